@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { paths } from '../web/src/paths.ts';
 import { exampleReviews } from './example-reviews.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
+import { knownPages } from './known-pages.ts';
 import { openPage } from './open-page.ts';
 import { started } from './started.ts';
 
@@ -35,9 +35,6 @@ const parameters: Record<string, number> = {
 };
 const filled = (path: string) => path.replace(/\$(\w+)/, (_, name) => String(parameters[name]));
 
-const isOutside = (path: string) =>
-  path === paths.signIn || path === paths.setUp || path === paths.ownPassword;
-
 /** What a page reads of the API, with what stands behind `?`; not what it is told by a stream. */
 function readsOf(page: Page): string[] {
   const reads: string[] = [];
@@ -51,15 +48,16 @@ function readsOf(page: Page): string[] {
 
 const twice = (reads: readonly string[]) => reads.filter((each, index) => reads.indexOf(each) !== index);
 
-for (const path of Object.values(paths)) {
+for (const { path, who } of knownPages) {
+  const isOutside = who === 'anybody' || who === 'newcomers';
   const address = filled(path);
   assert.doesNotMatch(address, /undefined/);
   test(`a cold load of ${path} asks for nothing twice`, { timeout: 60_000 }, async () => {
-    const { page } = isOutside(path) ? await openPage(browser, app.url) : await signedInPage(browser, app);
+    const { page } = isOutside ? await openPage(browser, app.url) : await signedInPage(browser, app);
     const reads = readsOf(page);
     const streams = page.waitForResponse(/\/changes\/stream\?/);
     await page.goto(app.url + address);
-    if (isOutside(path)) void streams.catch(() => {});
+    if (isOutside) void streams.catch(() => {});
     else await streams;
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');

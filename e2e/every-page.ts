@@ -3,14 +3,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { demoProduct, fillDemo } from '../server/app/demo/index.ts';
 import { administrator } from '../server/test/app.ts';
 import { eventually } from '../server/test/eventually.ts';
-import { paths } from '../web/src/paths.ts';
+import { type Page as Known, knownPages } from './known-pages.ts';
 import { started } from './started.ts';
 
 /** Who looks at a page: nobody that is signed in, the administrator, or somebody with a password from somebody else. */
 type Looker = 'nobody' | 'administrator' | 'newcomer';
 
 export interface KnownPage {
-  readonly name: keyof typeof paths;
+  readonly path: string;
   readonly address: string;
   readonly heading: string | RegExp;
   readonly looker: Looker;
@@ -19,38 +19,12 @@ export interface KnownPage {
 const center = '/api/command-center';
 const newcomer = { email: 'newcomer@example.com', password: 'given by somebody' };
 
-const headings: Readonly<Record<keyof typeof paths, string | RegExp>> = {
-  overview: 'Overview',
-  inbox: 'Inbox',
-  conversation: 'Inbox',
-  activity: 'Activity',
-  event: 'Activity',
-  tickets: 'Tickets',
-  ticket: 'Tickets',
-  leads: 'Leads',
-  contacts: 'Contacts',
-  contact: /^(?!Contact$|Page not found|This page).+/,
-  reviews: 'Reviews',
-  review: 'Reviews',
-  social: 'Social',
-  compose: 'New post',
-  sites: 'Sites',
-  site: /^(?!Site |Page not found|This page).+/,
-  mailLogo: 'Logo beside mail',
-  tasks: 'Tasks & agents',
-  projects: 'Projects',
-  mobile: 'Mobile apps',
-  webhooks: 'Webhooks',
-  deleted: 'Deleted',
-  tokens: 'Tokens',
-  people: 'People',
-  socialAccount: 'Social account',
-  audit: 'Audit log',
-  auditEntry: 'Audit log',
-  jobs: 'Jobs',
-  signIn: 'Sign in',
-  ownPassword: /password/i,
-  setUp: 'Set-up is done',
+/** Where a page has no name of its own, any but those it has while what it shows is on its way, or is not there. */
+const anyName = /^(?!Contact$|Site |Page not found|This page).+/;
+const lookers: Readonly<Record<NonNullable<Known['who']>, Looker>> = {
+  anybody: 'nobody',
+  newcomers: 'newcomer',
+  administrators: 'administrator',
 };
 
 /** The product with the demo in it, every page of it that has an address, and a way to be there as who looks at it. */
@@ -81,19 +55,11 @@ export async function everyPage() {
     siteId: (await get('mail/profiles?limit=1')).data[0].site_id,
     auditId: (await get('integration-logs?limit=1')).data[0].audit_id,
   };
-  const lookers: Partial<Record<keyof typeof paths, Looker>> = {
-    signIn: 'nobody',
-    setUp: 'nobody',
-    ownPassword: 'newcomer',
-  };
-  const pages = (Object.keys(paths) as (keyof typeof paths)[]).map(
-    (name): KnownPage => ({
-      name,
-      address: paths[name].replace(/\$(\w+)/, (_, parameter) => String(parameters[parameter])),
-      heading: headings[name],
-      looker: lookers[name] ?? 'administrator',
-    }),
-  );
+  const pages = knownPages.map(({ path, title = anyName, who = 'administrators' }): KnownPage => {
+    const address = path.replace(/\$(\w+)/g, (_, parameter) => String(parameters[parameter]));
+    assert.doesNotMatch(address, /undefined/);
+    return { path, address, heading: title, looker: lookers[who] };
+  });
   return { app, browser, pages, open: opener(browser, app.url) };
 }
 

@@ -17,16 +17,16 @@ const sizeOf = ({ width, height }: { width: number; height: number }) => `${widt
 
 /** Pages that look another way by their address. */
 const views = [
-  { name: 'leads', query: 'view=table' },
-  { name: 'tasks', query: 'view=calendar' },
-  { name: 'tasks', query: 'view=agents' },
-  { name: 'site', query: 'tab=mail' },
+  { path: '/leads', query: 'view=table' },
+  { path: '/tasks', query: 'view=calendar' },
+  { path: '/tasks', query: 'view=agents' },
+  { path: '/sites/$siteId', query: 'tab=mail' },
 ] as const;
 
 const all: readonly KnownPage[] = [
   ...pages,
-  ...views.flatMap(({ name, query }) =>
-    pages.flatMap((page) => (page.name === name ? [{ ...page, address: `${page.address}?${query}` }] : [])),
+  ...views.flatMap(({ path, query }) =>
+    pages.flatMap((page) => (page.path === path ? [{ ...page, address: `${page.address}?${query}` }] : [])),
   ),
 ];
 

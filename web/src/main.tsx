@@ -8,7 +8,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
-import { paths } from './paths.ts';
 import { createPages } from './router.tsx';
 import { Notices } from './shell/notices.tsx';
 import { endSession } from './shell/session-end.ts';
@@ -17,7 +16,7 @@ import { colourSchemeKey, theme } from './theme/theme.ts';
 const queries = createQueryClient(() => {
   if (endSession()) return;
   const { pathname, href } = pages.state.location;
-  if (pathname !== paths.signIn) void pages.navigate({ to: paths.signIn, search: { return: href } });
+  if (pathname !== '/sign-in') void pages.navigate({ to: '/sign-in', search: { return: href } });
 });
 const pages = createPages(queries);
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });

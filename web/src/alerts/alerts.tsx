@@ -7,7 +7,6 @@ import { useSiteName } from '../api/session.ts';
 import { browserStore } from '../browser-store.ts';
 import type { Change } from '../live/change.ts';
 import { useChanges } from '../live/use-changes.ts';
-import { paths } from '../paths.ts';
 import { idOf } from '../search-params.ts';
 import { createClaims } from './claims.ts';
 import { lookAt, whatIsLookedAt } from './looked-at.ts';
@@ -39,10 +38,10 @@ export default function Alerts() {
   useEffect(() => (lookedAt === undefined ? undefined : lookAt(lookedAt, navigator.locks)), [lookedAt]);
 
   function open(conversationId: number | undefined): void {
-    if (conversationId === undefined) void navigate({ to: paths.inbox, search: {} });
+    if (conversationId === undefined) void navigate({ to: '/inbox', search: {} });
     else
       void navigate({
-        to: paths.conversation,
+        to: '/inbox/$conversationId',
         params: { conversationId: String(conversationId) },
         search: {},
       });

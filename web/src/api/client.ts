@@ -43,7 +43,8 @@ const idempotency: Middleware = {
 
 /** The API, typed by the server's own OpenAPI document. The session travels in a cookie that scripts cannot read. */
 export const api = createClient<paths>({
-  baseUrl: window.location.origin,
+  // What a page says of itself is read without a browser too.
+  baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
   credentials: 'same-origin',
   fetch: send,
   querySerializer: (query) => stringifySearch(query).slice(1),

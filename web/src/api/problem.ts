@@ -14,6 +14,8 @@ interface ProblemFacts {
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly isRetryable: boolean;
+  /** What the answer has besides, as the sides of a conflict. */
+  readonly members?: Readonly<Record<string, unknown>>;
 }
 
 /** A refusal or fault as the server states it (problem details, RFC 9457), or that it could not be reached. */
@@ -24,6 +26,7 @@ export class Problem extends Error {
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly isRetryable: boolean;
+  readonly members: Readonly<Record<string, unknown>>;
 
   constructor(facts: ProblemFacts) {
     super(facts.detail);
@@ -34,6 +37,7 @@ export class Problem extends Error {
     this.errors = facts.errors;
     this.requestId = facts.requestId;
     this.isRetryable = facts.isRetryable;
+    this.members = facts.members ?? {};
   }
 
   /** Whether signing in again is what helps. A wrong password is also a 401, but belongs to its form. */
@@ -69,6 +73,7 @@ export function problemOf(body: unknown, response: Response): Problem {
       typeof facts.retryable === 'boolean'
         ? facts.retryable
         : response.status === 502 || response.status === 503,
+    members: facts,
   });
 }
 

@@ -1,22 +1,24 @@
+import { destinations } from '../routes/destinations.ts';
 import { pageGroups } from './groups.ts';
 import { listShortcuts } from './list-shortcuts.ts';
 import { showOverlay } from './overlay.ts';
-import { pageLetters } from './page-letters.ts';
-import { actOn, createPairs, type ShortcutGroup } from './shortcuts.ts';
+import { actOn, createPairs, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
 
 /** What keys do on the page shown now: what is its own first. */
 export const shownGroups = (): readonly ShortcutGroup[] =>
   [...pageGroups(), listShortcuts()].filter((group) => group !== undefined);
 
+/** The keys that lead to pages. */
+export const pageShortcuts = (go?: (path: string) => void): readonly Shortcut[] =>
+  destinations().flatMap(({ to, title, letter }) =>
+    letter === undefined ? [] : [{ keys: `g ${letter}`, words: title, act: () => go?.(to) }],
+  );
+
 const everywhere = (go: (path: string) => void): ShortcutGroup => ({
   title: 'Everywhere',
   shortcuts: [
     { keys: '?', words: 'Show what keys do', act: () => showOverlay('shortcuts') },
-    ...Object.entries(pageLetters).map(([path, letter]) => ({
-      keys: `g ${letter}`,
-      words: path,
-      act: () => go(path),
-    })),
+    ...pageShortcuts(go),
   ],
 });
 

@@ -1,9 +1,7 @@
 import { Kbd, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { destinations } from '../shell/navigation.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { shownGroups } from './act.ts';
-import { pageLetters } from './page-letters.ts';
+import { pageShortcuts, shownGroups } from './act.ts';
 import type { Shortcut, ShortcutGroup } from './shortcuts.ts';
 import css from './shortcuts-dialog.module.css';
 import { areShortcutsOn, switchShortcuts } from './switch.ts';
@@ -18,10 +16,7 @@ const everywhere: ShortcutGroup = {
 
 const pages = (): ShortcutGroup => ({
   title: 'Go to a page',
-  shortcuts: destinations.flatMap(({ to, label }) => {
-    const letter = pageLetters[to];
-    return letter === undefined ? [] : [{ keys: `g ${letter}`, words: label }];
-  }),
+  shortcuts: pageShortcuts(),
 });
 
 const keyWords: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };

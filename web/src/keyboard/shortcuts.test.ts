@@ -1,17 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shortcuts as ofTheInbox } from '../pages/inbox/shortcuts.ts';
-import { paths } from '../paths.ts';
-import { pageLetters } from './page-letters.ts';
 import { actOn, createPairs } from './shortcuts.ts';
-
-test('every page has a letter, and no two shortcuts have one key', () => {
-  const letters = Object.values(pageLetters);
-  assert.equal(new Set(letters).size, letters.length);
-  for (const path of Object.keys(pageLetters)) assert.ok(Object.values<string>(paths).includes(path), path);
-  const keys = [...ofTheInbox.map((shortcut) => shortcut.keys), 'g', 'j', 'k', 'x', '/', '?'];
-  assert.equal(new Set(keys).size, keys.length);
-});
 
 test('two keys are one shortcut where the second comes soon', () => {
   const pairs = createPairs((key) => key === 'g');

@@ -1,9 +1,12 @@
 import type { SearchHit } from '../api/search.ts';
-import { paths } from '../paths.ts';
 import { stringifySearch } from '../search-params.ts';
 
-const addressOf = (path: string, id: number, search: Readonly<Record<string, unknown>> = {}): string =>
+/** Returns the address of the record that a path is about. */
+export const addressOf = (path: string, id: number, search: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/\$\w+/, String(id)) + stringifySearch(search);
+
+const listOf = (path: string, search: Readonly<Record<string, unknown>>): string =>
+  path + stringifySearch(search);
 
 /** Where each kind of hit is shown, and where all of them are. */
 const kinds: Readonly<
@@ -11,43 +14,43 @@ const kinds: Readonly<
 > = {
   conversation: {
     plural: 'Conversations',
-    one: (id) => addressOf(paths.conversation, id, { show: 'all' }),
-    all: (q) => paths.inbox + stringifySearch({ show: 'all', q }),
+    one: (id) => addressOf('/inbox/$conversationId', id, { show: 'all' }),
+    all: (q) => listOf('/inbox', { show: 'all', q }),
   },
   contact: {
     plural: 'Contacts',
-    one: (id) => addressOf(paths.contact, id),
-    all: (q) => paths.contacts + stringifySearch({ q }),
+    one: (id) => addressOf('/contacts/$contactId', id),
+    all: (q) => listOf('/contacts', { q }),
   },
   lead: {
     plural: 'Leads',
-    one: (id) => paths.leads + stringifySearch({ view: 'table', lead: id }),
-    all: (q) => paths.leads + stringifySearch({ view: 'table', q }),
+    one: (id) => listOf('/leads', { view: 'table', lead: id }),
+    all: (q) => listOf('/leads', { view: 'table', q }),
   },
   ticket: {
     plural: 'Tickets',
-    one: (id) => addressOf(paths.ticket, id, { status: 'all' }),
-    all: (q) => paths.tickets + stringifySearch({ status: 'all', q }),
+    one: (id) => addressOf('/tickets/$ticketId', id, { status: 'all' }),
+    all: (q) => listOf('/tickets', { status: 'all', q }),
   },
   review: {
     plural: 'Reviews',
-    one: (id) => addressOf(paths.review, id),
-    all: (q) => paths.reviews + stringifySearch({ q }),
+    one: (id) => addressOf('/reviews/$reviewId', id),
+    all: (q) => listOf('/reviews', { q }),
   },
   social_account: {
     plural: 'Social accounts',
-    one: () => paths.social + stringifySearch({ view: 'accounts' }),
-    all: () => paths.social + stringifySearch({ view: 'accounts' }),
+    one: () => listOf('/social', { view: 'accounts' }),
+    all: () => listOf('/social', { view: 'accounts' }),
   },
   event: {
     plural: 'Events',
-    one: (id) => addressOf(paths.event, id),
-    all: (q) => paths.activity + stringifySearch({ q }),
+    one: (id) => addressOf('/activity/$eventId', id),
+    all: (q) => listOf('/activity', { q }),
   },
 };
 
 /** In the order they are shown: people and what they say before where it came from. */
 export const hitTypes = Object.keys(kinds) as readonly SearchHit['type'][];
 export const hitKind = (type: SearchHit['type']) => kinds[type];
-export const siteAddress = (siteId: number, tab?: string): string => addressOf(paths.site, siteId, { tab });
-export const mailLogoAddress = (siteId: number): string => addressOf(paths.mailLogo, siteId);
+export const siteAddress = (siteId: number, tab?: string): string =>
+  addressOf('/sites/$siteId', siteId, { tab });

@@ -23,10 +23,9 @@ import type { SearchHit } from '../api/search.ts';
 import { useMe, useSiteName } from '../api/session.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { siteTabs, siteTabWords } from '../pages/site/search.ts';
-import { paths } from '../paths.ts';
+import { destinations, pagesOfSites } from '../routes/destinations.ts';
 import { idOf } from '../search-params.ts';
-import { destinations } from '../shell/navigation.tsx';
-import { hitKind, hitTypes, mailLogoAddress, siteAddress } from './addresses.ts';
+import { addressOf, hitKind, hitTypes, siteAddress } from './addresses.ts';
 import type { Item, ItemGroup } from './items.ts';
 import { isMatching } from './matching.ts';
 import { recentOf } from './recent.ts';
@@ -53,9 +52,11 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
   const siteName = useSiteName();
   const site = useSiteHere();
   const actions = useActions();
-  const pages = destinations
-    .filter((page) => !page.isAdministrators || user.role === 'administrator')
-    .map(({ to, label, icon }): Item => ({ id: `page ${to}`, title: label, icon, href: to }));
+  const pages = destinations()
+    .filter(({ who }) => who !== 'administrators' || user.role === 'administrator')
+    .map(
+      ({ to, title, icon, keywords = '' }): Item => ({ id: `page ${to}`, title, icon, keywords, href: to }),
+    );
   const parts = siteTabs.map(
     (tab): Item => ({
       id: `part ${tab}`,
@@ -65,14 +66,16 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
       href: siteAddress(site?.site_id ?? 0, tab),
     }),
   );
-  const logo: Item = {
-    id: 'part mail-logo',
-    title: 'Logo beside mail',
-    keywords: `${site?.name ?? ''} bimi brand indicator`,
-    icon: IconArrowRight,
-    href: mailLogoAddress(site?.site_id ?? 0),
-  };
-  const here: ItemGroup = { title: `On ${site?.name ?? ''}`, items: site ? [...parts, logo] : [] };
+  const ownPages = pagesOfSites().map(
+    ({ to, title, keywords = '' }): Item => ({
+      id: `part ${to}`,
+      title,
+      keywords: `${site?.name ?? ''} ${keywords}`,
+      icon: IconArrowRight,
+      href: addressOf(to, site?.site_id ?? 0),
+    }),
+  );
+  const here: ItemGroup = { title: `On ${site?.name ?? ''}`, items: site ? [...parts, ...ownPages] : [] };
   if (typed === '') {
     const recent = recentOf(user.user_id).map(
       ({ kind, title, href }): Item => ({
@@ -149,16 +152,17 @@ function useActions(): ItemGroup {
   const { signOut, title: leave } = useSignOut();
   const make = (title: string, href: string): Item => ({ id: title, title, icon: IconPlus, href });
   const items: Item[] = [
-    { id: 'ticket', title: 'New ticket', icon: IconPlus, href: paths.tickets, act: () => want('new ticket') },
-    { ...make('New post', paths.compose), keywords: 'social media write publish' },
-    make('Add a site', `${paths.sites}?new=true`),
-    make('New task', `${paths.tasks}?new=true`),
-    make('New project', `${paths.projects}?new=true`),
+    { id: 'ticket', title: 'New ticket', icon: IconPlus, href: '/tickets', act: () => want('new ticket') },
+    { ...make('New post', '/social/new'), keywords: 'social media write publish' },
+    make('Add a site', `/sites?new=true`),
+    { ...make('Create a site', '/sites/new'), keywords: 'starter template builder' },
+    make('New task', `/tasks?new=true`),
+    make('New project', `/projects?new=true`),
     ...(user.role === 'administrator'
       ? [
           {
             ...{ id: 'person', title: 'Add a person', keywords: 'invite colleague member', icon: IconPlus },
-            ...{ href: paths.people, act: () => want('new person') },
+            ...{ href: '/people', act: () => want('new person') },
           },
         ]
       : []),

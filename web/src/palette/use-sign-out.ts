@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { meQuery, signOut } from '../api/session.ts';
-import { paths } from '../paths.ts';
 import { forgetWriting, useUnconfirmed } from '../writing/use-outbox.ts';
 import { forgetRecent } from './recent.ts';
 
@@ -26,7 +25,7 @@ function useLeaving() {
       forgetRecent();
       const me = queries.getQueryData(meQuery.queryKey);
       if (me) forgetWriting(me.user.user_id);
-      await navigate({ to: paths.signIn });
+      await navigate({ to: '/sign-in' });
       queries.clear();
     },
   });

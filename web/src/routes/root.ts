@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
-import { NotFound } from '../shell/not-found.tsx';
+import type { PageFacts } from './page-facts.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends PageFacts {}
+}
 
 export interface Context {
   queries: QueryClient;
@@ -28,5 +32,4 @@ export const root = createRootRouteWithContext<Context>()({
       throw redirect({ href: checked.href, replace: true });
   },
   component: Outlet,
-  notFoundComponent: NotFound,
 });

@@ -1,19 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { noteStart } from '../live/live.ts';
-import { paths } from '../paths.ts';
-import { Frame } from '../shell/frame.tsx';
 import { root } from './root.ts';
 import { whoIsSignedIn } from './who-is-signed-in.ts';
 
-/** Everything behind the sign-in. */
+/** Everything behind the sign-in. `tree.ts` adds what surrounds it and the pages. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
     const noted = noteStart();
     if ((await whoIsSignedIn(context, location.href)).must_first !== null)
-      throw redirect({ to: paths.ownPassword, search: { return: location.href } });
+      throw redirect({ to: '/own-password', search: { return: location.href } });
     await noted;
   },
-  component: Frame,
 });

@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
 import { meQuery } from '../api/session.ts';
-import { paths } from '../paths.ts';
 import type { Context } from './root.ts';
 
 /** Who is signed in. Nobody: to the sign-in page, and back here afterwards. */
@@ -10,7 +9,7 @@ export async function whoIsSignedIn({ queries }: Context, href: string) {
     return (await queries.ensureQueryData(meQuery)).user;
   } catch (error) {
     if (error instanceof Problem && error.isSignedOut)
-      throw redirect({ to: paths.signIn, search: { return: href } });
+      throw redirect({ to: '/sign-in', search: { return: href } });
     throw error;
   }
 }

@@ -7,7 +7,6 @@ import { areAlertsOn, watchAlerts } from '../alerts/settings.ts';
 import { Overlays } from '../keyboard/overlays.tsx';
 import { useLive } from '../live/use-changes.ts';
 import { SearchButton } from '../palette/search-button.tsx';
-import { paths } from '../paths.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -52,13 +51,13 @@ export function Frame() {
             <UnreadBadge />
           </span>
         </UnstyledButton>
-        <Link to={paths.overview} className={css.brandLink}>
+        <Link to="/" className={css.brandLink}>
           <Brand />
         </Link>
         <SearchButton isSmall />
       </nav>
       <aside className={css.sideBar} aria-label="Navigation and account">
-        <Link to={paths.overview} className={css.brandLink}>
+        <Link to="/" className={css.brandLink}>
           <Brand />
         </Link>
         <SearchButton />

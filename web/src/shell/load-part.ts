@@ -1,5 +1,4 @@
 import { unreachable } from '../api/problem.ts';
-import { paths } from '../paths.ts';
 
 const key = 'wheelhouse-reloaded-at';
 /** Once is enough: a part that is missing again right away is missing for another reason. */
@@ -14,7 +13,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    const isServerThere = await fetch(paths.overview, { method: 'HEAD', cache: 'no-store' }).then(
+    const isServerThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
       (response) => response.ok,
       () => false,
     );

@@ -1,5 +1,4 @@
 import { IconCompass } from '@tabler/icons-react';
-import { paths } from '../paths.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -12,7 +11,7 @@ export const NotFound = () => (
     <Empty
       icon={<IconCompass size={iconSizes.large} />}
       title="There is nothing at this address"
-      action={<LinkButton to={paths.overview}>Go to the overview</LinkButton>}
+      action={<LinkButton to="/">Go to the overview</LinkButton>}
     >
       The link may be old, or a letter is missing. What you look for may also be outside your projects.
     </Empty>

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
@@ -22,7 +21,7 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
         >
           Try again
         </Button>
-        <LinkButton to={paths.overview} variant="default">
+        <LinkButton to="/" variant="default">
           Go to the overview
         </LinkButton>
       </Group>

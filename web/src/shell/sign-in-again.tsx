@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { meQuery, signIn, useMe } from '../api/session.ts';
-import { paths } from '../paths.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { SignInProblem } from '../ui/sign-in-problem.tsx';
 import { useWrite } from '../ui/use-write.ts';
@@ -76,7 +75,7 @@ export default function SignInAgain() {
           <Button
             variant="default"
             {...keepsEsc}
-            onClick={() => void navigate({ to: paths.signIn, search: { return: href } })}
+            onClick={() => void navigate({ to: '/sign-in', search: { return: href } })}
           >
             Leave this page
           </Button>

@@ -8,7 +8,6 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -98,7 +97,7 @@ const NoEvents = () => (
   <Empty
     icon={<IconInbox size={iconSizes.large} />}
     title="No events yet"
-    action={<LinkButton to={paths.sites}>Connect a site</LinkButton>}
+    action={<LinkButton to="/sites">Connect a site</LinkButton>}
   >
     As soon as a connected site sends something, it appears here by itself.
   </Empty>

@@ -5,7 +5,6 @@ import type { ActivityRow } from '../../api/activity.ts';
 import { useSiteName } from '../../api/session.ts';
 import type { ChooseBox } from '../../list/choose-box.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
 import { PriorityMark, StatusMark } from '../../ui/word-mark.tsx';
@@ -88,7 +87,7 @@ const EventRow = memo(function EventRow({
         </span>
       )}
       <Link
-        to={paths.event}
+        to="/activity/$eventId"
         params={{ eventId: String(event.event_id) }}
         search={filters}
         className={css.row}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { auditEntryQuery } from '../../api/audit.ts';
-import { paths } from '../../paths.ts';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
@@ -26,7 +25,7 @@ export function AuditDrawer() {
       title={read.data?.action ?? `Call ${auditId}`}
       opened={openedById(id, read)}
       width="wide"
-      onClose={() => void navigate({ to: paths.audit, search: filters, resetScroll: false, replace: true })}
+      onClose={() => void navigate({ to: '/audit', search: filters, resetScroll: false, replace: true })}
     >
       {(entry) => (
         <>

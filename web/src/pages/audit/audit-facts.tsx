@@ -1,6 +1,5 @@
 import type { AuditEntry } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { Fact, Facts } from '../../record/facts.tsx';
 import { exactTime } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
@@ -41,7 +40,7 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
       <Fact label="Interface">{interfaceWord(entry.interface)}</Fact>
       <Fact label="Site">
         {site_id === null ? null : (
-          <TextLink to={paths.site} params={{ siteId: String(site_id) }} size="sm">
+          <TextLink to="/sites/$siteId" params={{ siteId: String(site_id) }} size="sm">
             {siteName(site_id)}
           </TextLink>
         )}
@@ -51,7 +50,7 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
           <>
             <RecordLink record={record} />
             {' · '}
-            <TextLink to={paths.audit} search={{ record, reads: 'all' }} size="sm">
+            <TextLink to="/audit" search={{ record, reads: 'all' }} size="sm">
               All calls
             </TextLink>
           </>
@@ -76,13 +75,13 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
 function CallerLink({ entry: { actor_kind, token_id, site_id } }: { entry: AuditEntry }) {
   if (actor_kind === 'session')
     return (
-      <TextLink to={paths.people} size="sm" underline="always">
+      <TextLink to="/people" size="sm" underline="always">
         Account
       </TextLink>
     );
   if (actor_kind === 'admin')
     return (
-      <TextLink to={paths.tokens} size="sm" underline="always">
+      <TextLink to="/tokens" size="sm" underline="always">
         Token {token_id}
       </TextLink>
     );
@@ -90,7 +89,7 @@ function CallerLink({ entry: { actor_kind, token_id, site_id } }: { entry: Audit
   if (actor_kind === 'site')
     return (
       <TextLink
-        to={paths.site}
+        to="/sites/$siteId"
         params={{ siteId: String(site_id) }}
         search={{ tab: 'connect' }}
         size="sm"
@@ -101,7 +100,7 @@ function CallerLink({ entry: { actor_kind, token_id, site_id } }: { entry: Audit
     );
   if (actor_kind === 'app')
     return (
-      <TextLink to={paths.mobile} search={{ app: site_id }} size="sm" underline="always">
+      <TextLink to="/mobile-apps" search={{ app: site_id }} size="sm" underline="always">
         App session
       </TextLink>
     );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sameCallerQuery, sameRequestQuery } from '../../api/audit.ts';
 import type { AuditEntry } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { RecordPart } from '../../record/record-part.tsx';
 import { preciseTime } from '../../time/relative.ts';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -36,7 +35,7 @@ export function SameCaller({ entry, filters }: NeighboursProps) {
     <RecordPart
       title={`${callerText(entry)}, around this time`}
       action={
-        <TextLink to={paths.audit} search={{ actor: entry.actor }} size="sm">
+        <TextLink to="/audit" search={{ actor: entry.actor }} size="sm">
           All calls
         </TextLink>
       }
@@ -70,7 +69,7 @@ const Lines = ({ lines, current, filters }: LinesProps) => (
             action
           ) : (
             <TextLink
-              to={paths.auditEntry}
+              to="/audit/$auditId"
               params={{ auditId: String(audit_id) }}
               search={filters}
               size="sm"

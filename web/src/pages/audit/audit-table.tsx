@@ -3,7 +3,6 @@ import { useSiteName } from '../../api/session.ts';
 import { byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -32,7 +31,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
         <>
           <span className={`mono ${css.action}`}>
             <TextLink
-              to={paths.auditEntry}
+              to="/audit/$auditId"
               params={{ auditId: String(audit_id) }}
               search={filters}
               data-opens
@@ -66,7 +65,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
       width: 'text',
       cell: ({ site_id }) =>
         site_id === null ? null : (
-          <TextLink to={paths.site} params={{ siteId: String(site_id) }} size="sm">
+          <TextLink to="/sites/$siteId" params={{ siteId: String(site_id) }} size="sm">
             {siteName(site_id)}
           </TextLink>
         ),

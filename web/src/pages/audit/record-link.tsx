@@ -1,4 +1,3 @@
-import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { recordWord } from './words.ts';
 
@@ -10,61 +9,66 @@ export function RecordLink({ record }: { record: string }) {
   switch (kind) {
     case 'conversation':
       return (
-        <TextLink to={paths.conversation} params={{ conversationId: id }} search={{ show: 'all' }} size="sm">
+        <TextLink
+          to="/inbox/$conversationId"
+          params={{ conversationId: id }}
+          search={{ show: 'all' }}
+          size="sm"
+        >
           {name}
         </TextLink>
       );
     case 'ticket':
       return (
-        <TextLink to={paths.ticket} params={{ ticketId: id }} search={{}} size="sm">
+        <TextLink to="/tickets/$ticketId" params={{ ticketId: id }} search={{}} size="sm">
           {name}
         </TextLink>
       );
     case 'event':
       return (
-        <TextLink to={paths.event} params={{ eventId: id }} search={{}} size="sm">
+        <TextLink to="/activity/$eventId" params={{ eventId: id }} search={{}} size="sm">
           {name}
         </TextLink>
       );
     case 'contact':
       return (
-        <TextLink to={paths.contact} params={{ contactId: id }} size="sm">
+        <TextLink to="/contacts/$contactId" params={{ contactId: id }} size="sm">
           {name}
         </TextLink>
       );
     case 'review':
       return (
-        <TextLink to={paths.review} params={{ reviewId: id }} search={{}} size="sm">
+        <TextLink to="/reviews/$reviewId" params={{ reviewId: id }} search={{}} size="sm">
           {name}
         </TextLink>
       );
     case 'lead':
       return (
-        <TextLink to={paths.leads} search={{ lead: number }} size="sm">
+        <TextLink to="/leads" search={{ lead: number }} size="sm">
           {name}
         </TextLink>
       );
     case 'task':
       return (
-        <TextLink to={paths.tasks} search={{ task: number }} size="sm">
+        <TextLink to="/tasks" search={{ task: number }} size="sm">
           {name}
         </TextLink>
       );
     case 'post':
       return (
-        <TextLink to={paths.social} search={{ post: number }} size="sm">
+        <TextLink to="/social" search={{ post: number }} size="sm">
           {name}
         </TextLink>
       );
     case 'webhook':
       return (
-        <TextLink to={paths.webhooks} search={{ webhook: number }} size="sm">
+        <TextLink to="/webhooks" search={{ webhook: number }} size="sm">
           {name}
         </TextLink>
       );
     case 'audit':
       return (
-        <TextLink to={paths.auditEntry} params={{ auditId: id }} search={{}} size="sm">
+        <TextLink to="/audit/$auditId" params={{ auditId: id }} search={{}} size="sm">
           {name}
         </TextLink>
       );

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditedPage } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audits.module.css';
@@ -23,7 +22,7 @@ export const PageCards = ({ siteId, pages, chosen }: PageCardsProps) => (
       return (
         <li key={`${strategy} ${path}`}>
           <Link
-            to={paths.site}
+            to="/sites/$siteId"
             params={{ siteId: String(siteId) }}
             search={{ tab: 'audits', page: path, device: strategy }}
             className={css.card}

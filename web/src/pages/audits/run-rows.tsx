@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../paths.ts';
 import { exactTime } from '../../time/relative.ts';
 import css from './score-chart.module.css';
 import type { ScoredRun } from './score-history.ts';
@@ -25,7 +24,7 @@ export const RunRows = ({ runs, siteId, search }: RunRowsProps) => (
         <tr key={auditId}>
           <th scope="row">
             <Link
-              to={paths.site}
+              to="/sites/$siteId"
               params={{ siteId: String(siteId) }}
               search={{ tab: 'audits', ...search, run: auditId }}
               resetScroll={false}

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auditOfPageQuery, type OnePage, startAudit } from '../../api/page-audits.ts';
 import type { PageAudit } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { useWrite } from '../../ui/use-write.ts';
 
 /** Where a page stands that was chosen: below all others, so that the address leads there. */
@@ -27,7 +26,7 @@ export function useStartAudit(form?: FormLike) {
       if (run === undefined) return;
       queries.setQueryData(auditOfPageQuery(run).queryKey, audit);
       void navigate({
-        to: paths.site,
+        to: '/sites/$siteId',
         params: { siteId: String(site_id) },
         search: { tab: 'audits', page, device, run },
         hash: auditedPageId,

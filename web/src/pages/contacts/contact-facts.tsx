@@ -1,6 +1,5 @@
 import type { Contact } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { Fact, Facts } from '../../record/facts.tsx';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -20,7 +19,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         {contact.subscription ? <SubscriptionMark subscription={contact.subscription} /> : 'Never said'}
       </Fact>
       <Fact label="Site">
-        <TextLink to={paths.site} params={{ siteId: String(contact.site_id) }} size="sm">
+        <TextLink to="/sites/$siteId" params={{ siteId: String(contact.site_id) }} size="sm">
           {siteName(contact.site_id)}
         </TextLink>
       </Fact>

@@ -6,7 +6,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { contactQuery, setSubscription } from '../../api/contacts.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Contact } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { AuditLink } from '../../record/audit-link.tsx';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -56,7 +55,7 @@ const NoContact = () => (
     <Empty
       icon={<IconUserQuestion size={iconSizes.large} />}
       title="There is no such contact"
-      action={<LinkButton to={paths.contacts}>All contacts</LinkButton>}
+      action={<LinkButton to="/contacts">All contacts</LinkButton>}
     >
       It may have been merged into another one or erased, or it belongs to a site that you do not reach.
     </Empty>
@@ -79,7 +78,7 @@ function Opened({ contact }: { contact: Contact }) {
       <PageHeader
         title={contactName(contact)}
         above={
-          <TextLink to={paths.contacts} size="sm">
+          <TextLink to="/contacts" size="sm">
             Contacts
           </TextLink>
         }

@@ -15,7 +15,6 @@ import { SiteFilter } from '../../list/site-filter.tsx';
 import { searchSorted } from '../../list/sorting.ts';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSorting } from '../../list/use-sorting.ts';
-import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -88,7 +87,7 @@ const NoContacts = () => (
   <Empty
     icon={<IconAddressBook size={iconSizes.large} />}
     title="No contacts yet"
-    action={<LinkButton to={paths.sites}>Connect a site</LinkButton>}
+    action={<LinkButton to="/sites">Connect a site</LinkButton>}
   >
     Whoever fills in a form, subscribes or writes on a connected site appears here by themselves.
   </Empty>

@@ -5,7 +5,6 @@ import { byName, byTime, type Column } from '../../list/columns.ts';
 import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { contactName, SubscriptionMark } from './marks.tsx';
@@ -26,7 +25,7 @@ export function ContactsTable({ contacts, sorting }: ContactsTableProps) {
       cell: (contact) => (
         <>
           <TextLink
-            to={paths.contact}
+            to="/contacts/$contactId"
             params={{ contactId: String(contact.contact_id) }}
             data-opens
             className={css.name}

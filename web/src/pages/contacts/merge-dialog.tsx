@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findContacts, mergeContact } from '../../api/contacts.ts';
 import type { Contact } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -53,7 +52,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
     onDone: (into) => {
       onClose();
       void navigate({
-        to: paths.contact,
+        to: '/contacts/$contactId',
         params: { contactId: String(into.contact_id) },
         replace: true,
       });

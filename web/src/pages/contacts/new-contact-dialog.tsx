@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { createContact } from '../../api/contacts.ts';
-import { paths } from '../../paths.ts';
 import { AboutWhom, personOf, useWhom, type Whom, whomProblems } from '../../record/about-whom.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -46,7 +45,7 @@ function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
       duplicate ? `${contactName(contact)} has this e-mail already.` : 'The contact is written down.',
     onDone: ({ contact }) => {
       onClose();
-      void navigate({ to: paths.contact, params: { contactId: String(contact.contact_id) } });
+      void navigate({ to: '/contacts/$contactId', params: { contactId: String(contact.contact_id) } });
     },
   });
   return (

@@ -11,7 +11,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../api/contacts.ts';
 import type { ContactEntry } from '../../api/records.ts';
 import { LoadMore } from '../../list/load-more.tsx';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -79,20 +78,20 @@ function Entry({ entry }: { entry: ContactEntry }) {
 function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry }) {
   if (kind === 'event' && id !== null)
     return (
-      <TextLink to={paths.event} params={{ eventId: String(id) }} search={{}} size="sm">
+      <TextLink to="/activity/$eventId" params={{ eventId: String(id) }} search={{}} size="sm">
         {title}
       </TextLink>
     );
   if (kind === 'lead' && id !== null)
     return (
-      <TextLink to={paths.leads} search={{ lead: id }} size="sm">
+      <TextLink to="/leads" search={{ lead: id }} size="sm">
         {title}
       </TextLink>
     );
   if (kind === 'conversation' && id !== null)
     return (
       <TextLink
-        to={paths.conversation}
+        to="/inbox/$conversationId"
         params={{ conversationId: String(id) }}
         search={{ show: 'all' }}
         size="sm"
@@ -102,7 +101,7 @@ function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry 
     );
   if (kind === 'ticket' && id !== null)
     return (
-      <TextLink to={paths.ticket} params={{ ticketId: String(id) }} search={{}} size="sm">
+      <TextLink to="/tickets/$ticketId" params={{ ticketId: String(id) }} search={{}} size="sm">
         {title}
       </TextLink>
     );

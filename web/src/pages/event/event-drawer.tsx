@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { eventQuery } from '../../api/activity.ts';
-import { paths } from '../../paths.ts';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
@@ -29,9 +28,7 @@ export function EventDrawer() {
       opened={openedById(id, read)}
       audited={`event:${id}`}
       width="wide"
-      onClose={() =>
-        void navigate({ to: paths.activity, search: filters, resetScroll: false, replace: true })
-      }
+      onClose={() => void navigate({ to: '/activity', search: filters, resetScroll: false, replace: true })}
     >
       {(opened) => (
         <>

@@ -1,7 +1,6 @@
 import type { OpenedEvent } from '../../api/activity.ts';
 import type { EventDetail } from '../../api/records.ts';
 import { plainText } from '../../json/members.ts';
-import { paths } from '../../paths.ts';
 import { Fact, Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
@@ -27,7 +26,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
       {event.message ? <p className={record.text}>{event.message}</p> : null}
       <Facts>
         <Fact label="Site">
-          <TextLink to={paths.site} params={{ siteId: String(event.site_id) }} size="sm">
+          <TextLink to="/sites/$siteId" params={{ siteId: String(event.site_id) }} size="sm">
             {event.site_name}
           </TextLink>
         </Fact>
@@ -40,7 +39,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
           {event.tags.length === 0 ? null : (
             <span className={record.tags}>
               {event.tags.map((tag) => (
-                <TextLink key={tag} to={paths.activity} search={{ tag }} size="sm">
+                <TextLink key={tag} to="/activity" search={{ tag }} size="sm">
                   {tag}
                 </TextLink>
               ))}
@@ -68,13 +67,13 @@ function Became({ event: { contact_id, conversation_id, lead_id } }: { event: Ev
   return (
     <span className={record.tags}>
       {contact_id === null ? null : (
-        <TextLink to={paths.contact} params={{ contactId: String(contact_id) }} size="sm">
+        <TextLink to="/contacts/$contactId" params={{ contactId: String(contact_id) }} size="sm">
           Contact {contact_id}
         </TextLink>
       )}
       {conversation_id === null ? null : (
         <TextLink
-          to={paths.conversation}
+          to="/inbox/$conversationId"
           params={{ conversationId: String(conversation_id) }}
           search={{ show: 'all' }}
           size="sm"
@@ -83,7 +82,7 @@ function Became({ event: { contact_id, conversation_id, lead_id } }: { event: Ev
         </TextLink>
       )}
       {lead_id === null ? null : (
-        <TextLink to={paths.leads} search={{ lead: lead_id }} size="sm">
+        <TextLink to="/leads" search={{ lead: lead_id }} size="sm">
           Lead {lead_id}
         </TextLink>
       )}

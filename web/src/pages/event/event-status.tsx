@@ -2,7 +2,6 @@ import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { moveEvent } from '../../api/activity.ts';
 import type { EventDetail } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { History, HistoryEntry } from '../../record/history.tsx';
 import { RecordPart } from '../../record/record-part.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -81,7 +80,7 @@ function MovedWith({ record: { kind, id } }: { record: EventRecord }) {
       {' with its '}
       {kind === 'conversation' ? (
         <TextLink
-          to={paths.conversation}
+          to="/inbox/$conversationId"
           params={{ conversationId: String(id) }}
           search={{ show: 'all' }}
           {...link}
@@ -89,11 +88,11 @@ function MovedWith({ record: { kind, id } }: { record: EventRecord }) {
           conversation
         </TextLink>
       ) : kind === 'lead' ? (
-        <TextLink to={paths.leads} search={{ lead: id }} {...link}>
+        <TextLink to="/leads" search={{ lead: id }} {...link}>
           lead
         </TextLink>
       ) : (
-        <TextLink to={paths.ticket} params={{ ticketId: String(id) }} {...link}>
+        <TextLink to="/tickets/$ticketId" params={{ ticketId: String(id) }} {...link}>
           ticket
         </TextLink>
       )}

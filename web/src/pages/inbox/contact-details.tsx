@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { contactQuery } from '../../api/contacts.ts';
-import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SubscriptionMark } from '../contacts/marks.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
@@ -32,7 +31,7 @@ export function ContactFacts({ contactId }: { contactId: number }) {
         </dl>
       ) : null}
       <p className={css.more}>
-        <TextLink to={paths.contact} params={{ contactId: String(contactId) }} size="sm">
+        <TextLink to="/contacts/$contactId" params={{ contactId: String(contactId) }} size="sm">
           Open the contact
         </TextLink>
       </p>

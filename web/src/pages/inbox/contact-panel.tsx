@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { conversationsOfContactQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { AuditLink } from '../../record/audit-link.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
@@ -93,7 +92,7 @@ function OtherConversations({ contactId, openId }: { contactId: number; openId: 
         {others.map((other) => (
           <li key={other.conversation_id}>
             <Link
-              to={paths.conversation}
+              to="/inbox/$conversationId"
               params={{ conversationId: String(other.conversation_id) }}
               search={{ show: 'all' }}
               className={css.other}

@@ -5,7 +5,6 @@ import { memo } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
 import { ChooseBox } from '../../list/choose-box.tsx';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
@@ -45,7 +44,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         />
       </span>
       <Link
-        to={paths.conversation}
+        to="/inbox/$conversationId"
         params={{ conversationId: String(id) }}
         search={filter}
         className={css.row}

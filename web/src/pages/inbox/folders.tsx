@@ -18,7 +18,6 @@ import { countsQuery } from '../../api/conversations.ts';
 import type { ConversationCounts } from '../../api/records.ts';
 import { showOverlay } from '../../keyboard/overlay.ts';
 import { LiveNotice } from '../../live/live-notice.tsx';
-import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countText } from '../../ui/count-text.ts';
@@ -73,7 +72,7 @@ export function Folders() {
             return (
               <li key={show}>
                 <Link
-                  to={paths.inbox}
+                  to="/inbox"
                   search={compact({ ...filter, show: show === 'open' ? undefined : show, q: undefined })}
                   className={css.entry}
                   aria-current={show === present ? 'page' : undefined}

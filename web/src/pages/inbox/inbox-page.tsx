@@ -1,7 +1,6 @@
 import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useSelection } from '../../list/use-selection.ts';
-import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
 import type { DraftKind } from '../../writing/drafts.ts';
 import { Asked } from './asked.tsx';
@@ -53,7 +52,7 @@ export function InboxPage() {
     back: () =>
       chosen.length > 0
         ? selection.clear()
-        : void navigate({ to: paths.inbox, search: filter, replace: true, resetScroll: false }),
+        : void navigate({ to: '/inbox', search: filter, replace: true, resetScroll: false }),
     clear: selection.clear,
     compose: (kind) => composer.current?.(kind),
   });

@@ -2,7 +2,6 @@ import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ListPanel } from '../../list/list-panel.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
-import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { UnsentElsewhere } from '../../writing/unsent-elsewhere.tsx';
 import { ConversationRow } from './conversation-row.tsx';
@@ -33,7 +32,7 @@ export function ListPane({ list, label, openId, selection, children }: ListPaneP
       {children}
       <UnsentElsewhere about="conversation" openId={openId}>
         {(conversationId, words) => (
-          <TextLink to={paths.conversation} params={{ conversationId }} search={filter} size="sm">
+          <TextLink to="/inbox/$conversationId" params={{ conversationId }} search={filter} size="sm">
             {words}
           </TextLink>
         )}

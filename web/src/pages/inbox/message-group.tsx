@@ -1,7 +1,6 @@
 import { IconLock, IconRobot } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
@@ -83,7 +82,7 @@ function Foot({ line, side, children }: FootProps) {
         <>
           {' · '}
           <TextLink
-            to={paths.event}
+            to="/activity/$eventId"
             params={{ eventId: String(line.eventId) }}
             size="xs"
             className={css.event}

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { createConversation } from '../../api/conversations.ts';
 import type { Contact } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../../record/about-whom.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -54,7 +53,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
     onDone: ({ conversation }) => {
       onClose();
       void navigate({
-        to: paths.conversation,
+        to: '/inbox/$conversationId',
         params: { conversationId: String(conversation.conversation_id) },
         search: {},
       });

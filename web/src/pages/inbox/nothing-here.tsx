@@ -2,7 +2,6 @@ import { IconCircleCheck, IconFilterOff, IconInbox, IconSearchOff } from '@table
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../../api/conversations.ts';
 import { useMe } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -22,11 +21,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
         icon={<IconSearchOff size={iconSizes.large} />}
         title="Nothing found"
         action={
-          <LinkButton
-            to={paths.inbox}
-            search={compact({ ...filter, show: 'all' as const })}
-            variant="default"
-          >
+          <LinkButton to="/inbox" search={compact({ ...filter, show: 'all' as const })} variant="default">
             Search in all conversations
           </LinkButton>
         }
@@ -41,7 +36,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
         icon={<IconFilterOff size={iconSizes.large} />}
         title="No conversation fits this filter"
         action={
-          <LinkButton to={paths.inbox} search={compact({ show: filter.show })} variant="default">
+          <LinkButton to="/inbox" search={compact({ show: filter.show })} variant="default">
             Clear the filter
           </LinkButton>
         }
@@ -67,11 +62,11 @@ function NoConversations() {
       title="No conversation yet"
       action={
         site && sites.length === 1 ? (
-          <LinkButton to={paths.site} params={{ siteId: String(site.site_id) }}>
+          <LinkButton to="/sites/$siteId" params={{ siteId: String(site.site_id) }}>
             Set up {site.name}
           </LinkButton>
         ) : (
-          <LinkButton to={paths.sites}>{sites.length === 0 ? 'Add a site' : 'Go to your sites'}</LinkButton>
+          <LinkButton to="/sites">{sites.length === 0 ? 'Add a site' : 'Go to your sites'}</LinkButton>
         )
       }
     >

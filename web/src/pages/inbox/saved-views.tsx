@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { deleteView, savedViewsQuery, saveView } from '../../api/inbox.ts';
 import type { SavedView } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -39,7 +38,7 @@ export function SavedViews() {
           return (
             <li key={view.saved_view_id} className={css.view}>
               <Link
-                to={paths.inbox}
+                to="/inbox"
                 search={search}
                 className={folders.entry}
                 aria-current={JSON.stringify(search) === present ? 'page' : undefined}

@@ -12,7 +12,6 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { priorities } from '../../priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useInbox } from './inbox-context.ts';
@@ -38,7 +37,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
     <header className={css.header}>
       <div className={css.top}>
         <Link
-          to={paths.inbox}
+          to="/inbox"
           search={filter}
           className={css.back}
           aria-label="Back to the list"

@@ -4,7 +4,6 @@ import { IconMessageOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
-import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -57,7 +56,7 @@ function Thread({ id }: { id: number }) {
             icon={<IconMessageOff size={iconSizes.large} />}
             title="There is no such conversation"
             action={
-              <LinkButton to={paths.inbox} search={filter} variant="default">
+              <LinkButton to="/inbox" search={filter} variant="default">
                 Back to the list
               </LinkButton>
             }

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import type { InboxFilter } from './filters.ts';
 import { nextConversation } from './next-conversation.ts';
 import type { useConversations } from './use-conversations.ts';
@@ -32,8 +31,8 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
   const go = (id: number | undefined) => {
     const search = latest.current.filter;
     const where = { search, replace: true, resetScroll: false } as const;
-    if (id === undefined) return navigate({ to: paths.inbox, ...where });
-    return navigate({ to: paths.conversation, params: { conversationId: String(id) }, ...where });
+    if (id === undefined) return navigate({ to: '/inbox', ...where });
+    return navigate({ to: '/inbox/$conversationId', params: { conversationId: String(id) }, ...where });
   };
   const resolve = (open: Conversation) => {
     const { list, writes } = latest.current;
@@ -41,7 +40,7 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
     const next = nextConversation(list.records ?? [], id)?.conversation_id;
     writes.resolve([open], () => {
       // Whoever has gone on to another page is not called back from it.
-      if (router.state.location.pathname.startsWith(paths.inbox)) void go(id);
+      if (router.state.location.pathname.startsWith('/inbox')) void go(id);
     });
     focusOn(next);
     void go(next);

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
@@ -31,7 +30,7 @@ export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps
     <article className={css.card} data-lifted={isLifted || undefined}>
       <div className={css.cardHead}>
         <Link
-          to={paths.leads}
+          to="/leads"
           search={{ ...search, lead: lead.lead_id }}
           className={css.name}
           draggable={false}

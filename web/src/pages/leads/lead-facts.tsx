@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { contactQuery } from '../../api/contacts.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { Fact, Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
@@ -26,7 +25,11 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           <Time at={lead.last_event_at} />
         </span>
         {lead.contact ? (
-          <TextLink to={paths.contact} params={{ contactId: String(lead.contact.contact_id) }} size="sm">
+          <TextLink
+            to="/contacts/$contactId"
+            params={{ contactId: String(lead.contact.contact_id) }}
+            size="sm"
+          >
             Everything they did
           </TextLink>
         ) : null}
@@ -37,13 +40,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact label="E-mail">{email ? <MailLink email={email} /> : null}</Fact>
         <Fact label="Phone">{contact?.phone}</Fact>
         <Fact label="Site">
-          <TextLink to={paths.site} params={{ siteId: String(lead.site_id) }} size="sm">
+          <TextLink to="/sites/$siteId" params={{ siteId: String(lead.site_id) }} size="sm">
             {siteName(lead.site_id)}
           </TextLink>
         </Fact>
         <Fact label="Source">
           {lead.source ? (
-            <TextLink to={paths.leads} search={{ source: lead.source }} size="sm">
+            <TextLink to="/leads" search={{ source: lead.source }} size="sm">
               {lead.source}
             </TextLink>
           ) : null}
@@ -52,7 +55,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           {lead.tags.length === 0 ? null : (
             <span className={record.tags}>
               {lead.tags.map((tag) => (
-                <TextLink key={tag} to={paths.leads} search={{ tag }} size="sm">
+                <TextLink key={tag} to="/leads" search={{ tag }} size="sm">
                   {tag}
                 </TextLink>
               ))}
@@ -61,7 +64,12 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         </Fact>
         <Fact label="Events">
           {lead.event_id === null ? null : (
-            <TextLink to={paths.event} params={{ eventId: String(lead.event_id) }} search={{}} size="sm">
+            <TextLink
+              to="/activity/$eventId"
+              params={{ eventId: String(lead.event_id) }}
+              search={{}}
+              size="sm"
+            >
               {lead.event_count === 1 ? 'The event' : `The newest of ${lead.event_count}`}
             </TextLink>
           )}

@@ -14,7 +14,6 @@ import { searchSorted } from '../../list/sorting.ts';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useSorting } from '../../list/use-sorting.ts';
-import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
@@ -78,7 +77,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       cell: (lead) => (
         <>
           <TextLink
-            to={paths.leads}
+            to="/leads"
             search={{ ...search, lead: lead.lead_id }}
             data-opens
             resetScroll={false}
@@ -139,7 +138,7 @@ const NoLeads = () => (
   <Empty
     icon={<IconTargetArrow size={iconSizes.large} />}
     title="No leads yet"
-    action={<LinkButton to={paths.sites}>Connect a site</LinkButton>}
+    action={<LinkButton to="/sites">Connect a site</LinkButton>}
   >
     Every event of type lead or contact that a site sends makes one, or updates the one its sender has.
   </Empty>

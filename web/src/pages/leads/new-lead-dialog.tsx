@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { createLead } from '../../api/leads.ts';
 import type { Contact, Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { priorities, priorityWords } from '../../priority.ts';
 import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../../record/about-whom.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -72,7 +71,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
     says: ({ duplicate }) => (duplicate ? 'They have an open lead already.' : 'The lead is made.'),
     onDone: ({ lead }) => {
       onClose();
-      void navigate({ to: paths.leads, search: { lead: lead.lead_id } });
+      void navigate({ to: '/leads', search: { lead: lead.lead_id } });
     },
   });
   return (

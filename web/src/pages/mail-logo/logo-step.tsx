@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bimiRecordQuery, type Prepared, prepareBimi, type WhichRecord } from '../../api/bimi.ts';
 import type { BimiFinding, BimiRecord } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
@@ -61,7 +60,7 @@ export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
       form.setValues(takenBy(form.getValues(), sent));
       if (made.selector === which.selector) return undefined;
       return void navigate({
-        to: paths.mailLogo,
+        to: '/sites/$siteId/mail-logo',
         params: { siteId: String(siteId) },
         search: { ...search, selector: made.selector, step: 'logo' },
         replace: true,

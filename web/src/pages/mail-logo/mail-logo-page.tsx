@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { asProblem } from '../../api/problem.ts';
 import { senderProfilesQuery } from '../../api/sender-profiles.ts';
 import { useSiteName } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -35,7 +34,7 @@ export function MailLogoPage() {
       <PageHeader
         title="Logo beside mail"
         above={
-          <TextLink to={paths.site} params={{ siteId: String(siteId) }} size="sm">
+          <TextLink to="/sites/$siteId" params={{ siteId: String(siteId) }} size="sm">
             {siteName(siteId)}
           </TextLink>
         }
@@ -60,7 +59,7 @@ function OfSite({ siteId }: { siteId: number }) {
       <Empty
         icon={<IconWorldOff size={iconSizes.large} />}
         title="This site is not in your reach"
-        action={<LinkButton to={paths.sites}>See your sites</LinkButton>}
+        action={<LinkButton to="/sites">See your sites</LinkButton>}
       >
         It may belong to a project that you are not a member of, or not exist at all.
       </Empty>

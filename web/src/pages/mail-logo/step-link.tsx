@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { LogoStep, MailLogoSearch } from './search.ts';
 
@@ -16,7 +15,7 @@ interface StepLinkProps extends Place, Pick<ComponentProps<typeof LinkButton>, '
 /** Another step, for the same sender. */
 export const StepLink = ({ siteId, search, step, ...props }: StepLinkProps) => (
   <LinkButton
-    to={paths.mailLogo}
+    to="/sites/$siteId/mail-logo"
     params={{ siteId: String(siteId) }}
     search={{ ...search, step }}
     {...props}

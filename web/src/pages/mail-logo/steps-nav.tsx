@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { type LogoStep, logoSteps } from './search.ts';
 import type { Place } from './step-link.tsx';
@@ -31,7 +30,7 @@ export function StepsNav({ siteId, search, current, states }: StepsNavProps) {
             <li key={step} className={css.step} data-state={states[step]}>
               {canGo || step === 'who' ? (
                 <Link
-                  to={paths.mailLogo}
+                  to="/sites/$siteId/mail-logo"
                   params={{ siteId: String(siteId) }}
                   search={{ ...search, step }}
                   className={css.link}

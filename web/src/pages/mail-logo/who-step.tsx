@@ -2,7 +2,6 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { hostedPath } from '../../api/bimi.ts';
 import type { SenderProfile } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +26,7 @@ export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
         title="Nobody sends mail for this site yet"
         action={
           <LinkButton
-            to={paths.site}
+            to="/sites/$siteId"
             params={{ siteId: String(siteId) }}
             search={siteSearchOf({ tab: 'mail' })}
           >
@@ -48,7 +47,7 @@ export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
         {profiles.map((profile) => (
           <li key={profile.profile_id}>
             <Link
-              to={paths.mailLogo}
+              to="/sites/$siteId/mail-logo"
               params={{ siteId: String(siteId) }}
               search={{ sender: profile.sender_email, step: 'logo' }}
               className={css.sender}

@@ -1,7 +1,6 @@
 import { IconAnchor } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Summary } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
@@ -33,7 +32,7 @@ export function Attention({ summary }: { summary: Summary }) {
             return (
               <li key={site.site_id}>
                 <Link
-                  to={paths.site}
+                  to="/sites/$siteId"
                   params={{ siteId: String(site.site_id) }}
                   search={{ tab: state === 'never' ? 'connect' : state === 'error' ? 'refused' : 'health' }}
                   className={css.site}
@@ -56,7 +55,7 @@ export function Attention({ summary }: { summary: Summary }) {
       )}
       {waiting > attention.length ? (
         <div className={css.more}>
-          <LinkButton to={paths.sites} search={{ state: 'attention' }} variant="subtle" size="compact-sm">
+          <LinkButton to="/sites" search={{ state: 'attention' }} variant="subtle" size="compact-sm">
             All {waiting} sites that are not sending
           </LinkButton>
         </div>

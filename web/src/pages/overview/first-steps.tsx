@@ -1,4 +1,3 @@
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './first-steps.module.css';
@@ -19,11 +18,11 @@ export const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
       </li>
     </ol>
     {hasProject ? (
-      <LinkButton to={paths.sites} search={{ new: true }}>
+      <LinkButton to="/sites" search={{ new: true }}>
         Add a site
       </LinkButton>
     ) : (
-      <LinkButton to={paths.projects} search={{ new: true }}>
+      <LinkButton to="/projects" search={{ new: true }}>
         Make a project
       </LinkButton>
     )}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { Summary } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './attention.module.css';
 
@@ -17,7 +16,7 @@ export function MailWarnings({ warnings }: { warnings: Summary['mail_warnings'] 
         {warnings.map(({ site_id, name, sender_email, selector, detail }) => (
           <li key={`${site_id} ${sender_email} ${selector}`}>
             <Link
-              to={paths.mailLogo}
+              to="/sites/$siteId/mail-logo"
               params={{ siteId: String(site_id) }}
               search={{ sender: sender_email, selector, step: 'verify' }}
               className={css.site}

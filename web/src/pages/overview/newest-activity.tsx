@@ -2,7 +2,6 @@ import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { readActivity } from '../../api/activity.ts';
 import { showing } from '../../api/shows.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -38,7 +37,7 @@ export function NewestActivity({ siteId, rows }: NewestActivityProps) {
       title="Newest activity"
       flush
       actions={
-        <LinkButton to={paths.activity} search={filters} size="compact-sm" variant="default">
+        <LinkButton to="/activity" search={filters} size="compact-sm" variant="default">
           All activity
         </LinkButton>
       }

@@ -3,7 +3,6 @@ import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { countsQuery } from '../../api/conversations.ts';
 import type { Summary } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { language } from '../../time/language.ts';
 import css from './tiles.module.css';
 
@@ -23,7 +22,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         countMax={workMax}
         some="Waiting for us"
         none="All answered"
-        to={paths.inbox}
+        to="/inbox"
         search={{ show: 'waiting' }}
       />
       <Tile
@@ -33,7 +32,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         isAlarming
         some="Past due"
         none="Nothing is late"
-        to={paths.tickets}
+        to="/tickets"
         search={{ overdue: true }}
       />
       <Tile
@@ -42,7 +41,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         countMax={workMax}
         some="To be solved"
         none="Nothing to solve"
-        to={paths.tickets}
+        to="/tickets"
       />
       <Tile
         label="New leads"
@@ -50,7 +49,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         countMax={workMax}
         some="Not contacted yet"
         none="All looked at"
-        to={paths.leads}
+        to="/leads"
         search={{ view: 'table', status: 'new' }}
       />
       <Tile
@@ -59,7 +58,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         countMax={workMax}
         some="Without a reply"
         none="All answered"
-        to={paths.reviews}
+        to="/reviews"
         search={{ answered: 'no' }}
       />
       <Tile
@@ -69,7 +68,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         isAlarming
         some="Failed, or unclear"
         none="None has failed"
-        to={paths.social}
+        to="/social"
         search={{ status: 'trouble' }}
       />
       <Tile
@@ -78,7 +77,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         countMax={newEventsMax}
         some="To go through"
         none="All gone through"
-        to={paths.activity}
+        to="/activity"
         search={{ status: 'new' }}
       />
       <Tile
@@ -88,7 +87,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         isAlarming={sites.error > 0}
         some="Not heard from"
         none="All are sending"
-        to={paths.sites}
+        to="/sites"
         search={{ state: 'attention' }}
       />
     </ul>

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { changePassword, useMe } from '../../api/session.ts';
-import { paths, safeReturn } from '../../paths.ts';
+import { safeReturn } from '../../safe-return.ts';
 import { SignOut } from '../../shell/account-choices.tsx';
 import { Gate } from '../../shell/gate.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
-const route = getRouteApi(paths.ownPassword);
+const route = getRouteApi('/own-password');
 
 /** The only page there is while the password is one that somebody else chose. */
 export function OwnPasswordPage() {

@@ -4,7 +4,6 @@ import css from '../../list/cells.module.css';
 import { byCount, byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
@@ -40,7 +39,7 @@ export function ProjectsTable({
       width: 'mark',
       sort: { by: 'sites', words: byCount, isDownFirst: true, value: ({ site_ids }) => site_ids.length },
       cell: ({ project_id, site_ids }) => (
-        <TextLink to={paths.sites} search={{ project: project_id }} size="sm">
+        <TextLink to="/sites" search={{ project: project_id }} size="sm">
           {site_ids.length} {site_ids.length === 1 ? 'site' : 'sites'}
         </TextLink>
       ),

@@ -2,7 +2,6 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconPoint } from '@tabler/icons-react';
 import type { ReviewPlaces } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -64,11 +63,11 @@ function WayThere({ step }: { step: MissingStep }) {
   const place = placeOf(step);
   if (place === undefined || (place === 'credential' && !isAdministrator)) return null;
   return place === 'credential' ? (
-    <LinkButton to={paths.socialAccount} variant="default" size="compact-sm">
+    <LinkButton to="/social-account" variant="default" size="compact-sm">
       Open Social account
     </LinkButton>
   ) : (
-    <LinkButton to={paths.social} search={{ view: 'accounts' }} variant="default" size="compact-sm">
+    <LinkButton to="/social" search={{ view: 'accounts' }} variant="default" size="compact-sm">
       Open the accounts
     </LinkButton>
   );

@@ -5,7 +5,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Review } from '../../api/records.ts';
 import { reviewQuery } from '../../api/reviews.ts';
 import { useSiteName } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { openedById } from '../../record/opened.ts';
 import record from '../../record/record.module.css';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
@@ -29,8 +28,7 @@ export function ReviewDrawer() {
   const id = idOf(reviewId);
   const read = useQuery({ ...reviewQuery(id ?? 0), enabled: id !== undefined });
   useFocusBack();
-  const close = () =>
-    void navigate({ to: paths.reviews, search: filters, resetScroll: false, replace: true });
+  const close = () => void navigate({ to: '/reviews', search: filters, resetScroll: false, replace: true });
   return (
     <RecordDrawer
       isOpen

@@ -4,7 +4,6 @@ import cells from '../../list/cells.module.css';
 import { byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import type { ReviewFilters } from './filters.ts';
@@ -41,7 +40,7 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
       cell: (review) => (
         <>
           <TextLink
-            to={paths.review}
+            to="/reviews/$reviewId"
             params={{ reviewId: review.review_id }}
             search={filters}
             data-opens

@@ -3,7 +3,6 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { ReviewSummary } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
@@ -29,7 +28,7 @@ export function StarsBars({ summary: { by_rating: counts }, filters }: StarsBars
         return (
           <li key={stars}>
             <Link
-              to={paths.reviews}
+              to="/reviews"
               search={compact({ ...filters, stars: isChosen ? undefined : (`${stars}` as const) })}
               className={css.row}
               aria-current={isChosen || undefined}

@@ -1,5 +1,4 @@
 import type { SenderProfile } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 
 /** Leads to the logo beside mail of a sender. */
@@ -9,7 +8,7 @@ export const LogoLink = ({
   profile: SenderProfile;
 }) => (
   <TextLink
-    to={paths.mailLogo}
+    to="/sites/$siteId/mail-logo"
     params={{ siteId: String(siteId) }}
     search={{ sender }}
     size="sm"

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { completeSetup, setupQuery } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
@@ -21,7 +20,7 @@ export function SetUpPage() {
   const setup = useQuery(setupQuery);
   useEffect(() => {
     // The code must not stay in the address, where the history and a look over the shoulder would find it.
-    if (codeFromLink !== '') router.history.replace(paths.setUp);
+    if (codeFromLink !== '') router.history.replace('/setup');
   }, [codeFromLink, router]);
   const form = useForm({
     initialValues: { code: codeFromLink, name: '', email: '', password: '' },
@@ -39,13 +38,13 @@ export function SetUpPage() {
     form,
     onDone: () => {
       queries.clear();
-      router.history.push(paths.overview);
+      router.history.push('/');
     },
   });
   if (setup.data?.needed === false) {
     return (
       <Gate title="Set-up is done" description="This Command Center has an administrator already.">
-        <TextLink to={paths.signIn}>Go to the sign-in</TextLink>
+        <TextLink to="/sign-in">Go to the sign-in</TextLink>
       </Gate>
     );
   }

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { setupQuery, signIn } from '../../api/session.ts';
-import { paths, safeReturn } from '../../paths.ts';
+import { safeReturn } from '../../safe-return.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SignInProblem } from '../../ui/sign-in-problem.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
-const route = getRouteApi(paths.signIn);
+const route = getRouteApi('/sign-in');
 
 /** Signs in and goes back to where one was. */
 export function SignInPage() {
@@ -39,7 +39,7 @@ export function SignInPage() {
       {isSetupNeeded ? (
         <Alert title="Nobody can sign in yet" mb="lg" variant="light">
           The first administrator is made with the link that the server printed when it started.{' '}
-          <TextLink to={paths.setUp} underline="always">
+          <TextLink to="/setup" underline="always">
             Enter its code
           </TextLink>
         </Alert>

@@ -7,7 +7,6 @@ import type { SiteDetail } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { liveState } from '../../live/live.ts';
 import { refreshWritten } from '../../live/refresh.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -43,7 +42,7 @@ export function DeleteSite({ site }: { site: SiteDetail }) {
         says={() => `${site.name} is disconnected. Until it is deleted, it can be kept under Deleted.`}
         onClose={asking.close}
         onDone={() =>
-          void navigate({ to: paths.sites, replace: true }).then(() =>
+          void navigate({ to: '/sites', replace: true }).then(() =>
             refreshWritten(queries, ['site'], liveState()),
           )
         }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readActivity } from '../../api/activity.ts';
 import { showing } from '../../api/shows.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -35,7 +34,7 @@ export function FirstEvent({ siteId }: { siteId: number }) {
             {' '}
             The newest <Time at={event.received_at} />: <EventTypeMark type={event.type} />{' '}
             <TextLink
-              to={paths.event}
+              to="/activity/$eventId"
               params={{ eventId: String(event.event_id) }}
               search={{ site_id: siteId }}
               underline="always"

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
-import { paths } from '../../paths.ts';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -34,7 +33,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
         <p>
           <strong>What to do: </strong>
           {step.text}{' '}
-          <TextLink to={paths.site} params={{ siteId }} search={{ tab: step.tab }} underline="always">
+          <TextLink to="/sites/$siteId" params={{ siteId }} search={{ tab: step.tab }} underline="always">
             {step.link}
           </TextLink>
         </p>

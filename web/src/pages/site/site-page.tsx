@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { asProblem } from '../../api/problem.ts';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { healthQuery, siteQuery } from '../../api/sites.ts';
-import { paths } from '../../paths.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -47,7 +46,7 @@ function Loaded({ siteId }: { siteId: number }) {
           <Empty
             icon={<IconWorldOff size={iconSizes.large} />}
             title="This site is not in your reach"
-            action={<LinkButton to={paths.sites}>See your sites</LinkButton>}
+            action={<LinkButton to="/sites">See your sites</LinkButton>}
           >
             It may belong to a project that you are not a member of, or not exist at all.
           </Empty>
@@ -80,7 +79,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
       <PageHeader
         title={site.name}
         above={
-          <TextLink to={paths.sites} size="sm">
+          <TextLink to="/sites" size="sm">
             Sites
           </TextLink>
         }

@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { WidgetSettings } from '../../api/records.ts';
 import { saveWidget, widgetQuery, widgetRefusalsQuery } from '../../api/widget.ts';
-import { paths } from '../../paths.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -85,7 +84,7 @@ function RefusedPages({ siteId }: { siteId: number }) {
       The widget was refused on pages of <bdi className="mono">{first.origin}</bdi>
       {pages.length === 1 ? '' : ` and ${pages.length - 1} more`}.{' '}
       <TextLink
-        to={paths.site}
+        to="/sites/$siteId"
         params={{ siteId: String(siteId) }}
         search={{ tab: 'refused' }}
         underline="always"

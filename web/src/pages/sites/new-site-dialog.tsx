@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import type { Project } from '../../api/records.ts';
 import { createSite } from '../../api/sites.ts';
-import { paths } from '../../paths.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +26,7 @@ export const NewSiteDialog = ({ isOpen, projects, projectId, onClose }: NewSiteD
       <>
         <p>A site belongs to a project, and there is none yet.</p>
         <DialogActions>
-          <LinkButton to={paths.projects} search={{ new: true }}>
+          <LinkButton to="/projects" search={{ new: true }}>
             Make a project
           </LinkButton>
         </DialogActions>
@@ -59,7 +58,7 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
       createSite({ name: name.trim(), url: addressOf(url), project_id: Number(project_id) }),
     form,
     says: (site) => `${site.name} is added.`,
-    onDone: (site) => void navigate({ to: paths.site, params: { siteId: String(site.site_id) } }),
+    onDone: (site) => void navigate({ to: '/sites/$siteId', params: { siteId: String(site.site_id) } }),
   });
   return (
     <DialogForm form={form} write={create} submit="Add site" onCancel={onClose}>

@@ -2,7 +2,6 @@ import cells from '../../list/cells.module.css';
 import { byCount, byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
@@ -25,7 +24,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       cell: ({ site }) => (
         <>
           <TextLink
-            to={paths.site}
+            to="/sites/$siteId"
             params={{ siteId: String(site.site_id) }}
             data-opens
             className={cells.name}
@@ -77,7 +76,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
           '0'
         ) : (
           <TextLink
-            to={paths.site}
+            to="/sites/$siteId"
             params={{ siteId: String(site.site_id) }}
             search={{ tab: 'refused' }}
             size="sm"

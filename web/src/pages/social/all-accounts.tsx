@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { projectsQuery } from '../../api/projects.ts';
 import { accountCardsQuery, syncAccounts } from '../../api/social.ts';
 import { socialCredentialQuery } from '../../api/social-credential.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -46,9 +45,7 @@ export function AllAccounts() {
         <Empty
           icon={<IconUsersGroup size={iconSizes.large} />}
           title={isConnected ? 'No accounts yet' : 'No social account service is connected'}
-          action={
-            isConnected ? readAgain : <LinkButton to={paths.socialAccount}>Open Social account</LinkButton>
-          }
+          action={isConnected ? readAgain : <LinkButton to="/social-account">Open Social account</LinkButton>}
         >
           {isConnected
             ? 'Connect your pages and profiles at the social provider, then read the accounts again.'
@@ -72,7 +69,7 @@ export function AllAccounts() {
       </div>
       {isConnected ? null : (
         <p className={css.fault}>
-          {credential.what_to_do} <TextLink to={paths.socialAccount}>Open Social account</TextLink>
+          {credential.what_to_do} <TextLink to="/social-account">Open Social account</TextLink>
         </p>
       )}
       <ProblemNotice error={sync.problem} title="The accounts cannot be read at the provider" />

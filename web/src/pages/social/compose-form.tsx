@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useMe } from '../../api/session.ts';
 import { createPost } from '../../api/social.ts';
 import { browserStore } from '../../browser-store.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { useDraft } from '../../writing/use-draft.ts';
@@ -113,7 +112,7 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
         onSent={(id) => {
           draft.setText('');
           forgetId(browserStore, accountId);
-          void navigate({ to: paths.social, search: id === undefined ? {} : { post: id } });
+          void navigate({ to: '/social', search: id === undefined ? {} : { post: id } });
         }}
       />
     </form>

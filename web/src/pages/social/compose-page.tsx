@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useIsAdministrator, useMe } from '../../api/session.ts';
 import { capabilitiesQuery, siteAccountsQuery } from '../../api/social.ts';
 import { useFilters } from '../../list/use-filters.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
@@ -31,7 +30,7 @@ export function ComposePage() {
       <PageHeader
         title="New post"
         above={
-          <TextLink to={paths.social} size="sm">
+          <TextLink to="/social" size="sm">
             Social
           </TextLink>
         }
@@ -40,7 +39,7 @@ export function ComposePage() {
         <Empty
           icon={<IconSpeakerphone size={iconSizes.large} />}
           title="There is no site to post for"
-          action={<LinkButton to={paths.sites}>Go to the sites</LinkButton>}
+          action={<LinkButton to="/sites">Go to the sites</LinkButton>}
         >
           A post is a site’s: it goes to the accounts of the site’s project.
         </Empty>
@@ -90,7 +89,7 @@ function OfSite({ siteId }: { siteId: number }) {
         icon={<IconSpeakerphone size={iconSizes.large} />}
         title="This site has no accounts to post to"
         action={
-          <LinkButton to={paths.social} search={{ view: 'accounts' }}>
+          <LinkButton to="/social" search={{ view: 'accounts' }}>
             Look at the accounts
           </LinkButton>
         }

@@ -5,7 +5,6 @@ import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -32,7 +31,7 @@ export function PostsTab({ search }: { search: SocialSearch }) {
             icon={<IconSpeakerphone size={iconSizes.large} />}
             title="No posts yet"
             action={
-              <LinkButton to={paths.compose} search={compact({ site_id: search.site_id })}>
+              <LinkButton to="/social/new" search={compact({ site_id: search.site_id })}>
                 Write the first post
               </LinkButton>
             }

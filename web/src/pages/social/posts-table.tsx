@@ -3,7 +3,6 @@ import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
@@ -27,7 +26,7 @@ export function PostsTable({ posts, search }: PostsTableProps) {
       cell: (post) => (
         <>
           <TextLink
-            to={paths.social}
+            to="/social"
             search={{ ...search, post: post.post_id }}
             data-opens
             resetScroll={false}

@@ -2,7 +2,6 @@ import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useFilters } from '../../list/use-filters.ts';
-import { paths } from '../../paths.ts';
 import { compact, oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -29,7 +28,7 @@ export function SocialPage() {
         description="What your sites post to their accounts at social networks"
         actions={
           <LinkButton
-            to={paths.compose}
+            to="/social/new"
             search={compact({ site_id: search.site_id })}
             leftSection={<IconPlus size={iconSizes.normal} />}
           >

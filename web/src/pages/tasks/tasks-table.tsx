@@ -5,7 +5,6 @@ import { byPriority, byTime, type Column } from '../../list/columns.ts';
 import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
@@ -33,7 +32,7 @@ export function TasksTable({ tasks, agents, search, sorting }: TasksTableProps) 
       cell: (task) => (
         <>
           <TextLink
-            to={paths.tasks}
+            to="/tasks"
             search={{ ...search, task: task.task_id }}
             data-opens
             resetScroll={false}

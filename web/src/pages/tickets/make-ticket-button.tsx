@@ -7,7 +7,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { createTicket, ticketOfConversationQuery } from '../../api/tickets.ts';
-import { paths } from '../../paths.ts';
 import { priorities, priorityWords } from '../../priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,7 +31,7 @@ export function MakeTicketButton({ conversation, ...props }: MakeTicketButtonPro
   if (known && known.status !== 'closed')
     return (
       <LinkButton
-        to={paths.ticket}
+        to="/tickets/$ticketId"
         params={{ ticketId: String(known.ticket_id) }}
         search={{}}
         variant="default"
@@ -92,7 +91,7 @@ function MakeTicketForm({
       duplicate ? `It has ticket ${ticket.ticket_id} already.` : `Ticket ${ticket.ticket_id} is made.`,
     onDone: ({ ticket }) => {
       onClose();
-      void navigate({ to: paths.ticket, params: { ticketId: String(ticket.ticket_id) }, search: {} });
+      void navigate({ to: '/tickets/$ticketId', params: { ticketId: String(ticket.ticket_id) }, search: {} });
     },
   });
   return (

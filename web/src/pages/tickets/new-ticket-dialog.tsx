@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { createTicket, type NewTicket } from '../../api/tickets.ts';
-import { paths } from '../../paths.ts';
 import { priorities, priorityWords } from '../../priority.ts';
 import { momentOf } from '../../time/local-time.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -63,7 +62,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
     form,
     onDone: ({ ticket }) => {
       onClose();
-      void navigate({ to: paths.ticket, params: { ticketId: String(ticket.ticket_id) }, search: {} });
+      void navigate({ to: '/tickets/$ticketId', params: { ticketId: String(ticket.ticket_id) }, search: {} });
     },
   });
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketCountsQuery } from '../../api/tickets.ts';
-import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import type { StatusTab, TicketFilters } from './filters.ts';
 import css from './tickets-page.module.css';
@@ -25,7 +24,7 @@ export function StatusTabs({ filters }: { filters: TicketFilters }) {
       {tabs.map(([tab, word, count]) => (
         <Link
           key={word}
-          to={paths.tickets}
+          to="/tickets"
           search={compact({ ...filters, status: tab })}
           className={css.tab}
           aria-current={filters.status === tab ? 'page' : undefined}

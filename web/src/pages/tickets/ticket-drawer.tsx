@@ -4,7 +4,6 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { deleteTicket, type OpenedTicket, ticketQuery } from '../../api/tickets.ts';
-import { paths } from '../../paths.ts';
 import { DeleteRecord } from '../../record/delete-record.tsx';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
@@ -30,8 +29,7 @@ export function TicketDrawer() {
   const read = useQuery({ ...ticketQuery(id ?? 0), enabled: id !== undefined });
   useFocusBack();
   useArrivals();
-  const close = () =>
-    void navigate({ to: paths.tickets, search: filters, resetScroll: false, replace: true });
+  const close = () => void navigate({ to: '/tickets', search: filters, resetScroll: false, replace: true });
   return (
     <RecordDrawer
       isOpen

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSiteName } from '../../api/session.ts';
 import type { OpenedTicket } from '../../api/tickets.ts';
 import { plainText } from '../../json/members.ts';
-import { paths } from '../../paths.ts';
 import { Fact, Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
@@ -22,11 +21,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
         {requester ? (
           <>
             {' · '}
-            <TextLink
-              to={paths.tickets}
-              search={{ contact_id: requester.contact_id, status: 'all' }}
-              size="sm"
-            >
+            <TextLink to="/tickets" search={{ contact_id: requester.contact_id, status: 'all' }} size="sm">
               All tickets
             </TextLink>
           </>
@@ -35,14 +30,14 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
         )}
       </Fact>
       <Fact label="Site">
-        <TextLink to={paths.site} params={{ siteId: String(ticket.site_id) }} size="sm">
+        <TextLink to="/sites/$siteId" params={{ siteId: String(ticket.site_id) }} size="sm">
           {siteName(ticket.site_id)}
         </TextLink>
       </Fact>
       <Fact label="Conversation">
         {ticket.conversation_id === null ? null : (
           <TextLink
-            to={paths.conversation}
+            to="/inbox/$conversationId"
             params={{ conversationId: String(ticket.conversation_id) }}
             search={{ show: 'all' }}
             size="sm"
@@ -53,7 +48,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
       </Fact>
       <Fact label="Lead">
         {ticket.lead_id === null ? null : (
-          <TextLink to={paths.leads} search={{ lead: ticket.lead_id }} size="sm">
+          <TextLink to="/leads" search={{ lead: ticket.lead_id }} size="sm">
             Lead {ticket.lead_id}
           </TextLink>
         )}
@@ -64,7 +59,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
         {ticket.tags.length === 0 ? null : (
           <span className={record.tags}>
             {ticket.tags.map((tag) => (
-              <TextLink key={tag} to={paths.tickets} search={{ tag, status: 'all' }} size="sm">
+              <TextLink key={tag} to="/tickets" search={{ tag, status: 'all' }} size="sm">
                 {tag}
               </TextLink>
             ))}
@@ -74,7 +69,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
       {[...customFields].map(([name, json]) => (
         <Fact key={name} label={name}>
           <TextLink
-            to={paths.tickets}
+            to="/tickets"
             search={{ status: 'all', custom_fields: { [name]: plainText(json) } }}
             size="sm"
           >
@@ -92,7 +87,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
 
 const linkTo = (id: number | null): ReactNode =>
   id === null ? null : (
-    <TextLink to={paths.ticket} params={{ ticketId: String(id) }} search={{}} size="sm">
+    <TextLink to="/tickets/$ticketId" params={{ ticketId: String(id) }} search={{}} size="sm">
       Ticket {id}
     </TextLink>
   );

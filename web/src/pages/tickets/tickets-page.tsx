@@ -12,7 +12,6 @@ import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useSorting } from '../../list/use-sorting.ts';
 import { useWanted } from '../../palette/wanted.ts';
-import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -56,7 +55,7 @@ export function TicketsPage() {
       <TicketFilterBar filters={filters} />
       <UnsentElsewhere about="ticket">
         {(ticketId, words) => (
-          <TextLink to={paths.ticket} params={{ ticketId }} search={filters} size="sm">
+          <TextLink to="/tickets/$ticketId" params={{ ticketId }} search={filters} size="sm">
             {words}
           </TextLink>
         )}

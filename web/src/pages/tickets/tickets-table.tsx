@@ -7,7 +7,6 @@ import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import type { ListSelection } from '../../list/use-selection.ts';
-import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -45,7 +44,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       cell: (ticket) => (
         <>
           <TextLink
-            to={paths.ticket}
+            to="/tickets/$ticketId"
             params={{ ticketId: String(ticket.ticket_id) }}
             search={filters}
             data-opens

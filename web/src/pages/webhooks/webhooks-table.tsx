@@ -3,7 +3,6 @@ import cells from '../../list/cells.module.css';
 import { byName, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import { useSorting } from '../../list/use-sorting.ts';
-import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { eventsText, webhookMark } from './delivery-words.ts';
@@ -31,7 +30,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
       cell: (webhook) => (
         <>
           <TextLink
-            to={paths.webhooks}
+            to="/webhooks"
             search={{ ...search, webhook: webhook.webhook_id }}
             data-opens
             resetScroll={false}

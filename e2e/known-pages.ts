@@ -1,0 +1,49 @@
+/** What is read here of a page's route; its own types need a browser's. */
+interface Route {
+  readonly options: {
+    readonly path: string;
+    readonly staticData?: {
+      readonly title?: string;
+      readonly who?: 'anybody' | 'newcomers' | 'administrators';
+    };
+    readonly validateSearch?: (search: object) => unknown;
+  };
+  readonly children?: readonly Route[];
+}
+
+export interface Page {
+  /** Its address, with `$name` for what it is of. */
+  readonly path: string;
+  /** Without one, what it shows names it. */
+  readonly title?: string;
+  readonly who?: 'anybody' | 'newcomers' | 'administrators';
+}
+
+const file = new URL('../web/src/pages.ts', import.meta.url);
+const { pages, entryPages } = (await import(file.href)) as Record<'pages' | 'entryPages', readonly Route[]>;
+const routes = [...pages, ...entryPages];
+
+const joined = (above: string, path: string) =>
+  `${above}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+
+const pagesOf = ({ options, children = [] }: Route, above = '/', title?: string): readonly Page[] => {
+  const { path, staticData = {} } = options;
+  const page = { ...(title === undefined ? {} : { title }), ...staticData, path: joined(above, path) };
+  return [
+    page,
+    ...children
+      .filter((child) => child.options.path !== '/')
+      .flatMap((child) => pagesOf(child, page.path, page.title)),
+  ];
+};
+
+/** Every page of the Command Center, also those that lie over another one. */
+export const knownPages: readonly Page[] = routes.flatMap((route) => pagesOf(route));
+
+/** Every member that a page reads of what stands behind the `?` of its address. */
+export const membersRead: readonly string[] = (() => {
+  const read = new Set<string>();
+  const search = new Proxy({}, { get: (_, name) => void read.add(String(name)) });
+  for (const { options } of routes) options.validateSearch?.(search);
+  return [...read];
+})();

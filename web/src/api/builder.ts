@@ -1,0 +1,137 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { allPages, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Answer, Body, Item } from './wire.ts';
+
+const center = '/api/command-center';
+
+export type Contents = Answer<`${typeof center}/site-builder/files`, 'get'>;
+export type ChangeSet = Item<`${typeof center}/change-sets`>;
+export type Revision = Item<`${typeof center}/revisions`>;
+export type RevisionDiff = Answer<`${typeof center}/revisions/{revision_id}/diff`, 'get'>;
+export type Starter = Answer<`${typeof center}/starters`, 'get'>['data'][number];
+export type Staged = Answer<`${typeof center}/site-builder/file`, 'post'>;
+
+/** What is shown: of a change set, or of what one's next change goes on from. */
+export interface View {
+  readonly siteId: number;
+  readonly changeSet: string | undefined;
+}
+
+const viewOf = ({ siteId, changeSet }: View) => ({
+  site_id: siteId,
+  ...(changeSet === undefined ? {} : { change_set_id: changeSet }),
+});
+const shown = (siteId: number) =>
+  showing({ change_set: { site: siteId }, revision: { site: siteId }, publication: { site: siteId } });
+const keyOf = ({ siteId, changeSet }: View, ...rest: readonly string[]) =>
+  ['site', siteId, 'content', changeSet ?? 'own', ...rest] as const;
+
+export const startersQuery = queryOptions({
+  queryKey: ['starters'],
+  queryFn: ({ signal }) => answerOf(api.GET(`${center}/starters`, { signal })),
+});
+
+/** The documents of a site, and which revision they are of. */
+export const contentsQuery = (view: View) =>
+  queryOptions({
+    queryKey: keyOf(view, 'documents'),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET(`${center}/site-builder/files`, { params: { query: viewOf(view) }, signal })),
+    ...shown(view.siteId),
+  });
+
+export const documentQuery = (view: View, path: string) =>
+  queryOptions({
+    queryKey: keyOf(view, 'document', path),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET(`${center}/site-builder/file`, { params: { query: { path, ...viewOf(view) } }, signal })),
+    ...shown(view.siteId),
+  });
+
+/** Stages a document; null removes it. What came since the revision it was read from is merged, or refused. */
+export const saveDocument = (view: View, path: string, content: unknown, baseRevision: string | null) =>
+  answerOf(
+    api.POST(`${center}/site-builder/file`, {
+      body: {
+        ...viewOf(view),
+        path,
+        content: content as Body<`${typeof center}/site-builder/file`>['content'],
+        ...(baseRevision === null ? {} : { base_revision_id: baseRevision }),
+      },
+    }),
+  );
+
+export const changeSetsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'change-sets'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        answerOf(
+          api.GET(`${center}/change-sets`, {
+            params: { query: { site_id: siteId, state: 'open', ...pageAt(cursor) } },
+            signal,
+          }),
+        ),
+      ),
+    ...shown(siteId),
+  });
+
+/** The newest revisions of a site. */
+export const revisionsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'revisions'],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET(`${center}/revisions`, { params: { query: { site_id: siteId, limit: 100 } }, signal })),
+    ...shown(siteId),
+  });
+
+/** What a revision has otherwise than what is live. */
+export const diffQuery = (siteId: number, revisionId: string) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'revision', revisionId, 'diff'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET(`${center}/revisions/{revision_id}/diff`, {
+          params: { path: { revision_id: revisionId }, query: { site_id: siteId } },
+          signal,
+        }),
+      ),
+    ...shown(siteId),
+  });
+
+/** A link to how a revision looks, made anew: it holds for a day. */
+export const previewQuery = (siteId: number, revisionId: string) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'revision', revisionId, 'preview'],
+    queryFn: () =>
+      answerOf(
+        api.POST(`${center}/site-builder/preview`, { body: { site_id: siteId, revision_id: revisionId } }),
+      ),
+    staleTime: 12 * 3_600_000,
+  });
+
+export interface ExactRevision {
+  readonly site_id: number;
+  readonly revision_id: string;
+  readonly expected_hash: string;
+}
+export const publish = (body: ExactRevision, confirm: boolean) =>
+  answerOf(api.POST(`${center}/revisions/publish`, { body: { ...body, confirm } }));
+export const rollBack = (body: ExactRevision, confirm: boolean) =>
+  answerOf(api.POST(`${center}/revisions/rollback`, { body: { ...body, confirm } }));
+export const unpublish = (siteId: number, confirm: boolean) =>
+  answerOf(api.POST(`${center}/revisions/unpublish`, { body: { site_id: siteId, confirm } }));
+export const discard = (siteId: number, changeSet: string) =>
+  answerOf(api.POST(`${center}/revisions/discard`, { body: { site_id: siteId, change_set_id: changeSet } }));
+export const bringUpToDate = (
+  siteId: number,
+  changeSet: string,
+  choices: Readonly<Record<string, 'ours' | 'theirs'>> = {},
+) =>
+  answerOf(
+    api.POST(`${center}/revisions/merge`, {
+      body: { site_id: siteId, change_set_id: changeSet, choices: { ...choices } },
+    }),
+  );

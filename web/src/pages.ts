@@ -1,0 +1,66 @@
+import { page as activity } from './pages/activity/page.ts';
+import { page as audit } from './pages/audit/page.ts';
+import { page as editor } from './pages/builder/editor/page.ts';
+import { page as builder } from './pages/builder/page.ts';
+import { page as contact } from './pages/contacts/contact/page.ts';
+import { page as contacts } from './pages/contacts/page.ts';
+import { page as deleted } from './pages/deleted/page.ts';
+import { page as inbox } from './pages/inbox/page.ts';
+import { page as jobs } from './pages/jobs/page.ts';
+import { page as leads } from './pages/leads/page.ts';
+import { page as mailLogo } from './pages/mail-logo/page.ts';
+import { page as media } from './pages/media/page.ts';
+import { page as mobile } from './pages/mobile/page.ts';
+import { page as newSite } from './pages/new-site/page.ts';
+import { page as overview } from './pages/overview/page.ts';
+import { page as ownPassword } from './pages/own-password/page.ts';
+import { page as people } from './pages/people/page.ts';
+import { page as projects } from './pages/projects/page.ts';
+import { page as reviews } from './pages/reviews/page.ts';
+import { page as setUp } from './pages/set-up/page.ts';
+import { page as shopConnections } from './pages/shop-connections/page.ts';
+import { page as signIn } from './pages/sign-in/page.ts';
+import { page as site } from './pages/site/page.ts';
+import { page as sites } from './pages/sites/page.ts';
+import { page as socialAccount } from './pages/social/account/page.ts';
+import { page as compose } from './pages/social/compose/page.ts';
+import { page as social } from './pages/social/page.ts';
+import { page as tasks } from './pages/tasks/page.ts';
+import { page as tickets } from './pages/tickets/page.ts';
+import { page as tokens } from './pages/tokens/page.ts';
+import { page as webhooks } from './pages/webhooks/page.ts';
+
+/** Every page behind the sign-in, in the order of the navigation. */
+export const pages = [
+  overview,
+  inbox,
+  activity,
+  tickets,
+  leads,
+  contacts,
+  contact,
+  reviews,
+  social,
+  compose,
+  sites,
+  newSite,
+  site,
+  builder,
+  editor,
+  media,
+  shopConnections,
+  mailLogo,
+  tasks,
+  projects,
+  mobile,
+  webhooks,
+  deleted,
+  tokens,
+  people,
+  socialAccount,
+  audit,
+  jobs,
+] as const;
+
+/** Those before it. */
+export const entryPages = [signIn, setUp, ownPassword] as const;

@@ -1,0 +1,22 @@
+import { IconActivity } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedIn } from '../../routes/signed-in.ts';
+import { activityFiltersOf } from './filters.ts';
+
+const list = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/activity',
+  validateSearch: activityFiltersOf,
+  staticData: { title: 'Activity', icon: IconActivity, letter: 'a' },
+  component: lazyPage(() => import('./activity-page.tsx'), 'ActivityPage'),
+});
+
+/** An opened event lies over the list it was opened from, so both have the same filters. */
+const event = createRoute({
+  getParentRoute: () => list,
+  path: '$eventId',
+  component: lazyPage(() => import('../event/event-drawer.tsx'), 'EventDrawer'),
+});
+
+export const page = list.addChildren([event]);

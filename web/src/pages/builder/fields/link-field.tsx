@@ -1,0 +1,33 @@
+import { Fieldset, Stack, TextInput } from '@mantine/core';
+import type { OneFieldProps } from './one-field.tsx';
+import { useFormPlace } from './place.ts';
+import { isValues } from './schema.ts';
+import { TargetField } from './target-field.tsx';
+
+/** A link with its words. */
+export const LinkField = (props: OneFieldProps) => (
+  <Fieldset legend={props.field.label}>
+    <LinkParts {...props} />
+  </Fieldset>
+);
+
+/** The same without a frame, as an item of a list has one already. */
+export function LinkParts({ field, value, onChange, at }: OneFieldProps) {
+  const { errors } = useFormPlace();
+  const link = isValues(value) ? value : {};
+  const set = (name: string, next: unknown) => onChange({ ...link, [name]: next });
+  const target = { name: 'target', schema: {}, isRequired: true, label: 'Leads to' };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label="Words"
+        description={field.schema.description}
+        error={errors[`${at}/label`]}
+        value={String(link.label ?? '')}
+        maxLength={120}
+        onChange={({ currentTarget }) => set('label', currentTarget.value)}
+      />
+      <TargetField field={target} value={link.target} at={`${at}/target`} onChange={(next) => set('target', next)} />
+    </Stack>
+  );
+}

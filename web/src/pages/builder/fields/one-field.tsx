@@ -1,0 +1,134 @@
+import { Checkbox, ColorInput, Fieldset, NativeSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { LinkField } from './link-field.tsx';
+import { ListField } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useFormPlace } from './place.ts';
+import { RichTextField } from './rich-text-field.tsx';
+import { SchemaFields } from './schema-fields.tsx';
+import { type Field, inWords } from './schema.ts';
+import { TargetField } from './target-field.tsx';
+
+export interface OneFieldProps {
+  field: Field;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Where it stands in what is sent, as a JSON pointer. */
+  at: string;
+}
+
+const hexColor = '^#[0-9a-f]{6}$';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One field of a block or document, by what its value is. */
+export function OneField(props: OneFieldProps) {
+  const { field, value, onChange, at } = props;
+  const { schema, label, isRequired } = field;
+  const error = useFormPlace().errors[at];
+  const said = {
+    label,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+    ...(error === undefined ? {} : { error }),
+  };
+  const typed = {
+    ...said,
+    required: isRequired,
+    value: textOf(value),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+    ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
+  };
+  switch (schema['x-field']) {
+    case 'rich_text':
+      return <RichTextField {...props} error={error} />;
+    case 'flag':
+      return (
+        <Checkbox
+          {...said}
+          checked={value === undefined ? schema.default === true : value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...said}
+          required={isRequired}
+          value={typeof value === 'number' ? value : ''}
+          allowDecimal={schema.type !== 'integer'}
+          {...(schema.minimum === undefined ? {} : { min: schema.minimum })}
+          {...(schema.maximum === undefined ? {} : { max: schema.maximum })}
+          onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
+        />
+      );
+    case 'choice':
+      return <ChoiceField {...props} said={said} />;
+    case 'link':
+      return <LinkField {...props} />;
+    case 'target':
+      return <TargetField {...props} />;
+    case 'page':
+      return <PageSelect {...props} said={said} />;
+    case 'picture':
+      return <PictureField {...props} />;
+    case 'items':
+      return <ListField {...props} />;
+    case 'text':
+      return schema['x-lines'] ? <Textarea {...typed} autosize minRows={2} maxRows={12} /> : <TextInput {...typed} />;
+    default:
+  }
+  if (schema.properties) {
+    return (
+      <Fieldset legend={label}>
+        <SchemaFields schema={schema} value={value} onChange={onChange} at={at} />
+      </Fieldset>
+    );
+  }
+  if (schema.type === 'array') {
+    const words = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+    return <TagsInput {...said} value={words} onChange={onChange} />;
+  }
+  if (schema.pattern === hexColor)
+    return (
+      <ColorInput
+        {...said}
+        format="hex"
+        value={textOf(value)}
+        onChange={(next) => onChange(next === '' ? undefined : next.toLowerCase())}
+      />
+    );
+  return <TextInput {...typed} {...(schema['x-url'] ? { type: 'url', inputMode: 'url' as const } : {})} />;
+}
+
+interface Said {
+  said: { label: string; description?: string; error?: string };
+}
+
+function ChoiceField({ field, value, onChange, said }: OneFieldProps & Said) {
+  const words = (field.schema.enum ?? []).filter((each) => typeof each === 'string');
+  return (
+    <NativeSelect
+      {...said}
+      required={field.isRequired}
+      value={textOf(value) || textOf(field.schema.default) || words[0]}
+      data={words.map((each) => ({ value: each, label: inWords(each) }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Which page of the site. */
+export function PageSelect({ field, value, onChange, said }: OneFieldProps & Said) {
+  const { pages } = useFormPlace();
+  return (
+    <NativeSelect
+      {...said}
+      required={field.isRequired}
+      value={textOf(value)}
+      data={[
+        { value: '', label: 'Choose a page' },
+        ...pages.map(({ page_id, title }) => ({ value: page_id, label: title })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type MediaAsset, mediaQuery, pictureAddress } from '../../../api/media.ts';
+import { wholeList } from '../../../list/list.ts';
+import { ListPanel } from '../../../list/list-panel.tsx';
+import { iconSizes } from '../../../theme/icon-sizes.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import css from './fields.module.css';
+
+interface PictureDialogProps {
+  isOpen: boolean;
+  siteId: number;
+  onClose: () => void;
+  onChoose: (asset: MediaAsset) => void;
+}
+
+/** Chooses one of the approved pictures. */
+export const PictureDialog = ({ isOpen, ...about }: PictureDialogProps) => (
+  <Dialog opened={isOpen} onClose={about.onClose} title="Choose a picture" size="lg">
+    {isOpen ? <Choices {...about} /> : null}
+  </Dialog>
+);
+
+function Choices({ siteId, onClose, onChoose }: Omit<PictureDialogProps, 'isOpen'>) {
+  const list = wholeList(useQuery(mediaQuery(siteId, 'approved')));
+  return (
+    <ListPanel
+      isBare
+      list={list}
+      fault="The pictures cannot be read"
+      rows={3}
+      none={
+        <Empty
+          icon={<IconPhoto size={iconSizes.large} />}
+          title="No approved pictures"
+          action={
+            <LinkButton to="/sites/$siteId/media" params={{ siteId: String(siteId) }}>
+              Go to the media library
+            </LinkButton>
+          }
+        >
+          Upload pictures in the media library. Once approved, they can be used here.
+        </Empty>
+      }
+    >
+      {(assets) => (
+        <ul className={css.choices}>
+          {assets.map((asset) => (
+            <li key={asset.asset_id}>
+              <UnstyledButton
+                className={css.choice}
+                onClick={() => {
+                  onChoose(asset);
+                  onClose();
+                }}
+              >
+                <img src={pictureAddress(siteId, asset.asset_id, 320)} alt={asset.alt ?? ''} loading="lazy" />
+                <span>{asset.filename}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** Where fields stand: what they can lead to and choose from. */
+export interface FormPlace {
+  readonly siteId: number;
+  /** The pages of the site, for links to them. */
+  readonly pages: readonly { readonly page_id: string; readonly title: string }[];
+  /** What the server said of a field, by its JSON pointer. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const FormPlaceContext = createContext<FormPlace>({ siteId: 0, pages: [], errors: {} });
+export const FormPlaceProvider = FormPlaceContext.Provider;
+export const useFormPlace = (): FormPlace => useContext(FormPlaceContext);

@@ -1,0 +1,13 @@
+import { IconAddressBook } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedIn } from '../../routes/signed-in.ts';
+import { contactsSearchOf } from './search.ts';
+
+export const page = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/contacts',
+  validateSearch: contactsSearchOf,
+  staticData: { title: 'Contacts', icon: IconAddressBook, letter: 'c' },
+  component: lazyPage(() => import('./contacts-page.tsx'), 'ContactsPage'),
+});

@@ -1,0 +1,28 @@
+import { IconInbox } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedIn } from '../../routes/signed-in.ts';
+import { inboxFilterOf } from './filters.ts';
+
+const list = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inbox',
+  validateSearch: inboxFilterOf,
+  staticData: { title: 'Inbox', icon: IconInbox, letter: 'i', badge: 'unread' },
+  component: lazyPage(() => import('./inbox-page.tsx'), 'InboxPage'),
+});
+
+const noConversation = createRoute({
+  getParentRoute: () => list,
+  path: '/',
+  component: lazyPage(() => import('./no-thread.tsx'), 'NoThread'),
+});
+
+/** An opened conversation stands beside the list it was opened from, so both have the same filter. */
+const conversation = createRoute({
+  getParentRoute: () => list,
+  path: '$conversationId',
+  component: lazyPage(() => import('./thread-pane.tsx'), 'ThreadPane'),
+});
+
+export const page = list.addChildren([noConversation, conversation]);

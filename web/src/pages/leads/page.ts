@@ -1,0 +1,13 @@
+import { IconTargetArrow } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedIn } from '../../routes/signed-in.ts';
+import { leadsSearchOf } from './search.ts';
+
+export const page = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leads',
+  validateSearch: leadsSearchOf,
+  staticData: { title: 'Leads', icon: IconTargetArrow, letter: 'l' },
+  component: lazyPage(() => import('./leads-page.tsx'), 'LeadsPage'),
+});

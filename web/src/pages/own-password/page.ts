@@ -1,0 +1,17 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { root } from '../../routes/root.ts';
+import { whoIsSignedIn } from '../../routes/who-is-signed-in.ts';
+import { compact, textOf } from '../../search-params.ts';
+
+/** Whoever has a password that was given to them: nothing else is open until it is their own. */
+export const page = createRoute({
+  getParentRoute: () => root,
+  path: '/own-password',
+  validateSearch: (search: Record<string, unknown>) => compact({ return: textOf(search.return, 2000) }),
+  beforeLoad: async ({ context, location }) => {
+    if ((await whoIsSignedIn(context, location.href)).must_first === null) throw redirect({ to: '/' });
+  },
+  staticData: { title: 'Choose your own password', who: 'newcomers' },
+  component: lazyPage(() => import('./own-password-page.tsx'), 'OwnPasswordPage'),
+});

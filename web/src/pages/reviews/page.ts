@@ -1,0 +1,22 @@
+import { IconStar } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedIn } from '../../routes/signed-in.ts';
+import { reviewFiltersOf } from './filters.ts';
+
+const list = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reviews',
+  validateSearch: reviewFiltersOf,
+  staticData: { title: 'Reviews', icon: IconStar, letter: 'r' },
+  component: lazyPage(() => import('./reviews-page.tsx'), 'ReviewsPage'),
+});
+
+/** An opened review lies over the list it was opened from, as an event does. */
+const review = createRoute({
+  getParentRoute: () => list,
+  path: '$reviewId',
+  component: lazyPage(() => import('./review-drawer.tsx'), 'ReviewDrawer'),
+});
+
+export const page = list.addChildren([review]);

@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { root } from '../../routes/root.ts';
+import { compact, textOf } from '../../search-params.ts';
+
+export const page = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  // The page itself takes the code out of the address, once it has it.
+  validateSearch: (search: Record<string, unknown>) => compact({ code: textOf(search.code) }),
+  staticData: { title: 'Set-up is done', who: 'anybody' },
+  component: lazyPage(() => import('./set-up-page.tsx'), 'SetUpPage'),
+});

@@ -1,0 +1,177 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconWorldOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { asProblem } from '../../api/problem.ts';
+import { useIsAdministrator, useSiteName } from '../../api/session.ts';
+import { saveShopConnection, type ShopConnection, shopConnectionsQuery } from '../../api/shop-connections.ts';
+import { idOf } from '../../search-params.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+
+const route = getRouteApi('/signed-in/sites/$siteId/shop-connections');
+
+type Provider = ShopConnection['provider'];
+const shops: Readonly<Record<Provider, { readonly name: string; readonly id: string; readonly about: string }>> = {
+  amazon: {
+    name: 'Amazon',
+    id: 'Tag',
+    about: 'Your tag of the Associates program, as example-20.',
+  },
+  ebay: { name: 'eBay', id: 'Campaign ID', about: 'Ten digits, from the Partner Network.' },
+};
+
+/** Whose partner programs pay for the links of a site. */
+export function ShopConnectionsPage() {
+  const siteId = idOf(route.useParams().siteId);
+  return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;
+}
+
+function OfSite({ siteId }: { siteId: number }) {
+  const siteName = useSiteName();
+  const isAdministrator = useIsAdministrator();
+  const { data, error, refetch } = useQuery(shopConnectionsQuery(siteId));
+  const find = (provider: Provider, owner: number | null) =>
+    data?.connections.find((each) => each.provider === provider && each.site_id === owner);
+  return (
+    <>
+      <PageHeader
+        title="Shop connections"
+        above={
+          <TextLink to="/sites/$siteId" params={{ siteId: String(siteId) }} size="sm">
+            {siteName(siteId)}
+          </TextLink>
+        }
+        description="Affiliate links use these IDs where a link has none of its own"
+      />
+      {error ? (
+        asProblem(error).code === 'site_forbidden' ? (
+          <Empty
+            icon={<IconWorldOff size={iconSizes.large} />}
+            title="This site is not in your reach"
+            action={<LinkButton to="/sites">See your sites</LinkButton>}
+          >
+            It may belong to a project that you are not a member of, or not exist at all.
+          </Empty>
+        ) : (
+          <ProblemNotice error={error} title="The connections cannot be read" onRetry={() => void refetch()} />
+        )
+      ) : data === undefined ? (
+        <SkeletonRows isTall />
+      ) : (
+        <Stack gap="lg">
+          {(['amazon', 'ebay'] as const).map((provider) => (
+            <Panel
+              key={provider}
+              title={`${shops[provider].name} for this site`}
+              description={centralWords(find(provider, null))}
+            >
+              <ConnectionForm provider={provider} siteId={siteId} connection={find(provider, siteId)} />
+            </Panel>
+          ))}
+          {isAdministrator
+            ? (['amazon', 'ebay'] as const).map((provider) => (
+                <Panel
+                  key={provider}
+                  title={`${shops[provider].name} for all sites`}
+                  description="Used where a site has no ID of its own. Administrators only."
+                >
+                  <ConnectionForm provider={provider} siteId={undefined} connection={find(provider, null)} />
+                </Panel>
+              ))
+            : null}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const centralWords = (central: ShopConnection | undefined): string =>
+  central?.tracking_id
+    ? `Left empty, the ID of all sites is used: ${central.tracking_id}.`
+    : 'There is no ID for all sites. Left empty, affiliate links need an ID each.';
+
+interface ConnectionFormProps {
+  provider: Provider;
+  /** Undefined for the connection of all sites. */
+  siteId: number | undefined;
+  connection: ShopConnection | undefined;
+}
+
+function ConnectionForm({ provider, siteId, connection }: ConnectionFormProps) {
+  const { name, id, about } = shops[provider];
+  const form = useForm({
+    initialValues: {
+      tracking_id: connection?.tracking_id ?? '',
+      custom_id: connection?.custom_id ?? '',
+      client_id: connection?.client_id ?? '',
+      client_secret: '',
+    },
+  });
+  const save = useWrite({
+    changes: ['shop_connection'],
+    write: ({ tracking_id, custom_id, client_id, client_secret }: typeof form.values) =>
+      saveShopConnection({
+        provider,
+        tracking_id: tracking_id.trim(),
+        ...(siteId === undefined ? {} : { site_id: siteId }),
+        ...(provider === 'ebay' ? { custom_id: custom_id.trim() } : {}),
+        ...(client_id.trim() === '' ? {} : { client_id: client_id.trim() }),
+        ...(client_secret === '' ? {} : { client_secret }),
+      }),
+    form,
+    says: ({ warnings }) => ['The connection is saved.', ...warnings].join(' '),
+    onDone: () => form.setFieldValue('client_secret', ''),
+  });
+  const label = `${name} ${siteId === undefined ? 'for all sites' : 'for this site'}`;
+  return (
+    <WriteForm form={form} write={save} label={label}>
+      <Stack gap="sm">
+        <ProblemNotice error={save.problem} title="The connection is not saved" />
+        <TextInput label={id} description={about} maxLength={64} {...form.getInputProps('tracking_id')} />
+        {provider === 'ebay' ? (
+          <>
+            <TextInput
+              label="Custom ID"
+              description="Comes back in your reports."
+              maxLength={256}
+              {...form.getInputProps('custom_id')}
+            />
+            <TextInput
+              label="Client ID"
+              description="Of your application there: it looks up items by their number."
+              maxLength={200}
+              autoComplete="off"
+              {...form.getInputProps('client_id')}
+            />
+            <PasswordInput
+              label="Client secret"
+              description={
+                connection?.fingerprint
+                  ? `Stored (fingerprint ${connection.fingerprint}). Left empty, it stays.`
+                  : 'Kept sealed, and never shown again.'
+              }
+              maxLength={500}
+              autoComplete="off"
+              {...form.getInputProps('client_secret')}
+            />
+          </>
+        ) : null}
+        <div>
+          <Button type="submit" loading={save.isBusy}>
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </WriteForm>
+  );
+}

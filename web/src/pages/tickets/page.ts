@@ -1,0 +1,22 @@
+import { IconTicket } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedIn } from '../../routes/signed-in.ts';
+import { ticketFiltersOf } from './filters.ts';
+
+const list = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/tickets',
+  validateSearch: ticketFiltersOf,
+  staticData: { title: 'Tickets', icon: IconTicket, letter: 't' },
+  component: lazyPage(() => import('./tickets-page.tsx'), 'TicketsPage'),
+});
+
+/** An opened ticket lies over the list it was opened from, as an event does. */
+const ticket = createRoute({
+  getParentRoute: () => list,
+  path: '$ticketId',
+  component: lazyPage(() => import('./ticket-drawer.tsx'), 'TicketDrawer'),
+});
+
+export const page = list.addChildren([ticket]);

@@ -1,8 +1,0 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadPart } from '../shell/load-part.ts';
-
-/** A page with its code in a file of its own, loaded when somebody is about to go there. */
-export const page = <T extends Record<string, unknown>, K extends keyof T & string>(
-  load: () => Promise<T>,
-  name: K,
-) => lazyRouteComponent(() => loadPart(load), name);
