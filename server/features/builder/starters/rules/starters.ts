@@ -1,4 +1,4 @@
-import { type Starter, starters as all } from '../../../../../starters/index.ts';
+import { starters as all, type Starter } from '../../../../../starters/index.ts';
 
 /** Those whose pictures are at hand: drawings become assets of the site, which is somebody else's to make. */
 export const starters: readonly Starter[] = all.filter(({ pictures }) => pictures.length === 0);
