@@ -440,13 +440,19 @@ const layers = [
     comment: 'Of the server, declarations know what a document is, and the builder makes pages of them.',
     from: {
       path: '^server/features/',
-      pathNot: [tests, '^server/features/builder/', featureFolder + declarations, `${featureFolder}store(\\.ts$|/)`],
+      pathNot: [
+        tests,
+        '^server/features/builder/',
+        featureFolder + declarations,
+        `${featureFolder}store(\\.ts$|/)`,
+      ],
     },
     to: { path: siteRenderer },
   },
   {
     name: 'renderer-imports',
-    comment: 'The renderer is pure and runs in the server and in browsers: its own files and a few libraries.',
+    comment:
+      'The renderer is pure and runs in the server and in browsers: its own files and a few libraries.',
     from: { path: '^renderer/', pathNot: tests },
     to: { pathNot: ['^renderer/', npm(...rendererVendors)] },
   },

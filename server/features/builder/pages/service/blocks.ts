@@ -60,7 +60,8 @@ export function blockHandlers(staging: Staging, links: () => LinkIntake): BlockH
       const at = noted.pointerOf(problem);
       if (at === undefined) return undefined;
       const [, member = ''] = at.split('/');
-      const isMember = ['heading', 'link_items'].includes(member) && !Object.hasOwn(input.props ?? {}, member);
+      const isMember =
+        ['heading', 'link_items'].includes(member) && !Object.hasOwn(input.props ?? {}, member);
       return isMember ? at : `/props${at}`;
     };
     return { edit: noted.edit, options: { pointerOf } };
