@@ -4,6 +4,7 @@ import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { media } from '../features/builder/media/index.ts';
+import { pages } from '../features/builder/pages/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
@@ -57,6 +58,7 @@ export const features = [
   reviews,
   publicFiles,
   siteStarters,
+  pages,
   revisions,
   media,
   delivery,

@@ -3,7 +3,7 @@ import { siteStarter } from '../../sites/index.ts';
 import { starterKeys } from '../../sites/schema.ts';
 import { revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
-import { starters } from './rules/starters.ts';
+import { documentsOf, starters } from './rules/starters.ts';
 import { createStarter } from './service/begin.ts';
 
 /** What sites that are made here begin with. */
@@ -15,11 +15,11 @@ export const siteStarters = defineFeature({
   start: (_given, { revisions: { staging } }) => ({
     handlers: {
       starterList: () => ({
-        data: starters.map(({ key, name, description, documents }) => ({
-          starter_key: key,
-          name,
-          description,
-          pages: Object.entries(documents).flatMap(([path, document]) =>
+        data: starters.map((starter) => ({
+          starter_key: starter.key,
+          name: starter.name,
+          description: starter.description,
+          pages: Object.entries(documentsOf(starter)).flatMap(([path, document]) =>
             path.startsWith('pages/') ? [(document as { title: string }).title] : [],
           ),
         })),

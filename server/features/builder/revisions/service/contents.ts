@@ -13,6 +13,7 @@ import {
   findSignedRevision,
   type StoredChangeSet,
   type StoredRevision,
+  selectChangeSets,
 } from '../store/revisions.ts';
 import { type Documents, emptyTree } from './documents.ts';
 import type { PreviewLinks } from './preview-links.ts';
@@ -78,9 +79,17 @@ export interface Contents {
 export const authorOf = ({ kind, accountId, tokenId }: Caller): string =>
   kind === 'session' && accountId !== null ? `account ${accountId}` : `token ${tokenId}`;
 
-/** The change set that a caller's next write goes on with, unless it names one. */
-export const ownChangeSet = ({ db, now, caller, site }: ViewContext): Promise<StoredChangeSet | undefined> =>
-  findOpenChangeSetOf(db, site.siteId, authorOf(caller), now - ownHours * hour);
+/**
+ * The change set that a caller's next write goes on with, unless it names one: the one it wrote to last. Before anything was
+ * live there is but how the site begins to go on with, whoever began it.
+ */
+export async function ownChangeSet(context: ViewContext): Promise<StoredChangeSet | undefined> {
+  const { db, now, caller, site } = context;
+  const own = await findOpenChangeSetOf(db, site.siteId, authorOf(caller), now - ownHours * hour);
+  if (own || (await findLastPublished(db, site.siteId))) return own;
+  const [newest] = await selectChangeSets(db, site.siteId, { isOpen: true, rows: 1, before: undefined });
+  return newest;
+}
 
 export function createContents({
   database,

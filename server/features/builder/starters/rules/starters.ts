@@ -1,37 +1,18 @@
-/** A whole site as documents, by their paths. */
-export interface Starter {
-  readonly key: string;
-  readonly name: string;
-  readonly description: string;
-  readonly documents: Readonly<Record<string, unknown>>;
-}
+import { starters as all, type Starter } from '../../../../../starters/index.ts';
 
-/** A home page and nothing on it. */
-const bare: Starter = {
-  key: 'bare',
-  name: 'Bare',
-  description: 'One empty page, for those who know what they want.',
-  documents: {
-    'site.json': { name: 'New site', lang: 'en', theme: { brand_color: '#2f5d62' }, starter_key: 'bare' },
-    'navigation.json': { header: { items: [] }, footer: { columns: [] } },
-    'pages/pg_home.json': {
-      page_id: 'pg_home',
-      path: '/',
-      title: 'Home',
-      role: 'home',
-      access: 'public',
-      blocks: [],
-    },
-  },
-};
-
-export const starters: readonly Starter[] = [bare];
+/** Those whose pictures are at hand: drawings become assets of the site, which is somebody else's to make. */
+export const starters: readonly Starter[] = all.filter(({ pictures }) => pictures.length === 0);
 
 /** The documents of a starter for a site with a name of its own. */
-export const documentsFor = ({ documents }: Starter, name: string): ReadonlyMap<string, unknown> =>
+export const documentsFor = (starter: Starter, name: string): ReadonlyMap<string, unknown> =>
   new Map(
-    Object.entries(documents).map(([path, document]) => [
+    Object.entries(documentsOf(starter)).map(([path, document]) => [
       path,
       path === 'site.json' ? { ...(document as object), name } : document,
     ]),
   );
+
+export const documentsOf = ({ documents }: Starter): Readonly<Record<string, unknown>> =>
+  documents((name) => {
+    throw new Error(`There is no picture ${name}.`);
+  });
