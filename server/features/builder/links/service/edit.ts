@@ -4,7 +4,7 @@ import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Draft } from '../../content/index.ts';
-import type { Staging } from '../../revisions/index.ts';
+import type { StageContext, Staging } from '../../revisions/index.ts';
 import type { editOperations } from '../operations/edit.ts';
 import { editLinks } from '../rules/edit-links.ts';
 import type { EditInput } from '../schema/edit.ts';
@@ -20,7 +20,7 @@ export interface EditDeps {
 
 export function editHandlers({ links, staging }: EditDeps): Handlers<typeof editOperations, Db> {
   /** Settles where everything leads, before any transaction. */
-  async function resolve(input: Input, ctx: { readonly db: Db; readonly site: { readonly siteId: number } }) {
+  async function resolve(input: Input, ctx: StageContext) {
     const { operation, links: items = [], social_links: profiles = [] } = input;
     const isBar = operation === 'add_social_bar';
     if (!isBar && items.length === 0) return refuseField('/links', 'missing', 'Send the links.');

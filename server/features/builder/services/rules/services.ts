@@ -37,7 +37,7 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
   const title = change.title ?? known?.title;
   if (title === undefined) return refuseField('/title', 'missing', 'Say what the service is called.');
   const others = services.filter((service) => service !== known);
-  const saved: StoredService = {
+  const parts = {
     ...(known ?? { visible: true, sort_order: nextOrder(others) }),
     service_id: known?.service_id ?? `sv_${newId('i').slice('i_'.length)}`,
     title,
@@ -54,9 +54,10 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
     ...present('visible', change.visible),
     ...present('sort_order', change.sort_order),
     ...present('tags', change.tags),
-  } as StoredService;
-  for (const [name, value] of Object.entries(saved))
-    if (value === null) delete saved[name as keyof StoredService];
+  };
+  // Null takes a value away.
+  const kept = Object.entries(parts).filter(([, value]) => value !== null);
+  const saved = Object.fromEntries(kept) as unknown as StoredService;
   write(
     draft,
     inOrder(known ? services.map((service) => (service === known ? saved : service)) : [...services, saved]),
