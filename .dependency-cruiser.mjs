@@ -46,6 +46,7 @@ export const featureMayCall = {
   'builder/links': ['sites', 'changes'],
   'builder/protection': ['sites', 'changes'],
   'builder/starters': ['sites', 'builder/revisions'],
+  'builder/pages': ['builder/revisions'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

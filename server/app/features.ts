@@ -5,6 +5,7 @@ import { bimi } from '../features/bimi/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
 import { media } from '../features/builder/media/index.ts';
+import { pages } from '../features/builder/pages/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
@@ -58,6 +59,7 @@ export const features = [
   reviews,
   publicFiles,
   siteStarters,
+  pages,
   revisions,
   media,
   links,

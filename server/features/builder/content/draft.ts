@@ -46,7 +46,7 @@ export function openDraft(tree: Tree, read: ReadDocument, newId: NewId): OpenDra
   const removed = new Set<DocPath>();
   const at = (path: DocPath): unknown => {
     if (written.has(path)) return written.get(path);
-    const hash = removed.has(path) ? undefined : tree[path];
+    const hash = removed.has(path) || !Object.hasOwn(tree, path) ? undefined : tree[path];
     return hash === undefined ? undefined : read(hash);
   };
   const writeAt = (path: DocPath, document: unknown): void => {

@@ -41,7 +41,7 @@ export type AnyKind = Kind<any>;
 
 export function viewOf(tree: Tree, read: ReadDocument): TreeView {
   const at = (path: DocPath): unknown => {
-    const hash = tree[path];
+    const hash = Object.hasOwn(tree, path) ? tree[path] : undefined;
     return hash === undefined ? undefined : read(hash);
   };
   let hash: Sha256 | undefined;

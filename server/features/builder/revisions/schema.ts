@@ -5,7 +5,7 @@ import { SiteId } from '../../sites/schema.ts';
 
 /** Shapes of revisions and change sets on the wire. Source: contract, §7 and §13. */
 
-const idForm = (prefix: string) => `^${prefix}_[1-9][0-9]{0,15}$`;
+const idForm = (prefix: string) => `^${prefix}_[1-9][0-9]{0,14}$`;
 export const RevisionId = Type.String({
   pattern: idForm('rev'),
   maxLength: 20,
@@ -26,7 +26,7 @@ const Hash = Type.String({
 export const stageInput = {
   change_set_id: Type.Optional(
     Type.String({
-      pattern: `^(new|cs_[1-9][0-9]{0,15})$`,
+      pattern: `^(new|cs_[1-9][0-9]{0,14})$`,
       maxLength: 20,
       description: 'Go on with this one, or `new`; unless told with your own open one.',
     }),
@@ -137,7 +137,7 @@ export const RevisionDiffInput = Closed({
   revision_id: RevisionId,
   against: Type.Optional(
     Type.String({
-      pattern: '^(published|parent|rev_[1-9][0-9]{0,15})$',
+      pattern: '^(published|parent|rev_[1-9][0-9]{0,14})$',
       maxLength: 20,
       description: '`published` unless told, `parent`, or another revision.',
     }),

@@ -44,6 +44,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('site_id', 'bigint', (column) => column.notNull().references('site.site_id'))
     .addColumn('change_set_id', 'bigint', (column) => column.notNull())
     .addColumn('parent_id', 'bigint')
+    .addColumn('base_id', 'bigint')
     .addColumn('hash', 'text', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
     .addColumn('author', 'text', (column) => column.notNull())

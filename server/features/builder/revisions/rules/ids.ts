@@ -6,7 +6,7 @@ export const hashName = (hash: string): string => `sha256:${hash}`;
 
 /** The number in an id of a revision or a change set, and none where it is no such id. */
 export function numberIn(name: string): number | undefined {
-  const digits = /^(?:rev|cs)_([1-9]\d{0,15})$/.exec(name)?.[1];
+  const digits = /^(?:rev|cs)_([1-9]\d{0,14})$/.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -52,7 +52,8 @@ export function mergingHandlers(documents: Documents, staging: Staging): Merging
       if (problems.length > 0) return refuse(problems.map(conflictOf));
       const changes = diffOf(ours, tree, read);
       const summary = ['Brought up to date with what went live.'];
-      const reply = await staging.put(context, set, { tree, texts: new Map(), changes, summary });
+      const current = { ...set, base_revision_id: last.revision_id };
+      const reply = await staging.put(context, current, { tree, texts: new Map(), changes, summary });
       await updateChangeSet(db, set.change_set_id, { base_revision_id: last.revision_id, updated_at: now });
       return reply;
     },

@@ -147,8 +147,12 @@ export function publishingHandlers(deps: PublishingDeps): PublishingHandlers {
       });
     if (revision.published_at !== null || revision.ended === 'published')
       conflict('It was live before. Roll back to it in place of publishing it.', revision, last);
-    const set = await findChangeSet(db, siteId, revision.change_set_id);
-    if (set && isBehind(set, last))
+    const lastRevision = last && (await findRevision(db, siteId, last.revision_id));
+    // What was written behind a revision of the same change set goes on from it.
+    const goesOn =
+      lastRevision?.change_set_id === revision.change_set_id &&
+      lastRevision.revision_id < revision.revision_id;
+    if (!goesOn && isBehind({ base_revision_id: revision.base_id }, last))
       conflict(
         'Something else went live since its change set began. Merge that in, look at what comes of it, and publish that.',
         revision,

@@ -253,6 +253,7 @@ export function createStaging({ documents, links, baseUrl }: StagingDeps): Stagi
       site_id: siteId,
       change_set_id: set.change_set_id,
       parent_id: set.head_revision_id,
+      base_id: set.base_revision_id,
       hash,
       summary: JSON.stringify(summary.slice(0, shownChangesMax)),
       author: authorOf(caller),

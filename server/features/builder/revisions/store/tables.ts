@@ -35,6 +35,8 @@ export interface RevisionTable {
   site_id: number;
   change_set_id: number;
   parent_id: number | null;
+  /** What was live when its change set began or was last brought up to date: all of that is in it. */
+  base_id: number | null;
   /** The tree's. */
   hash: string;
   /** What it changed, in words: a JSON array. */

@@ -114,7 +114,6 @@ onEachProduct((here) => {
       ['files/x.txt', { a: 1 }, '/content'],
       ['pages/pg_home.json', { page_id: 'pg_home', path: '/' }, '/content/title'],
       ['site.json', { name: 'x', lang: 'en', theme: { brand_color: '#fff' } }, '/content/theme/brand_color'],
-      ['pages/pg_home.json', null, ''],
     ] as const) {
       const refused = await write(path, content);
       assert.equal(refused.status, 422, refused.text);

@@ -1,0 +1,28 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { catalogHandlers } from './service/block-catalog.ts';
+import { blockHandlers } from './service/blocks.ts';
+import { lookHandlers } from './service/look.ts';
+import { pageHandlers } from './service/pages.ts';
+import { linkIntake, plainLinks } from './work/link-intake.ts';
+
+/** Pages of sites that are made here, the blocks on them, and what all of them share. */
+export const pages = defineFeature({
+  name: 'builder/pages',
+  chapters: {
+    'Site builder':
+      'Pages made of blocks. Every write is staged: look at its preview, then publish the revision. A site without pages may have content, too.',
+  },
+  operations,
+  toolsets: ['builder'],
+  needs: { revisions },
+  start: ({ added }, { revisions: { contents, staging } }) => ({
+    handlers: {
+      ...catalogHandlers,
+      ...pageHandlers(contents, staging),
+      ...blockHandlers(staging, () => added(linkIntake)[0] ?? plainLinks),
+      ...lookHandlers(contents, staging),
+    },
+  }),
+});

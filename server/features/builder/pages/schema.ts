@@ -1,0 +1,155 @@
+import { Choice, Closed, Loose, Nullable, type TProperties, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { DryRun, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
+
+/** Shapes of pages and their blocks on the wire. Source: contract, §13. */
+
+const BlockKey = Type.String({ minLength: 1, maxLength: 41, description: 'A kind of block, as `text`.' });
+const BlockId = Type.String({ minLength: 1, maxLength: 64, description: 'From the page.' });
+const PageId = Type.String({ minLength: 1, maxLength: 64, description: 'From {page.list}.' });
+const Path = Type.String({ minLength: 1, maxLength: 200, description: 'The address of a page, as /about.' });
+
+/** What names a page: one of the two. */
+export const pageNamed = { page_id: Type.Optional(PageId), path: Type.Optional(Path) };
+
+const Position = Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Closed({ after: BlockId })], {
+  description: 'A place from 0, or behind another block; at the end unless told.',
+});
+
+/** A link as people and agents write it. */
+export const GivenLink = Closed({
+  label: Type.String({ minLength: 1, maxLength: 120 }),
+  url: Type.Optional(Type.String({ maxLength: 2048 })),
+  page_id: Type.Optional(PageId),
+  description: Type.Optional(Type.String({ maxLength: 300 })),
+  affiliate_provider: Type.Optional(Type.String({ maxLength: 40 })),
+  affiliate_tracking_id: Type.Optional(Type.String({ maxLength: 200 })),
+  affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256 })),
+  social_bar: Type.Optional(Type.Boolean()),
+  social_platform: Type.Optional(Type.String({ maxLength: 30 })),
+});
+
+const BlockEntry = Type.Object({
+  block_key: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  category: Type.String(),
+});
+export const BlockSchema = Type.Object({
+  ...BlockEntry.properties,
+  takes: Type.Array(Type.String(), { description: '`children`, `effects`.' }),
+  props: Loose('The JSON Schema of its props. Ids inside may be left out, rich text may be Markdown.'),
+  example: Loose('Props that are right.'),
+});
+export const BlockListInput = Closed({ block_key: Type.Optional(BlockKey) });
+export const BlockCatalog = Type.Object(
+  { data: Type.Array(BlockEntry), block: Type.Optional(BlockSchema) },
+  { title: 'BlockCatalog' },
+);
+export const BlockGetInput = Closed({ block_key: BlockKey });
+
+const PageEntry = Type.Object({
+  page_id: Type.String(),
+  path: Type.String(),
+  title: Type.String(),
+  role: Type.String(),
+  access: Type.String(),
+  blocks: Type.Integer({ description: 'How many.' }),
+});
+export const PageListInput = Closed({ site_id: SiteId, ...viewInput });
+export const PageList = Type.Object({ ...shownMembers, data: Type.Array(PageEntry) }, { title: 'PageList' });
+export const PageGetInput = Closed({ site_id: SiteId, page_id: PageId, ...viewInput });
+export const PageFindInput = Closed({ site_id: SiteId, ...pageNamed, ...viewInput });
+export const Page = Type.Object(
+  {
+    ...shownMembers,
+    page_id: Type.String(),
+    path: Type.String(),
+    title: Type.String(),
+    role: Type.String(),
+    access: Type.String(),
+    seo: Nullable(Loose('As it is saved.')),
+    blocks: Type.Array(Loose('A block: block_id, key, props.')),
+  },
+  { title: 'SitePage' },
+);
+
+const staged = <P extends TProperties>(input: P) => Closed({ site_id: SiteId, ...input, ...stageInput });
+const Seo = Loose('`title, description, canonical, robots {index, follow}, image`.');
+
+export const PageSaveInput = staged({
+  page_id: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'A new page unless told.' }),
+  ),
+  path: Path,
+  title: Type.String({ minLength: 1, maxLength: 160 }),
+  seo: Type.Optional(Seo),
+  blocks: Type.Optional(
+    Type.Array(Loose('A block: `{key, props}`, with its block_id where it stays.'), { maxItems: 200 }),
+  ),
+});
+export const PageDeleteInput = staged(pageNamed);
+export const PageDuplicateInput = staged({
+  ...pageNamed,
+  new_path: Path,
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 160 })),
+});
+export const PageStaged = Staged({ page_id: Type.String() });
+
+export const BlockAddInput = staged({
+  ...pageNamed,
+  block_key: BlockKey,
+  heading: Type.Optional(Type.String({ maxLength: 300 })),
+  link_items: Type.Optional(Type.Array(GivenLink, { maxItems: 100, description: 'Of a list of links.' })),
+  props: Type.Optional(Loose('By the schema of the block.')),
+  position: Type.Optional(Position),
+});
+const blockIds = { page_id: Type.String(), block_id: Type.String() };
+export const BlockStaged = Staged(blockIds);
+export const BlockAddDryRun = DryRun({ page_id: Type.String() });
+export const BlockSaveInput = staged({
+  block_id: BlockId,
+  props: Loose('The members that change; null takes one out.'),
+});
+export const BlockMoveInput = staged({
+  block_id: BlockId,
+  ...pageNamed,
+  position: Type.Optional(Position),
+});
+export const BlockDeleteInput = staged({ block_id: BlockId });
+
+const LinkItems = Type.Array(Loose('`{label, page_id}`, `{label, url}` or a link item.'), { maxItems: 12 });
+const Header = Closed({ items: LinkItems, cta: Type.Optional(Loose('One link.')) });
+const Footer = Closed({
+  columns: Type.Array(
+    Type.Object({
+      item_id: Type.Optional(Type.String({ maxLength: 64 })),
+      title: Type.String({ maxLength: 60 }),
+      items: LinkItems,
+    }),
+    { maxItems: 4 },
+  ),
+  legal: Type.Optional(Type.String({ maxLength: 600 })),
+});
+export const ViewInput = Closed({ site_id: SiteId, ...viewInput });
+export const NavigationSaveInput = staged({ header: Header, footer: Footer });
+export const Navigation = Type.Object(
+  { ...shownMembers, header: Loose('`items`, `cta`.'), footer: Loose('`columns`, `legal`.') },
+  { title: 'Navigation' },
+);
+
+const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, description: 'As #2f6f4f.' });
+const themeMembers = {
+  brand_color: Color,
+  accent_color: Type.Optional(Color),
+  neutral: Type.Optional(Choice(['neutral', 'warm', 'cool'], 'The greys.')),
+  type_pairing: Type.Optional(Choice(['modern', 'classic', 'editorial', 'friendly'], 'The typefaces.')),
+  roundness: Type.Optional(Choice(['soft', 'none', 'round'], 'The corners.')),
+  density: Type.Optional(Choice(['comfortable', 'compact', 'spacious'], 'The spacing.')),
+};
+export const ThemeSaveInput = staged(themeMembers);
+export const Theme = Type.Object(
+  { ...shownMembers, theme: Nullable(Type.Object(themeMembers)) },
+  { title: 'Theme' },
+);
+export const PlainStaged = Staged({});

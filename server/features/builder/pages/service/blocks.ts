@@ -1,0 +1,97 @@
+import { blockOf, blocks as known } from '../../../../../blocks/index.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import { refuseField } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Draft, TreeProblem } from '../../content/index.ts';
+import type { StageContext, Staging } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { addBlock, type BlockPlace, deleteBlock, moveBlock, saveBlock } from '../rules/blocks-in-page.ts';
+import type { BlockAddInput } from '../schema.ts';
+import type { LinkIntake } from '../work/link-intake.ts';
+
+type BlockHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'blockAdd' | 'blockSave' | 'blockMove' | 'blockDelete'
+>;
+type AddInput = Static<typeof BlockAddInput>;
+
+export function blockHandlers(staging: Staging, links: () => LinkIntake): BlockHandlers {
+  /** The props of a new block, as the members of the input say them. */
+  async function propsOf(context: StageContext, { block_key, heading, link_items, props }: AddInput) {
+    if (!blockOf(block_key)) {
+      const keys = known.map(({ key }) => key).join(', ');
+      refuseField('/block_key', 'not_allowed', `There is no such block. Use one of ${keys}.`);
+    }
+    if (props !== undefined && (typeof props !== 'object' || props === null || Array.isArray(props)))
+      refuseField('/props', 'wrong_type', 'Use an object.');
+    return {
+      ...(props as Record<string, unknown> | undefined),
+      ...(heading === undefined ? {} : { heading }),
+      ...(link_items === undefined ? {} : { link_items: await links().takeIn(context, link_items) }),
+    };
+  }
+
+  /** An edit that notes where the block stands, so that what is wrong with it is told of the member that said it. */
+  function noting(edit: (draft: Draft, newId: (prefix: 'pg' | 'b' | 'i') => string) => BlockPlace) {
+    let prefix: string | undefined;
+    let path = '';
+    return {
+      edit: (draft: Draft, newId: (prefix: 'pg' | 'b' | 'i') => string) => {
+        const place = edit(draft, newId);
+        path = `pages/${place.page_id}.json`;
+        const page = draft.read(kinds.page, place.page_id);
+        const index = page?.blocks.findIndex(({ block_id }) => block_id === place.block_id) ?? -1;
+        prefix = index === -1 ? undefined : `/blocks/${index}/props`;
+        return place;
+      },
+      pointerOf: (problem: TreeProblem) =>
+        prefix !== undefined && problem.path === path && problem.pointer.startsWith(prefix)
+          ? problem.pointer.slice(prefix.length)
+          : undefined,
+    };
+  }
+
+  async function adding(input: AddInput, context: StageContext) {
+    const props = await propsOf(context, input);
+    const noted = noting((draft, newId) => addBlock(draft, { ...input, props }, newId));
+    const pointerOf = (problem: TreeProblem) => {
+      const at = noted.pointerOf(problem);
+      if (at === undefined) return undefined;
+      const [, member = ''] = at.split('/');
+      const isMember = ['heading', 'link_items'].includes(member) && !Object.hasOwn(input.props ?? {}, member);
+      return isMember ? at : `/props${at}`;
+    };
+    return { edit: noted.edit, options: { pointerOf } };
+  }
+
+  return {
+    blockAdd: {
+      async preview(input, context) {
+        const { edit, options } = await adding(input, context);
+        return staging.dryRun(
+          context,
+          input,
+          (draft, newId) => ({ page_id: edit(draft, newId).page_id }),
+          options,
+        );
+      },
+      async run(input, context) {
+        const { edit, options } = await adding(input, context);
+        return staging.stage(context, input, edit, options);
+      },
+    },
+    blockSave(input, context) {
+      const { edit, pointerOf } = noting((draft) => saveBlock(draft, input));
+      return staging.stage(context, input, edit, {
+        pointerOf: (problem) => {
+          const at = pointerOf(problem);
+          return at === undefined ? undefined : `/props${at}`;
+        },
+      });
+    },
+    blockMove: (input, context) => staging.stage(context, input, (draft) => moveBlock(draft, input)),
+    blockDelete: (input, context) => staging.stage(context, input, (draft) => deleteBlock(draft, input)),
+  };
+}

@@ -1,0 +1,50 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Contents, Staging } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+
+type LookHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'navigationGet' | 'navigationSave' | 'themeGet' | 'themeSave'
+>;
+
+/** What all pages share: their menus and their look. */
+export function lookHandlers(contents: Contents, staging: Staging): LookHandlers {
+  return {
+    async navigationGet(input, context) {
+      const { view, shown } = await contents.readTree(context, input);
+      const { header, footer } = view.read(kinds.navigation) ?? kinds.navigation.blank('');
+      return { ...shown, header, footer };
+    },
+
+    navigationSave: (input, context) =>
+      staging.stage(
+        context,
+        input,
+        (draft) => draft.write(kinds.navigation, { header: input.header, footer: input.footer } as never),
+        { pointerOf: ({ path, pointer }) => (path === kinds.navigation.pattern ? pointer : undefined) },
+      ),
+
+    async themeGet(input, context) {
+      const { view, shown } = await contents.readTree(context, input);
+      return { ...shown, theme: view.read(kinds.site)?.theme ?? null };
+    },
+
+    themeSave(input, context) {
+      const { site_id: _site, change_set_id: _set, base_revision_id: _base, ...theme } = input;
+      return staging.stage(
+        context,
+        input,
+        (draft) => {
+          const site = draft.read(kinds.site) ?? { ...kinds.site.blank(''), name: context.site.name };
+          draft.write(kinds.site, { ...site, theme });
+        },
+        {
+          pointerOf: ({ path, pointer }) =>
+            path === kinds.site.pattern ? pointer.replace(/^\/theme/, '') : undefined,
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { TreeProblem } from '../../content/index.ts';
+import type { Contents, Staging, ViewContext, ViewInput } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { deletePage, duplicatePage, findPage, type NamedPage, savePage } from '../rules/pages.ts';
+
+type PageHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'pageList' | 'pageGet' | 'pageFind' | 'pageSave' | 'pageDelete' | 'pageDuplicate'
+>;
+
+export function pageHandlers(contents: Contents, staging: Staging): PageHandlers {
+  async function pageShown(context: ViewContext, input: ViewInput & NamedPage) {
+    const { view, shown } = await contents.readTree(context, input);
+    const page = findPage(view, input) ?? fail('not_found', { detail: 'The site has no such page.' });
+    const { page_id, path, title, role, access, seo = null, blocks } = page;
+    return { ...shown, page_id, path, title, role, access, seo, blocks: [...blocks] };
+  }
+
+  return {
+    async pageList(input, context) {
+      const { view, shown } = await contents.readTree(context, input);
+      const data = view.ids(kinds.page).flatMap((id) => {
+        const page = view.read(kinds.page, id);
+        if (!page) return [];
+        const { page_id, path, title, role, access, blocks } = page;
+        return [{ page_id, path, title, role, access, blocks: blocks.length }];
+      });
+      return { ...shown, data: data.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
+    },
+
+    pageGet: (input, context) => pageShown(context, input),
+    pageFind: (input, context) => pageShown(context, input),
+
+    pageSave(input, context) {
+      let at = '';
+      return staging.stage(
+        context,
+        input,
+        (draft, newId) => {
+          const saved = savePage(draft, input, newId);
+          at = `pages/${saved.page_id}.json`;
+          return saved;
+        },
+        { pointerOf: ({ path, pointer }: TreeProblem) => (path === at ? pointer : undefined) },
+      );
+    },
+
+    pageDelete: (input, context) => staging.stage(context, input, (draft) => deletePage(draft, input)),
+
+    pageDuplicate(input, context) {
+      return staging.stage(context, input, (draft, newId) => duplicatePage(draft, input, newId), {
+        pointerOf: ({ pointer }) => (pointer === '/path' ? '/new_path' : undefined),
+      });
+    },
+  };
+}
