@@ -47,6 +47,7 @@ export const featureMayCall = {
   'builder/protection': ['sites', 'changes'],
   'builder/starters': ['sites', 'builder/revisions'],
   'builder/pages': ['builder/revisions'],
+  'builder/delivery': ['sites', 'builder/revisions', 'builder/media'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

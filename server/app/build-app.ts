@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { delivery } from '../features/builder/delivery/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
@@ -14,6 +15,8 @@ import { answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { acceptBodies } from '../interfaces/rest/receive-body.ts';
 import { mountSites } from '../interfaces/sites/mount.ts';
+import { mountContent } from '../interfaces/sites/mount-content.ts';
+import { mountPreviews } from '../interfaces/sites/mount-previews.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -184,7 +187,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       done();
     });
   const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
-  mountSites(sites);
+  const published = composition.features.given(delivery);
+  mountSites(sites, { siteAt: published.siteAt });
   await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify);
@@ -240,6 +244,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     effects: composition.features.given(effects).open,
     baseUrl,
   });
+  mountPreviews(fastify, { previewOf: published.previewOf });
+  mountContent(fastify, { documentOf: published.documentOf });
   mountFiles(fastify, { find: composition.features.given(publicFiles).find });
   mountWidget(fastify, { folder: join(root, 'widget/dist') });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });

@@ -4,6 +4,7 @@ import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
+import { delivery } from '../features/builder/delivery/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
@@ -64,6 +65,7 @@ export const features = [
   media,
   links,
   protection,
+  delivery,
   senderIdentity,
   bimi,
   audits,

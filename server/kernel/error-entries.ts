@@ -111,7 +111,7 @@ export const kernelErrors = {
     421,
     'Wrong host',
     'Nothing is served under this host name here.',
-    'Use the address of PUBLIC_URL.',
+    'Use the address at which this service is reached.',
   ),
   revision_conflict: entry(
     409,

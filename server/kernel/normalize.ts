@@ -73,9 +73,29 @@ function listFit({ items, maxItems }: Shape, reading: Reading): Fit {
       problems.push({ pointer, code: 'too_many', detail: `Give at most ${maxItems}.` });
       value.length = maxItems;
     }
+    if (!reading.isQuestion) cutStrangers(value, items);
     if (!each) return value;
     return value.map((item, index) => each(item, pointer, index, problems));
   };
+}
+
+/** Items of a wrong type that are named in the answer. */
+const strangersMax = 20;
+const ownTypes = new Set(['string', 'boolean', 'object']);
+
+/** Cuts a list behind so many items of a wrong type: it is refused for those, and naming each costs more than reading it. */
+function cutStrangers(value: unknown[], items: (TSchema & Shape) | undefined): void {
+  const { type = '' } = items ?? {};
+  const expected = type === 'integer' ? 'number' : type;
+  if (expected !== 'number' && !ownTypes.has(expected)) return;
+  let strangers = 0;
+  for (const [index, item] of value.entries()) {
+    if (typeof item === expected) continue;
+    strangers += 1;
+    if (strangers < strangersMax) continue;
+    value.length = index + 1;
+    return;
+  }
 }
 
 function objectFit(shape: Shape, reading: Reading): Fit {

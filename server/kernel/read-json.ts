@@ -41,6 +41,17 @@ export function readJson(text: string): unknown {
   return tried(() => JSON.parse(text));
 }
 
+/**
+ * Refuses a text that is no JSON object by its first character: what is to be said of it needs no more, and a large list would
+ * be read, and laid out again, for nothing. Fails `validation_failed` or `malformed_json`.
+ */
+export function requireObject(text: string): void {
+  const first = /[^ \t\r\n]/.exec(text)?.[0] ?? '';
+  if (first === '{') return;
+  if (/["[\d\-tfn]/.test(first)) refuse('', 'wrong_type', 'Send one JSON object.');
+  fail('malformed_json');
+}
+
 /** Whether a JSON text is read, or too deep or too much for that. */
 export const isReadable = (text: string): boolean => excessOf(text) === undefined;
 

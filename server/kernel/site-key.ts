@@ -12,7 +12,9 @@ const unreadBytesMax = 4096;
 export function siteKeyIn({ refusals }: Operation, value: unknown): string | undefined {
   if (typeof refusals !== 'object' || !isRecord(value)) return undefined;
   const key = value[refusals.keptOf];
-  return typeof key === 'string' && key !== '' && key.length <= charactersMax ? key : undefined;
+  if (typeof key !== 'string' || key === '' || key.length > charactersMax) return undefined;
+  // It is looked up among others, and PostgreSQL refuses all of them for one U+0000.
+  return key.toWellFormed().replaceAll('\u0000', '\ufffd');
 }
 
 /** Finds the key of a call that was refused before it was read. */

@@ -5,7 +5,7 @@ import { giveBack } from '../../kernel/give-back.ts';
 import { putFiles } from '../../kernel/lift-files.ts';
 import type { Operation, RestAddress } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
-import { bodyReader, surfaceOf } from '../../kernel/read-json.ts';
+import { bodyReader, requireObject, surfaceOf } from '../../kernel/read-json.ts';
 import { oneEachTurn } from '../../kernel/turns.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
 import { createLifter } from './lifting/lifter.ts';
@@ -53,6 +53,7 @@ export function bodyInput(
   const isTold = operation.verbatim === true && operation.idempotency === 'own';
   function readText(text: string): CallInput {
     if (text === '') return { value: {}, text };
+    requireObject(text);
     if (!isTold) return { value: readBody(text), text: keepsText ? text : '' };
     try {
       return { value: readBody(text), text };

@@ -1,12 +1,67 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
+import { type DeliveredSite, pathOf } from './delivered.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { sendAnswer } from './send-answer.ts';
+import { sendPicture } from './send-picture.ts';
+
+export interface SitesOptions {
+  /** The site that is live at a host: undefined where there is none. */
+  siteAt(host: string): Promise<DeliveredSite | undefined>;
+  /** Takes what a form of a site was filled with; 404 while nobody does. */
+  takeForm?(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: DeliveredSite,
+    formKey: string,
+  ): Promise<FastifyReply>;
+}
+
+/** The host as names are compared: a name may be written in capitals and end in a dot. */
+const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().replace(/\.$/, '');
 
 const policy = pagePolicy({});
-const nothingHere =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>Not found</h1>\n' +
-  '<p>There is no site at this address.</p></html>\n';
+const page = (title: string, text: string): string =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`;
+const noSite = page('Not found', 'There is no site at this address.');
 
-/** Serves published sites, each at its own host. */
-export function mountSites(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendPage(request, reply.code(404), nothingHere, { policy }));
+/** Serves published sites, each at its own host. Nothing of the Command Center is reached here. */
+export function mountSites(app: FastifyInstance, { siteAt, takeForm }: SitesOptions): void {
+  const pages = createKeptPages();
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply.code(404), noSite, { policy });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const site = await siteAt(hostOf(request));
+    if (!site) return refuse(request, reply);
+    const path = pathOf(request.url);
+    const key = `${hostOf(request)}\n${site.version}\n${path}`;
+    return sendAnswer(request, reply, pages.find(key) ?? pages.keep(key, await site.answer(path)));
+  }
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const site = await siteAt(hostOf(request));
+    const { name } = request.params;
+    const picture = await site?.media(name);
+    return picture ? sendPicture(request, reply, name, picture) : answer(request, reply);
+  });
+  app.post<{ Params: { form_key: string } }>('/forms/:form_key', async (request, reply) => {
+    const site = await siteAt(hostOf(request));
+    return site && takeForm
+      ? takeForm(request, reply, site, request.params.form_key)
+      : answer(request, reply);
+  });
+  app.get('/*', answer);
+  app.setNotFoundHandler(answer);
+  app.setErrorHandler((thrown: { statusCode?: number; code?: string }, request, reply) => {
+    const isOurs = (thrown.statusCode ?? 500) >= 500;
+    const words = isOurs
+      ? 'Something went wrong here. Try again in a moment.'
+      : 'The request cannot be read.';
+    if (thrown.code === 'not_ready') reply.header('retry-after', '2');
+    const status = thrown.code === 'not_ready' ? 503 : (thrown.statusCode ?? 500);
+    return sendPage(request, reply.code(status), page('Not now', words), { policy });
+  });
 }

@@ -8,6 +8,8 @@ import { becameOf, EventId, EventType, Warning } from '../schema.ts';
 export const externalIdCharactersMax = 255;
 /** Keys of an event, those of its objects among them. Source: contract §3. */
 export const keysMax = 500;
+/** Tags of an event. Far more than anybody has: what is beyond is no list of tags, and only costs time. */
+const tagsSentMax = 10_000;
 /**
  * A text of any length below the event's own: losing a lead is worse than an odd label. What is longer than the index takes
  * is cut for it, and told in `warnings`.
@@ -35,6 +37,7 @@ const envelope = {
   tags: Type.Optional(
     Nullable(
       Type.Array(Type.String(), {
+        maxItems: tagsSentMax,
         description: 'Labels. The first 50 are indexed, each with at most 64 characters.',
       }),
     ),

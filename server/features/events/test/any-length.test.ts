@@ -117,7 +117,7 @@ onEachProduct((here) => {
 
     test('more tags than anybody looks at', async () => {
       const site = await here.aSite();
-      const tags = Array.from({ length: 20_000 }, () => 'cake').concat('tea');
+      const tags = Array.from({ length: 9999 }, () => 'cake').concat('tea');
       const { item, warnings } = await taken(site, { tags });
       assert.deepEqual(item.tags, ['cake']);
       assert.deepEqual(

@@ -77,6 +77,16 @@ onEachProduct((here) => {
     assert.deepEqual(itemsOf(await list(other)), []);
   });
 
+  test('a key with a character that no database takes stands in the way of no other refusal', async () => {
+    const site = await aWidgetSite(here);
+    const domain = `${randomUUID()}.example.com`;
+    await here.post(`/sites/${site.siteId}`, { url: `https://${domain}` });
+    await aVisitor(here, 'sk_%00x').config(`https://${domain}`);
+    await aVisitor(here, 'sk_other').config(`https://${domain}`);
+    const lines = await refused(site, 2);
+    assert.deepEqual(lines.map(({ code }) => code).sort(), ['invalid_parameter', 'not_found']);
+  });
+
   test('an origin that was refused is allowed, and its pages are let in from then on', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);

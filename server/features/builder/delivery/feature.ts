@@ -1,0 +1,15 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { sites } from '../../sites/index.ts';
+import { media } from '../media/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { createDeliveries } from './service/deliveries.ts';
+
+/** Published sites, previews and published documents, as they leave. */
+export const delivery = defineFeature({
+  name: 'builder/delivery',
+  chapters: {},
+  needs: { sites, revisions, media },
+  start: ({ database, siteHosts, baseUrl }, { revisions: { contents }, media: { assets } }) => ({
+    gives: createDeliveries({ database, siteHosts, contents, assets, baseUrl }),
+  }),
+});

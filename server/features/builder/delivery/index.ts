@@ -1,0 +1,3 @@
+export { delivery } from './feature.ts';
+export type { SiteAnswer } from './rules/answers.ts';
+export type { DeliveredSite, Deliveries } from './service/deliveries.ts';

@@ -1,0 +1,40 @@
+import { partNamed } from '../../../../../blocks/index.ts';
+import type { Address } from '../../../../../renderer/block.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import type { Target } from '../../../../../renderer/stored.ts';
+import { safeUrl, type Url } from '../../../../../renderer/url.ts';
+import type { TreeView } from '../../content/index.ts';
+
+/** Where a rendering of a site stands: the only thing in which a live page and a preview differ. */
+export interface Place {
+  /** Stands in front of every path: '' where a site is live. */
+  readonly base: string;
+  /** Whether forms have an address. */
+  readonly takesForms: boolean;
+}
+
+/** What an address inside a page is in this rendering; undefined where nobody may go there. */
+export const addressesIn =
+  (view: TreeView, { base, takesForms }: Place) =>
+  (address: Address): Url | undefined => {
+    if ('home' in address) return safeUrl(`${base}/`);
+    if ('page' in address) {
+      const page = view.read(kinds.page, address.page);
+      if (page?.access !== 'public') return undefined;
+      return safeUrl(`${base}${page.path}${address.anchor ? `#${address.anchor}` : ''}`);
+    }
+    if ('media' in address)
+      return safeUrl(`${base}/media/${address.media}-${address.width}.${address.format}`);
+    if ('file' in address)
+      return view.read(kinds.file, address.file) ? safeUrl(`${base}/${address.file}`) : undefined;
+    if ('form' in address) return takesForms ? safeUrl(`${base}/forms/${address.form}`) : undefined;
+    return partNamed(address.part) ? safeUrl(`${base}/parts/${address.part}`) : undefined;
+  };
+
+/** Where a target leads in this rendering. */
+export function targetText(urlFor: ReturnType<typeof addressesIn>, target: Target): string | undefined {
+  if (target.to === 'url') return safeUrl(target.url)?.text;
+  if (target.to === 'file') return urlFor({ file: target.name })?.text;
+  const { page_id: page, anchor } = target;
+  return urlFor({ page, ...(anchor === undefined ? {} : { anchor }) })?.text;
+}

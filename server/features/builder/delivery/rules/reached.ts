@@ -1,0 +1,48 @@
+import { walk } from '../../../../../blocks/index.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import type { Found } from '../../../../../renderer/walk.ts';
+import type { AnyKind, TreeView } from '../../content/index.ts';
+
+/** What public pages of a tree reach: documents and pictures that anybody may have. */
+export interface Reached {
+  /** Paths of documents. */
+  readonly documents: ReadonlySet<string>;
+  /** `file-width.format` of every rendition. */
+  readonly pictures: ReadonlySet<string>;
+}
+
+/** Looks through a tree once; pages that are not public, what only they name and forms' own routing are left out. */
+export function reachedIn(view: TreeView): Reached {
+  const documents = new Set<string>();
+  const pictures = new Set<string>();
+  const look = (schema: AnyKind['schema'], document: unknown): void => {
+    for (const found of walk(schema, document)) take(found);
+  };
+  const add = (kind: AnyKind, id: string, isShown = true): void => {
+    const path = kind.pattern.replace('*', () => id);
+    const document = view.at(path);
+    if (document === undefined || documents.has(path)) return;
+    if (isShown) documents.add(path);
+    look(kind.schema, document);
+  };
+  function take({ kind, value }: Found): void {
+    if (kind === 'picture') {
+      const { file, widths, formats } = value as { file: string; widths: number[]; formats: string[] };
+      for (const width of widths) for (const format of formats) pictures.add(`${file}-${width}.${format}`);
+    }
+    if (kind === 'gallery') add(kinds.gallery, String(value));
+  }
+  add(kinds.site, '');
+  add(kinds.navigation, '');
+  let showsServices = false;
+  for (const id of view.ids(kinds.page)) {
+    const page = view.read(kinds.page, id);
+    if (page?.access !== 'public') continue;
+    add(kinds.page, id);
+    showsServices ||= page.blocks.some(({ key }) => key === 'service_catalog');
+  }
+  // Hidden services are nobody's, so the list of them is not answered as a document.
+  if (showsServices) add(kinds.services, '', false);
+  for (const id of view.ids(kinds.file)) documents.add(`files/${id}`);
+  return { documents, pictures };
+}

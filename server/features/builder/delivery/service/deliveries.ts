@@ -1,0 +1,127 @@
+import { html } from '../../../../../renderer/html.ts';
+import type { SiteHosts } from '../../../../platform/addresses/index.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
+import { canonicalJson, type TreeView } from '../../content/index.ts';
+import type { Assets, RenditionBytes } from '../../media/index.ts';
+import type { Contents } from '../../revisions/index.ts';
+import { answerAt, type Rendering, type SiteAnswer } from '../rules/answers.ts';
+import { type Reached, reachedIn } from '../rules/reached.ts';
+
+/** A site as visitors see it at this moment, or as a preview shows it. */
+export interface DeliveredSite {
+  readonly siteId: number;
+  /** The same where every answer is the same: of which content, and how it is protected. */
+  readonly version: string;
+  answer(path: string): SiteAnswer | Promise<SiteAnswer>;
+  /** A picture that its public pages show, by the end of its address: `<sha256>-<width>.<format>`. */
+  media(name: string): Promise<RenditionBytes | undefined>;
+}
+
+/** The only way from the web to what is published. */
+export interface Deliveries {
+  /** The site that is live at a host. */
+  siteAt(host: string): Promise<DeliveredSite | undefined>;
+  /** What a link to a preview shows; undefined where it is forged, has expired or was revoked. */
+  previewOf(token: string): Promise<DeliveredSite | undefined>;
+  /** A published document that public pages reach, as JSON text. */
+  documentOf(siteKey: string, path: string): Promise<string | undefined>;
+}
+
+export interface DeliveryDeps {
+  readonly database: Pick<Database, 'reader'>;
+  readonly siteHosts: SiteHosts;
+  readonly contents: Contents;
+  readonly assets: Pick<Assets, 'fileOf'>;
+  baseUrl(): string;
+}
+
+/** Trees that were looked through, and what was found. */
+const reachedMax = 100;
+/** How settings outside of the content change what is answered: none do yet. */
+const protectionVersion = 0;
+
+export function createDeliveries(deps: DeliveryDeps): Deliveries {
+  const { database, siteHosts, contents, assets, baseUrl } = deps;
+  const { reader } = database;
+  const known = new Map<string, Reached>();
+
+  function reachedBy(view: TreeView): Reached {
+    const { hash } = view;
+    const earlier = known.get(hash);
+    if (earlier) return earlier;
+    const reached = reachedIn(view);
+    if (known.size >= reachedMax) known.clear();
+    known.set(hash, reached);
+    return reached;
+  }
+
+  async function mediaOf(view: TreeView, name: string): Promise<RenditionBytes | undefined> {
+    // A picture is public because a public page shows it, never by its hash alone.
+    if (!reachedBy(view).pictures.has(name)) return undefined;
+    const [, file = '', width = '', format = ''] = /^([0-9a-f]{64})-(\d+)\.(\w+)$/.exec(name) ?? [];
+    return assets.fileOf(reader, { file, width: Number(width), format });
+  }
+
+  return {
+    async siteAt(host) {
+      const [slug = ''] = host.split('.');
+      // Sites have no names below theirs.
+      if (siteHosts.originOf(slug) === undefined || !isHostOf(siteHosts, slug, host)) return undefined;
+      const site = await findSiteBySlug(reader, slug);
+      const hash = site && (await contents.publishedHash(site.siteId));
+      if (!site || hash === undefined) return undefined;
+      const { siteId } = site;
+      let opened: Promise<TreeView | undefined> | undefined;
+      const open = () => {
+        opened ??= contents.publishedTree(siteId).then((published) => published?.view);
+        return opened;
+      };
+      return {
+        siteId,
+        version: `${hash} ${protectionVersion}`,
+        async answer(path) {
+          const view = await open();
+          if (!view) throw new Error('The site was taken off the web in this moment.');
+          const origin = siteHosts.originOf(slug) ?? '';
+          return answerAt({ view, origin, base: '', takesForms: true, isIndexable: true }, path);
+        },
+        async media(name) {
+          const view = await open();
+          return view && mediaOf(view, name);
+        },
+      };
+    },
+
+    async previewOf(token) {
+      const preview = await contents.previewTree(token);
+      if (!preview) return undefined;
+      const { siteId, view, revisionId, expiresAt } = preview;
+      const slug = await findSlug(reader, siteId);
+      const rendering: Rendering = {
+        view,
+        origin: (slug && siteHosts.originOf(slug)) ?? baseUrl(),
+        base: `/preview/${token}`,
+        takesForms: false,
+        isIndexable: false,
+        banner: html`<div class="preview-bar" role="note"><p>Preview of ${revisionId}, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC. Nothing of it is public.</p></div>\n`,
+      };
+      return {
+        siteId,
+        version: `${view.hash} ${revisionId}`,
+        answer: (path) => answerAt(rendering, path),
+        media: (name) => mediaOf(view, name),
+      };
+    },
+
+    async documentOf(siteKey, path) {
+      const site = await findSiteByKey(reader, siteKey);
+      const published = site && (await contents.publishedTree(site.siteId));
+      if (!published || !reachedBy(published.view).documents.has(path)) return undefined;
+      return canonicalJson(published.view.at(path));
+    },
+  };
+}
+
+const isHostOf = (siteHosts: SiteHosts, slug: string, host: string): boolean =>
+  new URL(siteHosts.originOf(slug) ?? 'http://invalid').hostname === host;

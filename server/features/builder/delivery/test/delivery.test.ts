@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { siteCall } from '../../../../test/site-call.ts';
+import { onEachProduct } from '../../../events/test/on-each-product.ts';
+
+/** A site from its preview to its own host, as browsers ask for it. */
+
+onEachProduct((here) => {
+  let siteId: number;
+  let siteKey: string;
+  let origin: string;
+  let preview: string;
+  const token = async () => (await here.post('/tokens', { name: 'builder' })).body.token;
+  let bearer: string;
+  const control = (path: string, body: object) =>
+    here.app.call('POST', `/api/control-plane/${path}`, {
+      token: bearer,
+      body: { site_id: siteId, ...body },
+    });
+  const at = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    siteCall(origin + path, { method, headers });
+  const write = async (path: string, content: unknown) => {
+    const staged = await control('site-builder/file', { path, content });
+    assert.equal(staged.status, 201, staged.text);
+    return staged.body;
+  };
+  const publish = async ({ revision }: { revision: { revision_id: string; hash: string } }) => {
+    const { revision_id, hash: expected_hash } = revision;
+    const done = await control('revisions/publish', { revision_id, expected_hash, confirm: true });
+    assert.equal(done.status, 200, done.text);
+  };
+
+  before(async () => {
+    bearer = await token();
+    const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
+    const asked = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
+    const made = (await here.post('/sites', asked)).body;
+    siteId = made.site_id;
+    siteKey = made.site_key;
+    origin = made.url.replace(/\/$/, '');
+  });
+
+  test('what is staged is seen with the link alone, in a page that is nobody’s', async () => {
+    const secret = 'sesame-of-the-baker';
+    const staged = await write('files/ads.txt', secret);
+    preview = staged.preview.url;
+    const shown = await siteCall(preview);
+    assert.equal(shown.status, 200);
+    assert.match(shown.text, /Old Bakery/);
+    assert.match(`${shown.headers['content-security-policy']}`, /sandbox allow-scripts allow-forms$/);
+    assert.deepEqual(
+      [shown.headers['cache-control'], shown.headers['referrer-policy'], shown.headers['x-robots-tag']],
+      ['no-store', 'no-referrer', 'noindex, nofollow'],
+    );
+    assert.match(shown.text, /noindex/);
+    assert.equal((await siteCall(`${preview}ads.txt`)).text, secret);
+    const forged = preview.replace(/.{4}\/$/, 'AAAA/');
+    assert.equal((await siteCall(forged)).status, 404);
+    for (const path of ['/', '/ads.txt', new URL(preview).pathname]) {
+      const { status, text } = await at(path);
+      assert.equal(status, 404, path);
+      assert.ok(!text.includes(secret));
+    }
+    assert.equal((await here.app.call('GET', `/api/sites/${siteKey}/content/files/ads.txt`)).status, 404);
+    await publish(staged);
+    assert.equal((await at('/ads.txt')).text, secret);
+  });
+
+  test('a page has a name, is told to be held, and is sent compressed or not at all', async () => {
+    const page = await at('/');
+    assert.equal(page.status, 200);
+    const { etag = '', 'content-security-policy': policy } = page.headers;
+    assert.match(`${policy}`, /style-src 'sha256-[^ ]+='/);
+    assert.doesNotMatch(`${policy}`, /unsafe/);
+    assert.match(`${policy}`, /form-action 'self'/);
+    assert.equal(page.headers['x-content-type-options'], 'nosniff');
+    assert.equal(page.headers['set-cookie'], undefined);
+    const again = await at('/', { 'if-none-match': etag });
+    assert.deepEqual([again.status, again.text], [304, '']);
+    const head = await at('/', {}, 'HEAD');
+    assert.deepEqual([head.status, head.text, head.headers.etag], [200, '', etag]);
+    const packed = await at('/', { 'accept-encoding': 'br' });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.ok(packed.bytes.length < page.bytes.length);
+    assert.match((await at('/sitemap.xml')).text, new RegExp(`<loc>${origin}/</loc>`));
+    assert.match((await at('/robots.txt')).text, /Sitemap/);
+  });
+
+  test('an address without a page leads on, or says so in the design of the site', async () => {
+    const redirects = [{ from: '/old', to: { to: 'url', url: 'https://example.com/new' }, status: '301' }];
+    await publish(await write('redirects.json', { redirects }));
+    const old = await at('/old');
+    assert.deepEqual([old.status, old.headers.location], [301, 'https://example.com/new']);
+    for (const path of ['/nowhere', '/api/command-center/me', '/media/x', '/pages/pg_home.json']) {
+      const missing = await at(path);
+      assert.equal(missing.status, 404, path);
+      assert.match(missing.text, /Old Bakery/);
+    }
+    assert.equal((await at('/forms/contact', {}, 'POST')).status, 404);
+    const other = await siteCall(origin.replace('//', '//other-'));
+    assert.equal(other.status, 404);
+    assert.doesNotMatch(other.text, /Bakery/);
+  });
+
+  test('published documents are read by pages of any origin', async () => {
+    const path = `/api/sites/${siteKey}/content/site.json`;
+    const reply = await here.app.call('GET', path, { headers: { origin: 'https://elsewhere.example.com' } });
+    assert.deepEqual([reply.status, reply.body.name], [200, 'Old Bakery'], reply.text);
+    assert.equal(reply.headers.get('access-control-allow-origin'), '*');
+    const headers = { 'if-none-match': reply.headers.get('etag') ?? '' };
+    assert.equal((await here.app.call('GET', path, { headers })).status, 304);
+    const hidden = await here.app.call('GET', `/api/sites/${siteKey}/content/redirects.json`);
+    assert.equal(hidden.status, 404);
+  });
+
+  test('a revoked link shows nothing, and neither does a site that was taken off the web', async () => {
+    const staged = await write('files/ads.txt', 'next');
+    const { revision, preview: link } = staged;
+    await control('site-builder/preview/revoke', { revision_id: revision.revision_id });
+    const gone = await siteCall(link.url);
+    assert.deepEqual([gone.status, gone.headers['cache-control']], [404, 'no-store']);
+    await control('revisions/unpublish', { confirm: true });
+    assert.equal((await at('/')).status, 404);
+    assert.equal((await here.app.call('GET', `/api/sites/${siteKey}/content/site.json`)).status, 404);
+  });
+});

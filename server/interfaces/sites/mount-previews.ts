@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from '../../platform/http/page.ts';
+import { type DeliveredSite, pathOf } from './delivered.ts';
+import { policyOf } from './send-answer.ts';
+
+export interface PreviewOptions {
+  /** What a link shows: undefined where it is forged, has expired or was revoked. */
+  previewOf(token: string): Promise<DeliveredSite | undefined>;
+}
+
+/** Never an origin of ours: what stands in a preview nobody has approved. */
+const sandbox = '; sandbox allow-scripts allow-forms';
+const gone =
+  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>No preview</title></head>\n<body><h1>No preview</h1>\n<p>This link is not one of ours, has expired or was revoked. Make a new one.</p></body></html>\n';
+
+/** Serves previews on the Command Center's host, to whoever has a link. */
+export function mountPreviews(app: FastifyInstance, { previewOf }: PreviewOptions): void {
+  app.get<{ Params: { token: string; '*': string } }>('/preview/:token/*', async (request, reply) => {
+    const { token } = request.params;
+    const preview = await previewOf(token);
+    guard(reply);
+    if (!preview) return refuse(reply);
+    const path = pathOf(request.url).slice(`/preview/${token}`.length);
+    return path.startsWith('/media/') ? sendMedia(request, reply, preview, path) : send(reply, preview, path);
+  });
+  app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
+    guard(reply).redirect(`/preview/${encodeURIComponent(request.params.token)}/`, 302),
+  );
+}
+
+const guard = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+
+const refuse = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('content-security-policy', pagePolicy({}) + sandbox)
+    .type('text/html; charset=utf-8')
+    .send(gone);
+
+async function send(reply: FastifyReply, preview: DeliveredSite, path: string): Promise<FastifyReply> {
+  const answer = await preview.answer(path);
+  if (answer.kind === 'redirect') return reply.redirect(answer.location, 302);
+  if (answer.kind === 'text')
+    return reply
+      .headers({
+        'content-security-policy': `default-src 'none'${sandbox}`,
+        // A sandboxed page is of no origin, and loads its own scripts as another's.
+        ...(answer.isForEver ? { 'access-control-allow-origin': '*' } : {}),
+      })
+      .type(answer.mediaType)
+      .send(answer.text);
+  return reply
+    .code(answer.status)
+    .header('content-security-policy', policyOf(answer, "'self'") + sandbox)
+    .type('text/html; charset=utf-8')
+    .send(answer.html);
+}
+
+async function sendMedia(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  preview: DeliveredSite,
+  path: string,
+): Promise<FastifyReply> {
+  const picture = await preview.media(path.slice('/media/'.length));
+  if (!picture) return refuse(reply);
+  return reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(picture.mediaType)
+    .send(picture.bytes);
+}
