@@ -41,7 +41,7 @@ export const featureMayCall = {
   'sender-identity': ['limits', 'sites', 'changes', 'public-files'],
   bimi: ['limits', 'sites', 'changes', 'public-files', 'sender-identity'],
   audits: ['sites', 'changes', 'public-files'],
-  'builder/media': ['limits', 'sites', 'changes', 'public-files'],
+  'builder/media': ['limits', 'sites', 'changes', 'public-files', 'builder/revisions'],
   'builder/revisions': ['sites', 'changes'],
   'builder/links': ['sites', 'changes'],
   'builder/protection': ['sites', 'changes'],

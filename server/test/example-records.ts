@@ -10,6 +10,10 @@ import type { Workspace } from './workspace.ts';
 /** Operations that open a page of the site in a browser: their own tests have a website that is there. */
 export const opensPages: ReadonlySet<string> = new Set(['page_picture.get']);
 
+/** A PNG of one. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 /** Values for the members of an example's input, by name, so that the example is about something that exists. */
 export type ExampleRecords = Readonly<Record<string, unknown>>;
 
@@ -49,6 +53,11 @@ export async function exampleRecords(
   if (isAsked('ticket_id')) {
     const { ticket } = await center('tickets', { site_id, subject: 'Example', message: 'Hello' });
     Object.assign(records, { ticket_id: ticket.ticket_id });
+  }
+  if (isAsked('asset_id', 'asset_ids')) {
+    const { asset_id } = await plane('site-builder/media', { site_id, file_base64: pixel, alt: 'Example' });
+    await plane('site-builder/media/approve', { site_id, asset_ids: [asset_id] });
+    Object.assign(records, { asset_id, asset_ids: [asset_id] });
   }
   if (isAsked('removal_id')) {
     const { ticket } = await center('tickets', { site_id, subject: 'Deleted', message: 'Hello' });

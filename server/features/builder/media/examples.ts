@@ -14,3 +14,24 @@ export const asset = {
   used_in: [{ page_id: 'pg_7k2m', document: 'pages/pg_7k2m.json' }],
   created_at: '2026-11-21T09:00:00.000Z',
 };
+
+/** The answer of what stages something. */
+export const staged = {
+  change_set_id: 'cs_3',
+  revision: {
+    revision_id: 'rev_12',
+    hash: 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5',
+    state: 'staged' as const,
+    base_revision_id: 'rev_9',
+    created_by: { name: 'ada@example.com', interface: 'command-center' },
+  },
+  preview: {
+    url: 'https://desk.example.com/preview/eyJyIjoxMn0.c2lnbmVk/',
+    expires_at: '2026-11-22T09:00:00.000Z',
+  },
+  diff: {
+    summary: ['Page “Home”: block Hero changed.'],
+    documents: [{ path: 'pages/pg_7k2m.json', title: 'Page “Home”', change: 'changed' as const }],
+  },
+  published: false as const,
+};

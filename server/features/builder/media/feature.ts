@@ -2,14 +2,17 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { fileHolders } from '../../public-files/index.ts';
 import { sites } from '../../sites/index.ts';
+import { publishChecks, revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
 import { createAssets } from './service/assets.ts';
 import { mediaHandlers } from './service/media.ts';
+import { replaceHandlers } from './service/replace.ts';
 import { settings } from './settings.ts';
 import { selectFilesHeld } from './store/files.ts';
 import { changeKinds, errors } from './words.ts';
+import { picturesCheck } from './work/publish-check.ts';
 
 /** Pictures of sites: sent, approved, and shown in several widths. */
 export const media = defineFeature({
@@ -25,14 +28,22 @@ export const media = defineFeature({
   errors,
   adds: [
     kindsOfChanges.with(changeKinds),
+    publishChecks.with(picturesCheck),
     fileHolders.with({ what: 'pictures of sites', held: selectFilesHeld }),
   ],
   tables: ['media_asset', 'media_file'],
   ofSites,
   ofProjects,
-  needs: { sites },
-  start: ({ files, images, baseUrl }) => ({
-    handlers: mediaHandlers({ files, images, baseUrl }),
-    gives: { assets: createAssets({ files, images }) },
-  }),
+  mayRead: ['site'],
+  needs: { sites, revisions },
+  start({ files, images, baseUrl }, { revisions: { contents, staging } }) {
+    const assets = createAssets({ files, images });
+    return {
+      handlers: {
+        ...mediaHandlers({ files, images, contents, baseUrl }),
+        ...replaceHandlers(assets, staging),
+      },
+      gives: { assets },
+    };
+  },
 });

@@ -1,6 +1,5 @@
 export { media } from './feature.ts';
 export type {
-  AssetStanding,
   Assets,
   DrawnPicture,
   PictureFacts,

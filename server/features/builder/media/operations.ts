@@ -1,7 +1,9 @@
 import { BytesOf } from '../../../kernel/bytes.ts';
 import { defineOperation } from '../../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../../kernel/page.ts';
+import { Type } from '../../../kernel/schema.ts';
 import { UploadedFile } from '../../../kernel/upload.ts';
+import { Staged } from '../revisions/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -31,7 +33,7 @@ export const operations = {
     chapter,
     access: reading,
     effect: 'read',
-    mayBeSlow: { when: ({ include }) => include !== undefined },
+    mayBeSlow: true,
     input: shape.MediaListInput,
     output: ListOf(shape.MediaAsset),
     errors: ['invalid_cursor'],
@@ -122,6 +124,28 @@ export const operations = {
     example: {
       input: { site_id: 7, asset_ids: [examples.asset.asset_id] },
       output: { changed: 1, not_found: [] },
+    },
+  }),
+  imageReplace: defineOperation({
+    name: 'image.replace',
+    summary: 'Stage an approved picture in the place of another one',
+    guide: 'The live site stays as it is: look at the preview, then publish the revision.',
+    chapter,
+    access: staging,
+    effect: 'stage',
+    input: shape.ImageReplaceInput,
+    output: Staged({ page_id: Type.String() }),
+    errors: ['not_found', 'media_not_approved', 'revision_conflict', 'state_conflict'],
+    rest: at('POST', '/site-builder/image-replace'),
+    mcp: {
+      tool: 'svc_site_builder_image_replace',
+      title: 'Replace a picture',
+      says: 'Stages it and answers a preview.',
+      tells: ['page_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
+    },
+    example: {
+      input: { site_id: 7, path: '/', block_id: 'b_4t8x', asset_id: examples.asset.asset_id },
+      output: { ...examples.staged, page_id: 'pg_7k2m' },
     },
   }),
   galleryImage: defineOperation({

@@ -3,12 +3,14 @@ import { listParameters } from '../../../kernel/page.ts';
 import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { Upload } from '../../../kernel/upload.ts';
 import { SiteId } from '../../sites/schema.ts';
+import { stageInput } from '../revisions/schema.ts';
 
 /** Shapes of pictures on the wire. Source: contract §12, §13. */
 
 /** Source: the contract's media row. */
 export const pictureBytesMax = 25 * 1024 * 1024;
-const altMax = 1000;
+/** As documents keep it. */
+const altMax = 500;
 
 const states = ['pending', 'approved', 'rejected'] as const;
 export type AssetState = (typeof states)[number];
@@ -48,7 +50,7 @@ export const MediaAsset = Type.Object(
         page_id: Nullable(Type.String()),
         document: Type.String({ description: 'As `pages/pg_7k2m.json`.' }),
       }),
-      { description: 'Documents of the site that show it, live or in an open change set.' },
+      { description: 'Documents of the site that show it: live, or in what you go on with.' },
     ),
     created_at: Timestamp('When it was sent.'),
   },
@@ -117,4 +119,19 @@ export const GalleryImageInput = Closed({
       '`webp` unless told. Each is there as that too: `jpeg`, or `png` where one sees through it.',
     ),
   ),
+});
+
+export const ImageReplaceInput = Closed({
+  site_id: SiteId,
+  path: Type.Optional(Type.String({ maxLength: 500, description: 'Of the page, as /about; or page_id.' })),
+  page_id: Type.Optional(Type.String({ maxLength: 64 })),
+  block_id: Type.String({ maxLength: 64 }),
+  item_id: Type.Optional(
+    Type.String({ maxLength: 64, description: 'In a list of the block; else its first picture.' }),
+  ),
+  asset_id: AssetId,
+  alt: Type.Optional(
+    Type.String({ maxLength: altMax, description: 'In place of the picture’s own; empty: decorative here.' }),
+  ),
+  ...stageInput,
 });

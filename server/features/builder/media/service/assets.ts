@@ -4,8 +4,9 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { FileStore, Sha256 } from '../../../../platform/files/index.ts';
 import { readFilename } from '../rules/filename.ts';
 import type { RenditionFormat } from '../schema.ts';
-import { findAsset, type Pools, type StoredAsset, selectAssetsById } from '../store/assets.ts';
-import { findRendition, selectFilesOf } from '../store/files.ts';
+import { findAsset, type Pools, type StoredAsset } from '../store/assets.ts';
+import { selectFilesOf } from '../store/files.ts';
+import { findRendition } from '../store/standing.ts';
 import { addAsset } from './add-asset.ts';
 import { type KeptPicture, keepOurs, type PictureStores } from './keep-picture.ts';
 
@@ -30,9 +31,6 @@ export interface PictureFacts {
   readonly color: string;
 }
 
-/** Whether a picture may be shown, as the checks of a publish ask it. */
-export type AssetStanding = StoredAsset['state'] | 'unknown';
-
 /** Pictures of sites, for features that show them. */
 export interface Assets {
   /**
@@ -40,14 +38,15 @@ export interface Assets {
    * the pointer where the site has none of that id.
    */
   getUsable(db: Db, site: Site, assetId: string, pointer?: string): Promise<UsableAsset>;
-  /** Of each of these pictures whether it may be shown, by its id. */
-  standingOf(db: Db, site: Site, assetIds: readonly string[]): Promise<ReadonlyMap<string, AssetStanding>>;
   /** Keeps a picture of ours before the transaction that adds it: a drawing (SVG), or a PNG, JPEG or WebP. */
   keepOurs(bytes: Uint8Array): Promise<KeptPicture>;
   /** Adds a picture that was kept to a site, approved. */
   addApproved(db: Db, site: Site, picture: KeptPicture, drawn: DrawnPicture): Promise<UsableAsset>;
-  /** The bytes of a rendition of a picture that documents name by `file`; whoever asks has looked whether it may be shown. */
-  fileOf(db: Db, rendition: Rendition): Promise<RenditionBytes | undefined>;
+  /**
+   * The bytes of a rendition of a picture of the site or of its project, which documents name by `file`. Whoever asks has looked
+   * whether the tree that is shown has it.
+   */
+  fileOf(db: Db, siteId: number, rendition: Rendition): Promise<RenditionBytes | undefined>;
 }
 
 export interface DrawnPicture {
@@ -77,17 +76,10 @@ export const createAssets = (stores: PictureStores): Assets => ({
       return refuseField(
         pointer,
         'not_found',
-        'The site has no such picture. List those it has with {media.list}.',
+        'The site has no such picture. List those it has: svc_site_builder_media, or GET site-builder/media.',
       );
     if (asset.state !== 'approved') return fail('media_not_approved');
     return usable(db, asset);
-  },
-
-  async standingOf(db, site, assetIds) {
-    const known = await selectAssetsById(db, poolsOf(site), assetIds);
-    const states = new Map<string, AssetStanding>(assetIds.map((id) => [id, 'unknown']));
-    for (const { asset_id, state } of known) states.set(asset_id, state);
-    return states;
   },
 
   keepOurs: (bytes) => keepOurs(bytes, stores),
@@ -105,8 +97,8 @@ export const createAssets = (stores: PictureStores): Assets => ({
     return usable(db, asset);
   },
 
-  async fileOf(db, rendition) {
-    const sha256 = await findRendition(db, rendition);
+  async fileOf(db, siteId, rendition) {
+    const sha256 = await findRendition(db, siteId, rendition);
     return sha256 === undefined ? undefined : readRendition(stores.files, sha256, rendition.format);
   },
 });

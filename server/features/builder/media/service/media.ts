@@ -5,10 +5,12 @@ import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
+import type { Contents, ViewContext } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { type AssetLinks, presentAsset } from '../present.ts';
 import { type Described, type Description, describe } from '../rules/described.ts';
 import { readFilename } from '../rules/filename.ts';
+import { usesIn } from '../rules/uses.ts';
 import type { AssetState } from '../schema.ts';
 import {
   countAssets,
@@ -23,18 +25,32 @@ import { addAsset } from './add-asset.ts';
 import { readRendition } from './assets.ts';
 import { keepPicture, type PictureStores } from './keep-picture.ts';
 
-type MediaHandlers = Handlers<typeof operations, Db>;
+type MediaHandlers = Omit<Handlers<typeof operations, Db>, 'imageReplace'>;
 
 export interface MediaDeps extends PictureStores {
+  readonly contents: Contents;
   baseUrl(): string;
 }
 
-export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandlers {
-  const linksFor = (siteId: number, door: string): AssetLinks => {
+export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): MediaHandlers {
+  /** Where pictures are used: in what is live, and in what the caller goes on with. */
+  async function usedIn(context: ViewContext): Promise<AssetLinks['usedIn']> {
+    const live = await contents.publishedTree(context.site.siteId);
+    const { view } = await contents.readTree(context, {});
+    const views = live && live.view.hash !== view.hash ? [live.view, view] : [view];
+    const found = new Map<string, Map<string, string | null>>();
+    for (const { path, pageId, picture } of views.flatMap((each) => [...usesIn(each)])) {
+      const documents = found.get(picture.asset_id) ?? new Map();
+      found.set(picture.asset_id, documents.set(path, pageId));
+    }
+    return (assetId) => [...(found.get(assetId) ?? [])].map(([document, page_id]) => ({ page_id, document }));
+  }
+
+  const linksFor = (siteId: number, door: string, used: AssetLinks['usedIn'] = () => []): AssetLinks => {
     const family = door === 'command-center' ? 'command-center' : 'control-plane';
     return {
       urlOf: (assetId) => `${baseUrl()}/api/${family}/gallery-image?site_id=${siteId}&asset_id=${assetId}`,
-      usedIn: () => [],
+      usedIn: used,
     };
   };
 
@@ -65,13 +81,18 @@ export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandl
     };
 
   return {
-    async mediaList(input, { db, site, request: { door } }) {
+    async mediaList(input, context) {
+      const {
+        db,
+        site,
+        request: { door },
+      } = context;
       const request = pageRequest('media', input);
       const { state = 'approved' } = input;
       const filters = { ...site, state: state === 'all' ? undefined : (state as AssetState) };
       const rows = await selectAssets(db, filters, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countAssets(db, filters) : undefined;
-      const links = linksFor(site.siteId, door);
+      const links = linksFor(site.siteId, door, await usedIn(context));
       return page(
         request,
         rows,
@@ -116,14 +137,21 @@ export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandl
       },
     }),
 
-    async mediaSave({ asset_id, focal, ...input }, { db, caller, site, now, request: { door } }) {
+    async mediaSave({ asset_id, focal, ...input }, context) {
+      const {
+        db,
+        caller,
+        site,
+        now,
+        request: { door },
+      } = context;
       const asset = await findAsset(db, site, asset_id);
       if (!asset || !isOwnTo(caller, asset)) return fail('not_found');
       const change = {
         ...described(input, { alt: asset.alt, decorative: asset.decorative ? 1 : 0 }),
         ...(focal === undefined ? {} : { focal_x: focal?.[0] ?? null, focal_y: focal?.[1] ?? null }),
       };
-      const links = linksFor(site.siteId, door);
+      const links = linksFor(site.siteId, door, await usedIn(context));
       const differs = Object.entries(change).some(
         ([name, value]) => asset[name as keyof typeof change] !== value,
       );

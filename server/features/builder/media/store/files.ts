@@ -21,23 +21,6 @@ export const selectFilesOf = (db: Db, mediaId: number): Promise<StoredFile[]> =>
     .orderBy('media_file_id')
     .execute();
 
-/** The hash of a rendition of a picture that documents name by `file`. */
-export async function findRendition(
-  db: Db,
-  { file, width, format }: { readonly file: string; readonly width: number; readonly format: string },
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('media_asset')
-    .innerJoin('media_file', 'media_file.media_id', 'media_asset.media_id')
-    .select('media_file.sha256')
-    .where('media_asset.file', '=', file)
-    .where('media_file.width', '=', width)
-    .where('media_file.format', '=', format as StoredFile['format'])
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sha256;
-}
-
 /** Which of these hashes are those of a picture or of what was made of one. */
 export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();

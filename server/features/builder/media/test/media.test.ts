@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { twoHalves, withExif } from '../../../../platform/images/test/pictures.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { onEachProduct, type Site } from '../../../events/test/on-each-product.ts';
+import { media } from '../index.ts';
 import { selectFilesHeld } from '../store/files.ts';
 
 /** Pictures of a site: from the call that sends one to the bytes that show it. */
@@ -219,5 +220,80 @@ onEachProduct((here) => {
     const hashes = [...made.map(({ sha256 }) => sha256), ...sent.map(({ original }) => original)];
     const nobodys = 'f'.repeat(64);
     assert.deepEqual(await selectFilesHeld(reader, [...hashes, nobodys]), new Set(hashes));
+  });
+
+  test('an approved picture takes the place of another one on a page; what is not approved is not published', async () => {
+    const send64 = async (alt?: string) => {
+      const file_base64 = (await twoHalves(40 + Math.ceil(Math.random() * 20), 30).png().toBuffer()).toString('base64');
+      return (await send('/site-builder/media', { file_base64, ...(alt === undefined ? {} : { alt }) }, admin)).body;
+    };
+    const [first, second, silent, waiting] = [
+      ...[await send64('First'), await send64('Second'), await send64(), await send64('Waits')],
+    ];
+    const asset_ids = [first, second, silent].map(({ asset_id }) => asset_id);
+    await send('/site-builder/media/approve', { asset_ids }, admin);
+    const assets = here.app.given(media).assets;
+    const place = { siteId: site.siteId, projectId: site.projectId };
+    const { facts } = await assets.getUsable(here.app.database.reader, place, first.asset_id);
+    const shown = { ...facts, alt: 'First' };
+    const card = (item_id: string) => ({ item_id, title: 'Card', picture: shown });
+    const page = {
+      ...{ page_id: 'pg_home', path: '/', title: 'Home', role: 'home', access: 'public' },
+      blocks: [
+        { block_id: 'b_one', key: 'image', props: { picture: shown } },
+        { block_id: 'b_two', key: 'features', props: { items: [card('i_a'), card('i_b')] } },
+        { block_id: 'b_text', key: 'image', props: { picture: shown } },
+      ],
+    };
+    const written = await send('/site-builder/file', { path: 'pages/pg_home.json', content: page }, admin);
+    assert.equal(written.status, 201, written.text);
+
+    const replace = (body: object) =>
+      send('/site-builder/image-replace', { path: '/', block_id: 'b_one', asset_id: second.asset_id, ...body }, admin);
+    const staged = await replace({});
+    assert.deepEqual([staged.status, staged.body.page_id, staged.body.published], [201, 'pg_home', false], staged.text);
+    const inList = await replace({ page_id: 'pg_home', path: undefined, block_id: 'b_two', item_id: 'i_b', alt: 'Here' });
+    assert.equal(inList.status, 201, inList.text);
+    const read = await here.app.call(
+      'GET',
+      `${control}/site-builder/file?site_id=${site.siteId}&path=pages/pg_home.json`,
+      { token: admin },
+    );
+    const [one, two, three] = read.body.content.blocks;
+    assert.deepEqual(
+      [one, ...two.props.items, three].map((each) => [(each.props ?? each).picture.asset_id, (each.props ?? each).picture.alt]),
+      [
+        ...[[second.asset_id, 'Second'], [first.asset_id, 'First'], [second.asset_id, 'Here']],
+        [first.asset_id, 'First'],
+      ],
+    );
+    for (const [what, body, code, pointer] of [
+      ['a picture that waits', { asset_id: waiting.asset_id }, 'media_not_approved', undefined],
+      ['one of nobody', { asset_id: 'as_none' }, 'validation_failed', '/asset_id'],
+      ['one that says nothing', { asset_id: silent.asset_id }, 'validation_failed', '/alt'],
+      ['another page', { path: '/away' }, 'validation_failed', '/path'],
+      ['another block', { block_id: 'b_away' }, 'validation_failed', '/block_id'],
+      ['another item', { block_id: 'b_two', item_id: 'i_away' }, 'validation_failed', '/item_id'],
+    ] as const) {
+      const refused = await replace(body);
+      assert.deepEqual([refused.status, refused.body.code, refused.body.errors?.[0]?.pointer], [422, code, pointer], what);
+    }
+    const used = (await list('&state=all', admin)).find((each: { asset_id: string }) => each.asset_id === second.asset_id);
+    assert.deepEqual(used.used_in, [{ page_id: 'pg_home', document: 'pages/pg_home.json' }]);
+
+    await send('/site-builder/media/reject', { asset_ids: [second.asset_id] }, admin);
+    const { revision } = inList.body;
+    const asked = { revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true };
+    const blocked = await send('/revisions/publish', asked, admin);
+    assert.deepEqual([blocked.status, blocked.body.code], [422, 'publish_blocked']);
+    await send('/site-builder/media/approve', { asset_ids: [second.asset_id] }, admin);
+    const published = await send('/revisions/publish', asked, admin);
+    assert.ok(published.status < 300, published.text);
+
+    const rendition = { file: facts.file, width: facts.width, format: 'webp' };
+    const { reader } = here.app.database;
+    const bytes = await assets.fileOf(reader, site.siteId, rendition);
+    assert.equal(bytes && (await sharp(bytes.bytes).metadata()).width, facts.width);
+    assert.equal(await assets.fileOf(reader, other.siteId, rendition), undefined, 'no other site shows it');
   });
 });

@@ -1,0 +1,24 @@
+import { walk } from '../../../../../blocks/index.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import type { Picture } from '../../../../../renderer/stored.ts';
+import type { TreeView } from '../../content/index.ts';
+
+/** A picture in a document of a site. */
+export interface PictureUse {
+  /** Of the document, and the place in it. */
+  readonly path: string;
+  readonly pointer: string;
+  readonly pageId: string | null;
+  readonly picture: Picture;
+}
+
+/** Every picture that a tree shows. */
+export function* usesIn(view: TreeView): Iterable<PictureUse> {
+  for (const { path, kind, id, document } of view.documents())
+    for (const found of walk(kind.schema, document))
+      if (found.kind === 'picture')
+        yield {
+          ...{ path, pointer: found.at, pageId: kind.key === kinds.page.key ? id : null },
+          picture: found.value as Picture,
+        };
+}

@@ -1,0 +1,31 @@
+import type { Finding, PublishCheck } from '../../revisions/index.ts';
+import { type PictureUse, usesIn } from '../rules/uses.ts';
+import { selectStandings } from '../store/standing.ts';
+
+/** Whether every picture is one that the site may show, and says what it shows. */
+export const picturesCheck: PublishCheck = {
+  name: 'pictures',
+  async look({ db, siteId, view }) {
+    const uses = [...usesIn(view)];
+    const ids = [...new Set(uses.map(({ picture }) => picture.asset_id))];
+    const known = new Map((await selectStandings(db, siteId, ids)).map((asset) => [asset.asset_id, asset]));
+    const findings: Finding[] = [];
+    const find = ({ path, pointer }: PictureUse, severity: Finding['severity'], detail: string) =>
+      findings.push({ severity, path, pointer, detail });
+    for (const use of uses) {
+      const { asset_id, file, alt } = use.picture;
+      const asset = known.get(asset_id);
+      // A document may name any file: only those of the picture itself are shown.
+      if (asset?.file !== file) find(use, 'blocker', 'This is no picture of the site: replace it.');
+      else if (asset.state === 'pending') find(use, 'blocker', 'The picture is not approved yet.');
+      else if (asset.state === 'rejected') find(use, 'blocker', 'The picture was rejected: replace it.');
+      else if (alt === '' && !asset.decorative)
+        find(
+          use,
+          'warning',
+          'The picture says nothing to who cannot see it, and nobody has called it decorative.',
+        );
+    }
+    return findings;
+  },
+};
