@@ -2,12 +2,14 @@ import { agents } from '../features/agents/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
+import { forms } from '../features/builder/forms/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
+import { services } from '../features/builder/services/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
@@ -64,6 +66,8 @@ export const features = [
   revisions,
   media,
   links,
+  services,
+  forms,
   protection,
   delivery,
   senderIdentity,

@@ -18,6 +18,7 @@ const impersonal: Readonly<Record<string, string>> = {
   content_document: 'what a site is to show to everybody',
   content_tree: 'hashes of documents',
   event_refusal: 'why an event was refused, never its content',
+  form_post: 'keyed hashes of what was sent, for a day',
   idempotency: 'sealed answers under a key of the caller, for a day',
   job: 'numbers of records, and sentences of ours',
   job_lane: 'numbers of records',

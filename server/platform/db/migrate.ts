@@ -41,6 +41,7 @@ import * as revisions from './migrations/0037-revisions.ts';
 import * as media from './migrations/0038-media.ts';
 import * as shopConnections from './migrations/0039-shop-connections.ts';
 import * as siteProtection from './migrations/0040-site-protection.ts';
+import * as formPosts from './migrations/0041-form-posts.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -90,6 +91,7 @@ const migrations: readonly Migration[] = [
   { name: '0038-media', up: media.up },
   { name: '0039-shop-connections', up: shopConnections.up },
   { name: '0040-site-protection', up: siteProtection.up },
+  { name: '0041-form-posts', up: formPosts.up },
 ];
 
 /**

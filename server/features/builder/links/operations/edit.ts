@@ -44,7 +44,11 @@ export const editOperations = {
         path: '/',
         heading: 'What we bake with',
         links: [
-          { label: 'Proving basket', url: 'https://www.amazon.com/dp/B000000000', affiliate_provider: 'amazon' },
+          {
+            label: 'Proving basket',
+            url: 'https://www.amazon.com/dp/B000000000',
+            affiliate_provider: 'amazon',
+          },
         ],
       },
       output: edited,

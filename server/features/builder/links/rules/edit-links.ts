@@ -36,9 +36,9 @@ export function editLinks(draft: Draft, edit: LinkEdit, newId: NewId): LinkEdite
   const ofLists = edit.links.filter(({ isForSocialBar }) => isForSocialBar);
   const profiles = stored([...ofLists.map(({ item_id: _, ...link }) => link), ...edit.socialLinks]);
 
-  const listed =
-    edit.operation === 'add_social_bar' ? undefined : withList(page.blocks, edit, items, newId);
-  const barred = profiles.length === 0 ? undefined : withBar(listed?.blocks ?? page.blocks, edit, profiles, newId);
+  const listed = edit.operation === 'add_social_bar' ? undefined : withList(page.blocks, edit, items, newId);
+  const barred =
+    profiles.length === 0 ? undefined : withBar(listed?.blocks ?? page.blocks, edit, profiles, newId);
   const blocks = barred?.blocks ?? listed?.blocks ?? page.blocks;
   draft.write(kinds.page, { ...page, blocks: [...blocks] }, page.page_id);
   return {
@@ -71,7 +71,13 @@ function withList(
 function findList(blocks: readonly Block[], heading: string | undefined): Block | undefined {
   const lists = everyBlock(blocks).filter(({ key }) => key === 'link_list');
   const asked = heading?.trim().toLowerCase();
-  const named = lists.find(({ props }) => asked && String(props.heading ?? '').trim().toLowerCase() === asked);
+  const named = lists.find(
+    ({ props }) =>
+      asked &&
+      String(props.heading ?? '')
+        .trim()
+        .toLowerCase() === asked,
+  );
   return named ?? lists.at(-1);
 }
 
@@ -91,7 +97,8 @@ function withBar(
   }
   const own = operation === 'add_social_bar' ? headed(heading) : {};
   const social_links = [...merged.values()];
-  if (bar) return { blocks: withProps(blocks, bar.block_id, { ...own, social_links }), blockId: bar.block_id };
+  if (bar)
+    return { blocks: withProps(blocks, bar.block_id, { ...own, social_links }), blockId: bar.block_id };
   return appended(blocks, 'social_bar', { ...own, social_links }, newId);
 }
 

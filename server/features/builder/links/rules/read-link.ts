@@ -1,6 +1,6 @@
+import { safeUrl } from '../../../../../renderer/url.ts';
 import type { FieldProblem } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
-import { safeUrl } from '../../../../../renderer/url.ts';
 import type { LinkItemInput } from '../schema.ts';
 import { isSocialPlatform, profileFault, socialPlatforms } from './social-platforms.ts';
 
@@ -30,7 +30,8 @@ export function readDestination(link: Static<typeof LinkItemInput>): Read<Destin
   if (/[\p{Cc}\\]/u.test(text)) return refuse('url', 'wrong_form', wholeAddress);
   if (text.startsWith('/') && !text.startsWith('//')) return readPath(text);
   const url = URL.parse(text);
-  if (!url || !schemes.has(url.protocol) || !safeUrl(url.href)) return refuse('url', 'wrong_form', wholeAddress);
+  if (!url || !schemes.has(url.protocol) || !safeUrl(url.href))
+    return refuse('url', 'wrong_form', wholeAddress);
   if (url.username !== '' || url.password !== '')
     return refuse('url', 'not_allowed', 'Leave the user name out: it hides where the address leads.');
   return { value: { to: 'url', url } };

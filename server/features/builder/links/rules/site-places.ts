@@ -4,7 +4,7 @@ import type { Draft } from '../../content/index.ts';
 import type { LinkPlaces } from './link-items.ts';
 
 /** The pages and files of a tree that links may lead to. */
-export function placesOf(draft: Draft): LinkPlaces {
+export function placesOf(draft: Pick<Draft, 'ids' | 'read'>): LinkPlaces {
   const pageIds = draft.ids(kinds.page);
   return {
     at(path) {
@@ -19,7 +19,7 @@ export function placesOf(draft: Draft): LinkPlaces {
 
 /** The page that a call names by its path or its id. Fails `validation_failed` where there is none. */
 export function getPage(
-  draft: Draft,
+  draft: Pick<Draft, 'ids' | 'read'>,
   { path, page_id }: { readonly path?: string | undefined; readonly page_id?: string | undefined },
 ) {
   if (path === undefined && page_id === undefined)
@@ -29,5 +29,8 @@ export function getPage(
     .ids(kinds.page)
     .map((id) => draft.read(kinds.page, id))
     .find((found) => (page_id === undefined ? found?.path === asked : found?.page_id === page_id));
-  return page ?? refuseField(page_id === undefined ? '/path' : '/page_id', 'not_found', 'The site has no such page.');
+  return (
+    page ??
+    refuseField(page_id === undefined ? '/path' : '/page_id', 'not_found', 'The site has no such page.')
+  );
 }

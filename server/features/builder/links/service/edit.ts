@@ -1,8 +1,8 @@
+import type { NewId } from '../../../../../renderer/intake.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { NewId } from '../../../../../renderer/intake.ts';
 import type { Draft } from '../../content/index.ts';
 import type { Staging } from '../../revisions/index.ts';
 import type { editOperations } from '../operations/edit.ts';
@@ -25,7 +25,11 @@ export function editHandlers({ links, staging }: EditDeps): Handlers<typeof edit
     const isBar = operation === 'add_social_bar';
     if (!isBar && items.length === 0) return refuseField('/links', 'missing', 'Send the links.');
     if (!isBar && profiles.length > 0)
-      return refuseField('/social_links', 'not_allowed', 'Send profiles with add_social_bar, or set social_bar on a link.');
+      return refuseField(
+        '/social_links',
+        'not_allowed',
+        'Send profiles with add_social_bar, or set social_bar on a link.',
+      );
     if (isBar && profiles.length + items.length === 0)
       return refuseField('/social_links', 'missing', 'Send the profiles.');
     return {
@@ -35,7 +39,8 @@ export function editHandlers({ links, staging }: EditDeps): Handlers<typeof edit
     };
   }
 
-  const edit = (input: Input, { listed, profiles }: Record<'listed' | 'profiles', ResolvedLinks>) =>
+  const edit =
+    (input: Input, { listed, profiles }: Record<'listed' | 'profiles', ResolvedLinks>) =>
     (draft: Draft, newId: NewId) => {
       const { operation, path, page_id, heading } = input;
       const asked = { operation, path, page_id, heading, links: listed.links, socialLinks: profiles.links };

@@ -20,14 +20,14 @@ export interface ResolvedLinks {
 export interface Links {
   /**
    * Settles where links lead and what they earn: see the affiliate rules. Asks the marketplace, so it belongs into the first
-   * step of `prepared` and never into a transaction. `at` is where the call has them, as `/links`. Fails with everything that
+   * step of `prepared` and never into a transaction. `at` is where the call has them, as `/links`, or where each is. Fails with everything that
    * is wrong with all of them.
    */
   resolveLinks(
     ctx: { readonly db: Db },
     site: { readonly siteId: number },
     items: readonly Static<typeof LinkItemInput>[],
-    at: string,
+    at: string | ((index: number) => string),
   ): Promise<ResolvedLinks>;
 }
 
@@ -50,11 +50,12 @@ export function createLinks({ envelopes, lookup }: LinkDeps): Links {
       const rows = items.length === 0 ? [] : await selectConnections(db, siteId);
       const connections = { site: idsOf(rows, true), central: idsOf(rows, false) };
       const credentials = credentialsOf(rows, envelopes);
+      const pointerOf = typeof at === 'string' ? (index: number) => `${at}/${index}` : at;
       const outcomes: Outcome[] = [];
       for (let first = 0; first < items.length; first += atOnce) {
         const some = items.slice(first, first + atOnce);
         const ended = some.map((item, index) =>
-          outcomeOf(item, `${at}/${first + index}`, { connections, credentials, lookup }),
+          outcomeOf(item, pointerOf(first + index), { connections, credentials, lookup }),
         );
         outcomes.push(...(await Promise.all(ended)));
       }

@@ -1,0 +1,46 @@
+import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { events } from '../../events/index.ts';
+import { limits as counted } from '../../limits/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { formHandlers } from './service/forms.ts';
+import { createForms } from './service/submit.ts';
+import { settings } from './settings.ts';
+import { deletePostsBefore } from './store/posts.ts';
+
+/** Forms of published sites: what they ask, and what becomes of what visitors send. */
+export const forms = defineFeature({
+  name: 'builder/forms',
+  chapters: {
+    Forms:
+      'Forms of published sites. What a visitor sends becomes an event, and a lead or a conversation as any other event does.',
+  },
+  operations,
+  toolsets: ['builder'],
+  settings,
+  limits,
+  tables: ['form_post'],
+  ofSites,
+  needs: { revisions, events, limits: counted },
+  start(
+    { database, seal, settings },
+    { revisions: { contents, staging }, events: { takeIn }, limits: { isOn } },
+  ) {
+    const { formPostsPerHour: perHour } = settings;
+    return {
+      handlers: formHandlers({ contents, staging }),
+      gives: {
+        forms: createForms({
+          database,
+          contents,
+          seal: seal('form_post'),
+          takeIn,
+          limits: { isOn, perHour },
+        }),
+      },
+      keeps: [keptForDays('posts of forms', 1, deletePostsBefore)],
+    };
+  },
+});

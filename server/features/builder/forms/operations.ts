@@ -1,0 +1,58 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Forms';
+const addresses = ['/api/control-plane/site-forms', '/api/command-center/site-forms'];
+const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+
+/** What callers may ask about the forms of a site. */
+export const operations = {
+  formList: defineOperation({
+    name: 'form.list',
+    summary: 'List the forms of a site',
+    guide: 'As they are staged where you have an open change set, else as they are live.',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.FormListInput,
+    output: shape.FormList,
+    errors: ['not_found'],
+    rest: addresses.map((path) => ({ method: 'GET' as const, path })),
+    mcp: { tool: 'svc_site_builder_forms', title: 'List forms' },
+    example: {
+      input: { site_id: 7 },
+      output: {
+        revision_id: 'rev_30',
+        change_set_id: 'cs_12',
+        hash: examples.staged.revision.hash,
+        data: [examples.form],
+      },
+    },
+  }),
+  formSave: defineOperation({
+    name: 'form.save',
+    summary: 'Save a form: its fields, its button or its helper note, each alone',
+    guide:
+      'Staged: visitors have the form as it was until the revision is published. A post of a published form becomes an event of its ' +
+      'site once: `maps_to` says which fields are the name, the e-mail and the message, and all others are custom fields.',
+    chapter,
+    access: { ...reading, scope: 'stage' },
+    effect: 'stage',
+    input: shape.FormSaveInput,
+    output: shape.FormSaved,
+    errors: ['revision_conflict', 'state_conflict', 'not_found'],
+    rest: addresses.map((path) => ({ method: 'POST' as const, path })),
+    mcp: {
+      tool: 'svc_site_builder_form_save',
+      title: 'Save a form',
+      says: 'Staged. What is left out stays, so that `cta` or `helper_note` can be sent alone; null takes it away.',
+      omits: ['base_revision_id'],
+      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key', 'warnings'],
+    },
+    example: {
+      input: { site_id: 7, form_key: 'contact', helper_note: 'We answer within a day.' },
+      output: { ...examples.staged, form_key: 'contact', warnings: [] },
+    },
+  }),
+};

@@ -1,0 +1,47 @@
+import type { StoredForm } from './field-types.ts';
+import type { PostValues } from './read-post.ts';
+
+export interface Posted {
+  readonly siteId: number;
+  readonly form: StoredForm;
+  readonly values: PostValues;
+  readonly hasConsent: boolean;
+  /** The path of the page it was sent from. */
+  readonly page: string | undefined;
+}
+
+/** The event that a post becomes. What maps to nothing is among its custom fields, under its own key. */
+export function envelopeOf({ siteId, form, values, hasConsent, page }: Posted) {
+  const mapped = (to: string): string | undefined => {
+    const found = form.fields.find(({ key, maps_to }) => maps_to === to && values[key] !== undefined);
+    const value = found && values[found.key];
+    return typeof value === 'string' ? value : value?.join(', ');
+  };
+  const others = form.fields.filter(({ key, maps_to }) => !maps_to && values[key] !== undefined);
+  const custom = Object.fromEntries(
+    others.map(({ key }) => [
+      key,
+      typeof values[key] === 'string' ? values[key] : (values[key] ?? []).join(', '),
+    ]),
+  );
+  const given = {
+    name: mapped('contact.name'),
+    email: mapped('contact.email'),
+    phone: mapped('contact.phone'),
+    subject: mapped('subject'),
+    message: mapped('message'),
+    category: form.event.category,
+  };
+  return {
+    site_id: siteId,
+    type: form.event.type,
+    source: 'form',
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(form.event.tags?.length ? { tags: [...form.event.tags] } : {}),
+    ...(others.length > 0 ? { custom_fields: custom } : {}),
+    form_key: form.form_key,
+    // What exactly was agreed to: the words may be others tomorrow.
+    ...(form.consent && hasConsent ? { consent: { given: true, label: form.consent.label } } : {}),
+    ...(page === undefined ? {} : { page: { url: page } }),
+  };
+}

@@ -1,0 +1,79 @@
+import { isEmail } from '../../../../text/email.ts';
+import { choosing, type FormField, type StoredForm } from './field-types.ts';
+
+/** What somebody sent with a form: values by the names of fields, as a browser sends them. */
+export type PostedFields = ReadonlyMap<string, readonly string[]>;
+
+/** Names of what a form sends beside its own fields. */
+export interface PostNames {
+  readonly honeypot: string;
+  readonly consent: string;
+}
+
+export interface PostProblem {
+  readonly key: string;
+  /** For the person who filled it in. */
+  readonly label: string;
+  readonly code: 'required' | 'invalid';
+}
+
+/** The values of a form, by its fields' keys; several choices as a list. */
+export type PostValues = Readonly<Record<string, string | readonly string[]>>;
+
+export type ReadPost =
+  | { readonly values: PostValues; readonly hasConsent: boolean }
+  | { readonly problems: readonly PostProblem[] };
+
+/** Of one value: what a conversation holds of a message. */
+const charactersMax = 10_000;
+
+/** Whether a machine filled in what people do not see. */
+export const isTrapped = (fields: PostedFields, { honeypot }: PostNames): boolean =>
+  (fields.get(honeypot) ?? []).some((value) => value.trim() !== '');
+
+/** Reads a post by its form: its fields and no others, each as its type has it. */
+export function readPost(form: StoredForm, fields: PostedFields, names: PostNames): ReadPost {
+  const values: Record<string, string | readonly string[]> = {};
+  const problems: PostProblem[] = [];
+  for (const field of form.fields) {
+    const { key, label, type } = field;
+    if (type === 'heading') continue;
+    const sent = (fields.get(key) ?? []).map((value) => cleaned(value, type)).filter((value) => value !== '');
+    // The value of a hidden field is the form's to say, whatever is sent.
+    const given = type === 'hidden' ? [field.placeholder ?? ''].filter((value) => value !== '') : sent;
+    if (given.length === 0) {
+      if (field.required && type !== 'hidden') problems.push({ key, label, code: 'required' });
+      continue;
+    }
+    if (given.some((value) => !isValid(field, value))) problems.push({ key, label, code: 'invalid' });
+    else values[key] = type === 'multi_select' ? [...new Set(given)] : (given[0] ?? '');
+  }
+  const hasConsent = (fields.get(names.consent) ?? []).some((value) => value !== '');
+  if (form.consent && form.consent.required !== false && !hasConsent)
+    problems.push({ key: names.consent, label: form.consent.label, code: 'required' });
+  return problems.length > 0 ? { problems } : { values, hasConsent };
+}
+
+/** Without control characters, which nobody types; a line break stays where there may be several lines. */
+function cleaned(value: string, type: FormField['type']): string {
+  const lines = value.replaceAll('\r\n', '\n').normalize('NFC');
+  const plain = type === 'textarea' ? lines.replace(/[^\P{Cc}\n\t]/gu, '') : lines.replace(/\p{Cc}+/gu, ' ');
+  return plain.trim();
+}
+
+function isValid({ type, options, validation = {} }: FormField, value: string): boolean {
+  const { min, max, min_length = 0, max_length = charactersMax } = validation;
+  if (value.length > charactersMax) return false;
+  if (choosing.has(type)) return (options ?? []).some((option) => (option.value ?? option.label) === value);
+  if (type === 'checkbox') return value === 'yes';
+  if (type === 'hidden') return true;
+  if (type === 'number') {
+    const number = Number(value);
+    return Number.isFinite(number) && number >= (min ?? -Infinity) && number <= (max ?? Infinity);
+  }
+  if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (type === 'email' && !isEmail(value)) return false;
+  if (type === 'tel' && !/^[+\d][\d\s()./-]{3,40}$/.test(value)) return false;
+  if (type === 'url' && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return false;
+  return value.length >= min_length && value.length <= max_length;
+}

@@ -1,0 +1,68 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { type FieldProblem, refusedFields } from '../../../../kernel/errors.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { Draft } from '../../content/index.ts';
+import type { FormSaveInput } from '../schema.ts';
+import { choosing, mappings, type StoredForm } from './field-types.ts';
+
+type Change = Static<typeof FormSaveInput>;
+
+const parts = [
+  'title',
+  'fields',
+  'cta',
+  'helper_note',
+  'success_message',
+  'redirect_path',
+  'consent',
+  'event',
+] as const satisfies readonly (keyof Change)[];
+
+/**
+ * Makes a form, or changes the parts of one that are named: its fields, its button, its helper note, each alone. An empty text
+ * or null takes a part away. Answers what to look at.
+ */
+export function saveForm(draft: Draft, change: Change): string[] {
+  const key = change.form_key;
+  const before = draft.read(kinds.form, key) ?? kinds.form.blank(key);
+  const named = parts.filter((part) => change[part] !== undefined);
+  const changed = { ...before, ...Object.fromEntries(named.map((part) => [part, change[part]])) };
+  const kept = Object.entries(changed).filter(([, value]) => value !== null && value !== '');
+  const form = Object.fromEntries(kept) as StoredForm;
+  const problems = change.fields ? fieldProblems(change.fields) : [];
+  if (problems.length > 0) throw refusedFields(problems);
+  draft.write(kinds.form, form, key);
+  return warningsOf(form);
+}
+
+function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
+  const seen = new Set<string>();
+  return fields.flatMap(({ key, type, options, maps_to: mapped }, index) => {
+    const problem = (member: string, code: string, detail: string): FieldProblem => ({
+      pointer: `/fields/${index}/${member}`,
+      code,
+      detail,
+    });
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return [
+      ...(isRepeated ? [problem('key', 'taken', `Another field is called ${key} already.`)] : []),
+      ...(choosing.has(type) && !options?.length
+        ? [problem('options', 'missing', 'Say what can be chosen.')]
+        : []),
+      ...(mapped && !(mappings as readonly string[]).includes(mapped)
+        ? [problem('maps_to', 'not_allowed', `Use one of ${mappings.join(', ')}, or leave it out.`)]
+        : []),
+    ];
+  });
+}
+
+/** A form whose posts nobody can answer is kept: a poll has no e-mail. */
+function warningsOf({ fields, event }: StoredForm): string[] {
+  const isReachable = fields.some(
+    ({ maps_to }) => maps_to === 'contact.email' || maps_to === 'contact.phone',
+  );
+  return isReachable || event.type === 'message'
+    ? []
+    : ['No field maps to contact.email or contact.phone: nobody can be answered who sends this form.'];
+}

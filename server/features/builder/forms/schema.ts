@@ -1,0 +1,103 @@
+import { Choice, Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
+import { fieldTypes } from './rules/field-types.ts';
+
+/** Shapes of forms on the wire. Source: contract §9 and §13. */
+
+const text = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, ...(description === undefined ? {} : { description }) });
+
+const Option = Type.Union([
+  Type.String({ minLength: 1, maxLength: 160 }),
+  Closed({
+    item_id: Type.Optional(text(64)),
+    label: Type.String({ minLength: 1, maxLength: 160 }),
+    value: Type.Optional(text(160)),
+  }),
+]);
+
+const Field = Closed({
+  key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', maxLength: 40, description: 'As `email`.' }),
+  label: Type.String({ minLength: 1, maxLength: 160 }),
+  type: Choice([...fieldTypes], 'What people fill in; `heading` is a line between fields.'),
+  required: Type.Optional(Type.Boolean()),
+  placeholder: Type.Optional(text(160, 'For `hidden` its value.')),
+  help: Type.Optional(text(300)),
+  options: Type.Optional(
+    Type.Array(Option, { maxItems: 60, description: 'For select, radio and multi_select.' }),
+  ),
+  validation: Type.Optional(
+    Closed({
+      min: Type.Optional(Type.Number()),
+      max: Type.Optional(Type.Number()),
+      min_length: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+      max_length: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    }),
+  ),
+  autocomplete: Type.Optional(text(60)),
+  width: Type.Optional(Choice(['full', 'half'], 'Of the line.')),
+  maps_to: Type.Optional(
+    text(60, 'What of the event it is: contact.name, contact.email, contact.phone, subject or message.'),
+  ),
+});
+
+const members = {
+  title: text(160),
+  fields: Type.Array(Field, { minItems: 1, maxItems: 60, description: 'All of them, in their order.' }),
+  cta: Closed({ label: Type.String({ minLength: 1, maxLength: 80 }) }, { description: 'The button.' }),
+  helper_note: text(500, 'Below the button.'),
+  success_message: text(500),
+  redirect_path: text(300, 'The page after it was sent.'),
+  consent: Closed({
+    label: Type.String({ minLength: 1, maxLength: 500 }),
+    required: Type.Optional(Type.Boolean({ description: 'true unless told.' })),
+  }),
+  event: Closed({
+    type: Choice(['contact', 'lead', 'message', 'subscription'], 'What a post becomes.'),
+    category: Type.Optional(text(80)),
+    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+  }),
+};
+
+const FormKey = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
+  maxLength: 64,
+  description: 'Its name in addresses: `contact`. A new one makes a form.',
+});
+
+export const Form = Type.Object(
+  {
+    form_key: Type.String(),
+    title: Nullable(members.title),
+    fields: Type.Array(Type.Object(Field.properties)),
+    cta: members.cta,
+    helper_note: Nullable(members.helper_note),
+    success_message: Nullable(members.success_message),
+    redirect_path: Nullable(members.redirect_path),
+    consent: Nullable(members.consent),
+    event: members.event,
+  },
+  { title: 'Form' },
+);
+
+export const FormListInput = Closed({ site_id: SiteId, ...viewInput });
+export const FormList = Type.Object({ ...shownMembers, data: Type.Array(Form) }, { title: 'FormList' });
+
+export const FormSaveInput = Closed({
+  site_id: SiteId,
+  form_key: FormKey,
+  title: Type.Optional(Nullable(members.title)),
+  fields: Type.Optional(members.fields),
+  cta: Type.Optional(members.cta),
+  helper_note: Type.Optional(Nullable(members.helper_note)),
+  success_message: Type.Optional(Nullable(members.success_message)),
+  redirect_path: Type.Optional(Nullable(members.redirect_path)),
+  consent: Type.Optional(Nullable(members.consent)),
+  event: Type.Optional(members.event),
+  ...stageInput,
+});
+export const FormSaved = Staged({
+  form_key: Type.String(),
+  warnings: Type.Array(Type.String(), { description: 'What to look at: nobody can be answered.' }),
+});

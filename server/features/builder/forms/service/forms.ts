@@ -1,0 +1,43 @@
+import { kinds, pathOf } from '../../../../../renderer/content.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Contents, Staging } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import type { StoredForm } from '../rules/field-types.ts';
+import { saveForm } from '../rules/save-form.ts';
+import type { Form } from '../schema.ts';
+
+export interface FormDeps {
+  readonly contents: Pick<Contents, 'readTree'>;
+  readonly staging: Pick<Staging, 'stage'>;
+}
+
+export const formHandlers = ({ contents, staging }: FormDeps): Handlers<typeof operations, Db> => ({
+  async formList(input, ctx) {
+    const { view, shown } = await contents.readTree(ctx, input);
+    const forms = view.ids(kinds.form).map((key) => view.read(kinds.form, key));
+    return { ...shown, data: forms.filter((form) => form !== undefined).map(present) };
+  },
+
+  formSave: (input, ctx) =>
+    staging.stage(ctx, input, (draft) => ({ form_key: input.form_key, warnings: saveForm(draft, input) }), {
+      pointerOf: ({ path, pointer }) => (path === pathOf(kinds.form, input.form_key) ? pointer : undefined),
+    }),
+});
+
+/** A form as callers see it, and write it back. */
+const present = (form: StoredForm): Static<typeof Form> => ({
+  form_key: form.form_key,
+  title: form.title ?? null,
+  fields: form.fields.map(({ options, ...field }) => ({
+    ...field,
+    ...(options ? { options: options.map((option) => ({ ...option })) } : {}),
+  })),
+  cta: form.cta,
+  helper_note: form.helper_note ?? null,
+  success_message: form.success_message ?? null,
+  redirect_path: form.redirect_path ?? null,
+  consent: form.consent ?? null,
+  event: { ...form.event, ...(form.event.tags ? { tags: [...form.event.tags] } : {}) },
+});

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { callTool } from '../../../../test/mcp/call.ts';
+import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { forms } from '../index.ts';
+
+/** Forms of a site: saved in parts, published, and sent by visitors. */
+
+onEachProduct((here) => {
+  let siteId: number;
+  let token: string;
+  const control = (method: 'GET' | 'POST', path: string, body: object = {}) =>
+    here.app.call(method, `/api/control-plane/${path}`, {
+      token,
+      ...(method === 'POST' ? { body: { site_id: siteId, ...body } } : {}),
+    });
+  const submit = (
+    fields: Record<string, string>,
+    more: { address?: string; now?: number; formKey?: string } = {},
+  ) =>
+    here.app.given(forms).forms.submit({
+      siteId,
+      formKey: 'contact',
+      address: '203.0.113.9',
+      now: Date.now(),
+      fields: new Map(Object.entries(fields).map(([key, value]) => [key, [value]])),
+      ...more,
+    });
+  const activity = async () => (await control('GET', `activity?site_id=${siteId}`)).body.data;
+  const hello = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+
+  before(async () => {
+    const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
+    token = (await here.post('/tokens', { name: 'builder' })).body.token;
+    const made = await here.post('/sites', {
+      project_id,
+      name: 'Harbour Lane',
+      kind: 'starter',
+      starter_key: 'bare',
+    });
+    siteId = made.body.site_id;
+  });
+
+  test('fields, button and note are saved each alone; a post of the published form is one event and one lead', async () => {
+    const made = await control('POST', 'site-forms', {
+      form_key: 'contact',
+      event: { type: 'lead', tags: ['web'] },
+    });
+    assert.deepEqual([made.status, made.body.published], [201, false], made.text);
+    const button = await control('POST', 'site-forms', { form_key: 'contact', cta: { label: 'Ask us' } });
+    assert.equal(button.status, 201, button.text);
+    const input = {
+      site_id: siteId,
+      form_key: 'contact',
+      helper_note: 'Within a day.',
+      redirect_path: '/thanks',
+    };
+    const note = await callTool(here.app, 'svc_site_builder_form_save', input, { token });
+    assert.equal(note.isError, false, note.text);
+    const shown = await callTool(here.app, 'svc_site_builder_forms', { site_id: siteId }, { token });
+    const [form] = JSON.parse(shown.structured ?? '{}').data;
+    assert.deepEqual(
+      [form.cta.label, form.helper_note, form.event.type, form.fields.length],
+      ['Ask us', 'Within a day.', 'lead', 3],
+    );
+    const { form_key, ...whole } = form;
+    const same = await control('POST', 'site-forms', { form_key, ...whole });
+    assert.equal(same.status, 201, same.text);
+
+    assert.deepEqual(await submit(hello), { outcome: 'not_found' }, 'nothing staged takes posts');
+    const { revision_id, hash } = same.body.revision;
+    const live = await control('POST', 'revisions/publish', {
+      revision_id,
+      expected_hash: hash,
+      confirm: true,
+    });
+    assert.equal(live.status, 200, live.text);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => submit(hello)));
+    for (const answer of answers)
+      assert.deepEqual(answer, { outcome: 'accepted', path: '/thanks', successMessage: undefined });
+    const events = await activity();
+    assert.equal(events.length, 1, 'the same within ten minutes is one');
+    assert.deepEqual(
+      [events[0].type, events[0].email, events[0].tags, events[0].metadata.form_key],
+      ['lead', 'ada@example.com', ['web'], 'contact'],
+    );
+    assert.equal((await control('GET', `leads?site_id=${siteId}`)).body.data.length, 1);
+
+    await submit(hello, { now: Date.now() + 11 * 60_000 });
+    await submit({ ...hello, message: 'Another' });
+    await submit(hello, { address: '198.51.100.7' });
+    assert.equal((await activity()).length, 4, 'later, other content and another address are others');
+    await submit({ ...hello, message: 'Buy now', _website: 'https://spam.example' });
+    assert.equal((await activity()).length, 4, 'what a machine filled in is answered, and kept nowhere');
+    const wrong = await submit({ name: 'Ada', email: 'nobody', message: 'x' });
+    assert.deepEqual(wrong, {
+      outcome: 'invalid',
+      problems: [{ key: 'email', label: 'E-mail', code: 'invalid' }],
+    });
+    assert.deepEqual(await submit(hello, { formKey: 'another' }), { outcome: 'not_found' });
+  });
+
+  test('what is wrong with a form is refused with its field', async () => {
+    const field = { key: 'a', label: 'A', type: 'text' };
+    for (const [what, input, pointer] of [
+      ['two of one name', { fields: [field, field] }, '/fields/1/key'],
+      ['nothing to choose', { fields: [{ ...field, type: 'select' }] }, '/fields/0/options'],
+      ['no part of an event', { fields: [{ ...field, maps_to: 'metadata' }] }, '/fields/0/maps_to'],
+      ['no type', { fields: [{ ...field, type: 'file' }] }, '/fields/0/type'],
+      ['another site', { redirect_path: '//evil.example' }, '/redirect_path'],
+    ] as const) {
+      const reply = await control('POST', 'site-forms', { form_key: 'contact', ...input });
+      assert.deepEqual(
+        [reply.status, reply.body.errors?.[0]?.pointer],
+        [422, pointer],
+        `${what}: ${reply.text}`,
+      );
+    }
+    const poll = await control('POST', 'site-forms', {
+      form_key: 'poll',
+      fields: [field],
+      event: { type: 'contact' },
+    });
+    assert.match(poll.body.warnings[0], /nobody can be answered/);
+  });
+});
+
+onEachProduct(
+  (here) => {
+    test('an address sends so many forms an hour, and the same one again counts once', async () => {
+      const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
+      const { token } = (await here.post('/tokens', { name: 'builder' })).body;
+      const { site_id } = (
+        await here.post('/sites', { project_id, name: 'Shop', kind: 'starter', starter_key: 'bare' })
+      ).body;
+      const saved = await here.app.call('POST', '/api/control-plane/site-forms', {
+        token,
+        body: { site_id, form_key: 'contact' },
+      });
+      const { revision_id, hash } = saved.body.revision;
+      await here.app.call('POST', '/api/control-plane/revisions/publish', {
+        token,
+        body: { site_id, revision_id, expected_hash: hash, confirm: true },
+      });
+      const send = async (message: string) => {
+        const fields = new Map(
+          Object.entries({ name: 'Ada', email: 'ada@example.com', message }).map(([key, value]) => [
+            key,
+            [value],
+          ]),
+        );
+        return here.app
+          .given(forms)
+          .forms.submit({
+            siteId: site_id,
+            formKey: 'contact',
+            fields,
+            address: '203.0.113.9',
+            now: Date.now(),
+          });
+      };
+      for (const message of ['one', 'one', 'one', 'two'])
+        assert.equal((await send(message)).outcome, 'accepted');
+      const limited = await send('three');
+      assert.ok(limited.outcome === 'limited' && limited.retryAfterSeconds > 0);
+    });
+  },
+  { rateLimits: true, formPostsPerHour: 2 },
+);

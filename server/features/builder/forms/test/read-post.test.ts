@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kinds } from '../../../../../renderer/content.ts';
+import { envelopeOf } from '../rules/envelope.ts';
+import type { StoredForm } from '../rules/field-types.ts';
+import { isTrapped, readPost } from '../rules/read-post.ts';
+
+/** What a form takes, by its fields. */
+
+const names = { honeypot: '_website', consent: '_consent' };
+const posted = (fields: Record<string, string | string[]>) =>
+  new Map(Object.entries(fields).map(([key, value]) => [key, [value].flat()]));
+const formOf = (...fields: StoredForm['fields']): StoredForm => ({ ...kinds.form.blank('contact'), fields });
+const field = (type: StoredForm['fields'][number]['type'], more: object = {}) => ({
+  key: 'a',
+  label: 'A',
+  type,
+  ...more,
+});
+const options = [
+  { item_id: 'i_1', label: 'Red' },
+  { item_id: 'i_2', label: 'Blue', value: 'b' },
+];
+
+for (const [what, asked, sent, expected] of [
+  ['text', field('text'), ' Ada\n<b> ', 'Ada <b>'],
+  ['lines stay in a textarea', field('textarea'), 'a\r\nb', 'a\nb'],
+  ['nothing for something optional', field('text'), '', undefined],
+  ['nothing for something required', field('text', { required: true }), ' ', 'required'],
+  ['too long', field('text', { validation: { max_length: 3 } }), 'abcd', 'invalid'],
+  ['too short', field('text', { validation: { min_length: 3 } }), 'ab', 'invalid'],
+  ['longer than anything', field('textarea'), 'x'.repeat(10_001), 'invalid'],
+  ['an e-mail', field('email'), 'ada@example.com', 'ada@example.com'],
+  ['no e-mail', field('email'), 'ada', 'invalid'],
+  ['a number', field('number', { validation: { min: 1, max: 5 } }), '5', '5'],
+  ['a number past the end', field('number', { validation: { min: 1, max: 5 } }), '6', 'invalid'],
+  ['no number', field('number'), 'six', 'invalid'],
+  ['a day', field('date'), '2026-11-25', '2026-11-25'],
+  ['no day', field('date'), '2026-13-45', 'invalid'],
+  ['a script for an address', field('url'), 'javascript:alert(1)', 'invalid'],
+  ['a choice by its label', field('select', { options }), 'Red', 'Red'],
+  ['a choice by its value', field('radio', { options }), 'b', 'b'],
+  ['no choice of the form', field('select', { options }), 'Green', 'invalid'],
+  ['several', field('multi_select', { options }), ['Red', 'b', 'Red'], ['Red', 'b']],
+  ['a tick', field('checkbox'), 'yes', 'yes'],
+  ['a hidden value is the form’s', field('hidden', { placeholder: 'spring' }), 'mine', 'spring'],
+] as const)
+  test(`a form takes ${what}`, () => {
+    const read = readPost(formOf(asked), posted({ a: sent as string | string[], other: 'x' }), names);
+    const found = 'problems' in read ? read.problems[0]?.code : read.values.a;
+    assert.deepEqual(found, expected);
+    if ('values' in read) assert.equal(read.values.other, undefined, 'what the form does not ask is dropped');
+  });
+
+test('consent is asked for, and kept in the words that were agreed to', () => {
+  const form = {
+    ...kinds.form.blank('news'),
+    consent: { label: 'You may write to me.' },
+    event: { type: 'lead' as const, tags: ['Web'] },
+  };
+  const sent = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+  const without = readPost(form, posted(sent), names);
+  assert.ok('problems' in without && without.problems[0]?.key === '_consent');
+  const read = readPost(form, posted({ ...sent, _consent: 'yes' }), names);
+  assert.ok('values' in read);
+  assert.deepEqual(envelopeOf({ siteId: 7, form, ...read, page: '/contact' }), {
+    site_id: 7,
+    type: 'lead',
+    source: 'form',
+    ...sent,
+    tags: ['Web'],
+    form_key: 'news',
+    consent: { given: true, label: 'You may write to me.' },
+    page: { url: '/contact' },
+  });
+});
+
+test('what people do not see is filled in by machines alone', () => {
+  assert.equal(isTrapped(posted({ _website: ' ' }), names), false);
+  assert.equal(isTrapped(posted({ _website: 'https://spam.example' }), names), true);
+});

@@ -1,0 +1,21 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { links } from '../links/index.ts';
+import { media } from '../media/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { serviceHandlers } from './service/services.ts';
+
+/** What a business offers, as its pages show it. */
+export const services = defineFeature({
+  name: 'builder/services',
+  chapters: {
+    Services:
+      'What a business offers: a catalog of a site, shown by blocks of its pages. Changes are staged, and live once they are published.',
+  },
+  operations,
+  toolsets: ['builder'],
+  needs: { revisions, media, links },
+  start: (_given, { revisions: { contents, staging }, media: { assets }, links: { links } }) => ({
+    handlers: serviceHandlers({ contents, staging, assets, links }),
+  }),
+});

@@ -1,0 +1,106 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Services';
+const addresses = ['/api/control-plane/site-services', '/api/command-center/site-services'];
+const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+const staging = { ...reading, scope: 'stage' } as const;
+const at = (action: string) => addresses.map((path) => ({ method: 'POST' as const, path, when: { action } }));
+const tells = ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'service_id'];
+const errors = ['revision_conflict', 'state_conflict', 'not_found'] as const;
+
+/** What callers may ask about the services of a site. */
+export const operations = {
+  serviceList: defineOperation({
+    name: 'service.list',
+    summary: 'List the services of a site',
+    guide:
+      'As they are staged where you have an open change set, else as they are live. Catalogs on pages show those that are visible.',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.ServiceListInput,
+    output: shape.ServiceList,
+    errors: ['not_found'],
+    rest: addresses.map((path) => ({ method: 'GET' as const, path })),
+    mcp: { tool: 'svc_services', title: 'List services' },
+    example: {
+      input: { site_id: 7 },
+      output: {
+        revision_id: 'rev_30',
+        change_set_id: 'cs_12',
+        hash: examples.staged.revision.hash,
+        data: [examples.service],
+      },
+    },
+  }),
+  serviceSave: defineOperation({
+    name: 'service.save',
+    summary: 'Add a service, or change one',
+    guide:
+      'Staged: the live site stays as it is until the revision is published. What is left out stays; an empty text or null takes a ' +
+      'value away. Pictures are approved ones of the site.',
+    chapter,
+    access: staging,
+    effect: 'stage',
+    input: shape.ServiceSaveInput,
+    output: shape.ServiceSaved,
+    errors: [...errors, 'media_not_approved'],
+    rest: at('save'),
+    mcp: {
+      tool: 'svc_service_save',
+      title: 'Save a service',
+      says: 'Staged. What is left out stays; an empty text or null takes it away.',
+      omits: ['base_revision_id', 'slug'],
+      tells: [...tells, 'warnings'],
+    },
+    example: {
+      input: {
+        site_id: 7,
+        title: 'Celebration cake',
+        price: { amount: 49.5, currency: 'EUR' },
+        tags: ['cakes'],
+      },
+      output: { ...examples.staged, service_id: 'sv_7k2m', warnings: [] },
+    },
+  }),
+  serviceDelete: defineOperation({
+    name: 'service.delete',
+    summary: 'Take a service out of the catalog',
+    guide: 'Staged, as every change of content. Refused while a page names the service by itself.',
+    chapter,
+    access: staging,
+    effect: 'stage',
+    input: shape.ServiceDeleteInput,
+    output: shape.ServiceDeleted,
+    errors: [...errors],
+    rest: at('delete'),
+    mcp: {
+      tool: 'svc_service_delete',
+      title: 'Delete a service',
+      says: 'Staged.',
+      omits: ['base_revision_id'],
+      tells,
+    },
+    example: {
+      input: { site_id: 7, service_id: 'sv_7k2m' },
+      output: { ...examples.staged, service_id: 'sv_7k2m' },
+    },
+  }),
+  serviceReorder: defineOperation({
+    name: 'service.reorder',
+    summary: 'Put the services of a site in another order',
+    chapter,
+    access: staging,
+    effect: 'stage',
+    input: shape.ServiceReorderInput,
+    output: shape.ServiceReordered,
+    errors: [...errors],
+    rest: at('reorder'),
+    example: {
+      input: { site_id: 7, service_ids: ['sv_9x1p', 'sv_7k2m'] },
+      output: { ...examples.staged, service_ids: ['sv_9x1p', 'sv_7k2m'] },
+    },
+  }),
+};

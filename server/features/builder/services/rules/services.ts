@@ -1,0 +1,125 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { NewId } from '../../../../../renderer/intake.ts';
+import type { LinkItem, Picture } from '../../../../../renderer/stored.ts';
+import { refuseField } from '../../../../kernel/errors.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { Draft } from '../../content/index.ts';
+import { type ServiceSaveInput, servicesMax } from '../schema.ts';
+import { freeSlug, slugOf } from './slug.ts';
+
+export type StoredService = Static<typeof kinds.services.schema>['services'][number];
+
+/** A change of a service, with what had to be looked up. Undefined stays as it is, null takes it away. */
+export interface ServiceChange extends Omit<Static<typeof ServiceSaveInput>, 'cta' | 'image_asset_id'> {
+  readonly cta: LinkItem | null | undefined;
+  readonly image: Omit<Picture, 'alt'> | null | undefined;
+  /** What the picture says by itself; null while nobody has said it. */
+  readonly imageAlt: string | null;
+}
+
+export const servicesOf = (draft: Pick<Draft, 'read'>): readonly StoredService[] =>
+  draft.read(kinds.services)?.services ?? [];
+
+const write = (draft: Draft, services: readonly StoredService[]): void =>
+  draft.write(kinds.services, { ...draft.read(kinds.services), services: [...services] });
+
+/** Makes a service, or changes the one that is named. Answers its id. */
+export function saveService(draft: Draft, change: ServiceChange, newId: NewId): string {
+  const services = servicesOf(draft);
+  const { service_id: id } = change;
+  const known = id === undefined ? undefined : getService(services, id);
+  if (!known && services.length >= servicesMax)
+    return refuseField(
+      '/site_id',
+      'too_many',
+      `A site has at most ${servicesMax} services. Delete one first.`,
+    );
+  const title = change.title ?? known?.title;
+  if (title === undefined) return refuseField('/title', 'missing', 'Say what the service is called.');
+  const others = services.filter((service) => service !== known);
+  const parts = {
+    ...(known ?? { visible: true, sort_order: nextOrder(others) }),
+    service_id: known?.service_id ?? `sv_${newId('i').slice('i_'.length)}`,
+    title,
+    slug: slugFor(change.slug, known?.slug, title, others),
+    ...present('summary', change.summary || blank(change.summary)),
+    ...present(
+      'description',
+      change.description === '' ? null : (change.description as StoredService['description']),
+    ),
+    ...present('price', change.price && priceOf(change.price)),
+    ...present('duration_minutes', change.duration_minutes),
+    ...present('image', change.image && { ...change.image, alt: change.imageAlt ?? title }),
+    ...present('cta', change.cta),
+    ...present('visible', change.visible),
+    ...present('sort_order', change.sort_order),
+    ...present('tags', change.tags),
+  };
+  // Null takes a value away.
+  const kept = Object.entries(parts).filter(([, value]) => value !== null);
+  const saved = Object.fromEntries(kept) as unknown as StoredService;
+  write(
+    draft,
+    inOrder(known ? services.map((service) => (service === known ? saved : service)) : [...services, saved]),
+  );
+  return saved.service_id;
+}
+
+/** Takes a service out of the catalog. */
+export function deleteService(draft: Draft, id: string): void {
+  const services = servicesOf(draft);
+  const found = getService(services, id);
+  write(
+    draft,
+    services.filter((service) => service !== found),
+  );
+}
+
+/** Puts services in an order, those that are not named behind them. Answers the ids of all. */
+export function reorderServices(draft: Draft, ids: readonly string[]): string[] {
+  const services = servicesOf(draft);
+  const named = ids.map((id, index) => getService(services, id, `/service_ids/${index}`));
+  const ordered = [...named, ...services.filter((service) => !named.includes(service))];
+  write(
+    draft,
+    ordered.map((service, index) => ({ ...service, sort_order: index })),
+  );
+  return ordered.map(({ service_id }) => service_id);
+}
+
+const getService = (services: readonly StoredService[], id: string, pointer = '/service_id'): StoredService =>
+  services.find(({ service_id }) => service_id === id) ??
+  refuseField(pointer, 'not_found', 'The site has no such service. List those it has with {service.list}.');
+
+const present = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
+const blank = (text: string | undefined): null | undefined => (text === '' ? null : undefined);
+
+const inOrder = (services: readonly StoredService[]): StoredService[] =>
+  services.toSorted((a, b) => a.sort_order - b.sort_order);
+const nextOrder = (services: readonly StoredService[]): number =>
+  Math.max(-1, ...services.map(({ sort_order }) => sort_order)) + 1;
+
+function slugFor(
+  asked: string | undefined,
+  known: string | undefined,
+  title: string,
+  others: readonly StoredService[],
+): string {
+  const taken = new Set(others.map(({ slug }) => slug));
+  if (!asked) return known ?? freeSlug(slugOf(title), taken);
+  const slug = slugOf(asked);
+  return taken.has(slug)
+    ? refuseField('/slug', 'taken', `Another service has the slug ${slug} already.`)
+    : slug;
+}
+
+function priceOf({ amount, currency, label }: NonNullable<ServiceChange['price']>): StoredService['price'] {
+  if (amount !== undefined && currency === undefined)
+    return refuseField('/price/currency', 'missing', 'Say which currency the amount is in, as EUR.');
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    ...(currency === undefined ? {} : { currency: currency.toUpperCase() }),
+    ...(label ? { label } : {}),
+  };
+}

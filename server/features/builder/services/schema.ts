@@ -1,0 +1,94 @@
+import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
+
+/** Shapes of services on the wire. Source: contract §9 and §13. */
+
+/** Of a site: a catalog shows them all. */
+export const servicesMax = 500;
+
+const ServiceId = Type.String({ minLength: 1, maxLength: 64, description: 'From {service.list}.' });
+
+const Price = Closed({
+  amount: Type.Optional(Type.Number({ minimum: 0, description: 'In major units: 49.5.' })),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$', maxLength: 3, description: 'As `EUR`.' })),
+  label: Type.Optional(Type.String({ maxLength: 60, description: 'In place of the amount: `from €49`.' })),
+});
+
+const Cta = Closed({
+  label: Type.String({ minLength: 1, maxLength: 120 }),
+  url: Type.String({ minLength: 1, maxLength: 2000, description: 'Or the path of a page: `/contact`.' }),
+});
+
+export const Service = Type.Object(
+  {
+    service_id: Type.String(),
+    title: Type.String(),
+    slug: Type.String(),
+    summary: Nullable(Type.String()),
+    description: Type.Unknown({
+      description: 'The tree of its text, as it is written back; null where it has none.',
+    }),
+    price: Nullable(
+      Type.Object({
+        amount: Type.Optional(Type.Number()),
+        currency: Type.Optional(Type.String()),
+        label: Type.Optional(Type.String()),
+      }),
+    ),
+    duration_minutes: Nullable(Type.Integer()),
+    image_asset_id: Nullable(Type.String()),
+    cta: Nullable(Type.Object({ label: Type.String(), url: Type.String() })),
+    visible: Type.Boolean({ description: 'Whether catalogs show it.' }),
+    sort_order: Type.Integer(),
+    tags: Type.Array(Type.String()),
+  },
+  { title: 'Service' },
+);
+
+export const ServiceListInput = Closed({ site_id: SiteId, ...viewInput });
+export const ServiceList = Type.Object(
+  { ...shownMembers, data: Type.Array(Service) },
+  { title: 'ServiceList' },
+);
+
+export const ServiceSaveInput = Closed({
+  site_id: SiteId,
+  service_id: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'Changes this one; a new one without it.' }),
+  ),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
+  slug: Type.Optional(Type.String({ maxLength: 80, description: 'Made of the title unless told.' })),
+  summary: Type.Optional(Type.String({ maxLength: 500 })),
+  description: Type.Optional(
+    Type.Unknown({ description: 'Markdown, HTML, or the tree that a read answers.' }),
+  ),
+  price: Type.Optional(Nullable(Price)),
+  duration_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
+  image_asset_id: Type.Optional(
+    Nullable(Type.String({ minLength: 1, maxLength: 64, description: 'An approved picture of the site.' })),
+  ),
+  cta: Type.Optional(Nullable(Cta)),
+  visible: Type.Optional(Type.Boolean({ description: 'true unless told.' })),
+  sort_order: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Behind all others unless told.' }),
+  ),
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+  ...stageInput,
+});
+export const ServiceSaved = Staged({ service_id: Type.String(), warnings: Type.Array(Type.String()) });
+
+export const ServiceDeleteInput = Closed({ site_id: SiteId, service_id: ServiceId, ...stageInput });
+export const ServiceDeleted = Staged({ service_id: Type.String() });
+
+export const ServiceReorderInput = Closed({
+  site_id: SiteId,
+  service_ids: Type.Array(ServiceId, {
+    minItems: 1,
+    maxItems: servicesMax,
+    uniqueItems: true,
+    description: 'In their new order; those left out stay behind them.',
+  }),
+  ...stageInput,
+});
+export const ServiceReordered = Staged({ service_ids: Type.Array(Type.String()) });

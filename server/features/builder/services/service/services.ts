@@ -1,0 +1,74 @@
+import { type Handlers, prepared } from '../../../../kernel/handler.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { TreeProblem } from '../../content/index.ts';
+import { type Links, linkItems, placesOf } from '../../links/index.ts';
+import type { Assets } from '../../media/index.ts';
+import type { Contents, Staging } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { presentService } from '../present.ts';
+import { deleteService, reorderServices, saveService, servicesOf } from '../rules/services.ts';
+
+export interface ServiceDeps {
+  readonly contents: Pick<Contents, 'readTree'>;
+  readonly staging: Pick<Staging, 'stage'>;
+  readonly assets: Pick<Assets, 'getUsable'>;
+  readonly links: Links;
+}
+
+/** Members of a service that callers know by another name. */
+const renamed: Readonly<Record<string, string>> = { image: 'image_asset_id' };
+
+/** A problem of the catalog, where the call has it: `/services/3/summary` is `/summary`. */
+function pointerOf({ path, pointer }: TreeProblem): string | undefined {
+  const [, member = '', rest = ''] = /^\/services\/\d+\/([^/]+)(.*)$/.exec(pointer) ?? [];
+  return path === 'services.json' && member ? `/${renamed[member] ?? member}${rest}` : undefined;
+}
+
+export function serviceHandlers({
+  contents,
+  staging,
+  assets,
+  links,
+}: ServiceDeps): Handlers<typeof operations, Db> {
+  return {
+    async serviceList(input, ctx) {
+      const { view, shown } = await contents.readTree(ctx, input);
+      return { ...shown, data: servicesOf(view).map((service) => presentService(service, view)) };
+    },
+
+    serviceSave: prepared({
+      // A link may be one that is looked up.
+      prepare: (input, ctx) => links.resolveLinks(ctx, ctx.site, input.cta ? [input.cta] : [], () => '/cta'),
+      async run(input, ctx, resolved) {
+        const { image_asset_id: assetId, cta: given } = input;
+        const asset = assetId
+          ? await assets.getUsable(ctx.db, ctx.site, assetId, '/image_asset_id')
+          : undefined;
+        return staging.stage(
+          ctx,
+          input,
+          (draft, newId) => {
+            const [cta] = linkItems(resolved.links, placesOf(draft), () => newId('i'));
+            const change = {
+              ...input,
+              cta: given === null ? null : cta,
+              image: assetId === null ? null : asset?.facts,
+              imageAlt: asset?.alt ?? null,
+            };
+            return { service_id: saveService(draft, change, newId), warnings: [...resolved.warnings] };
+          },
+          { pointerOf },
+        );
+      },
+    }),
+
+    serviceDelete: (input, ctx) =>
+      staging.stage(ctx, input, (draft) => {
+        deleteService(draft, input.service_id);
+        return { service_id: input.service_id };
+      }),
+
+    serviceReorder: (input, ctx) =>
+      staging.stage(ctx, input, (draft) => ({ service_ids: reorderServices(draft, input.service_ids) })),
+  };
+}
