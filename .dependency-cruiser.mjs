@@ -43,7 +43,6 @@ export const featureMayCall = {
   audits: ['sites', 'changes', 'public-files'],
   'builder/media': ['limits', 'sites', 'changes', 'public-files', 'builder/revisions'],
   'builder/revisions': ['sites', 'changes'],
-  'builder/links': ['sites', 'changes'],
   'builder/protection': ['sites', 'changes'],
   'builder/starters': ['sites', 'builder/revisions'],
   'builder/pages': ['builder/revisions'],
