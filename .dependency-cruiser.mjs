@@ -89,6 +89,12 @@ const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'n
 // server/app and tests have rules of their own.
 const ours =
   '^(server/(?!app/|test/)|renderer/|blocks/|starters/|effects/|web/|widget/|gallery/|tools/|bench/|e2e/)';
+const ours = '^(server/(?!app/|test/)|renderer/|blocks/|starters/|effects/|web/|widget/|gallery/|tools/|bench/|e2e/)';
+
+/** What makes a page of documents, in the server and in the browser. */
+const siteRenderer = '^(renderer|blocks|starters)/';
+/** The packages that read foreign markup and reckon with colours. */
+const rendererVendors = ['typebox', 'parse5', 'mdast-util-from-markdown', 'culori'];
 
 const declarations = '(operations|schema|rules|examples)(\\.ts$|/)';
 /** What features of the builder are made from: pure, and theirs alone. */
@@ -294,6 +300,7 @@ const layers = [
         '^server/features/.+/schema(\\.ts$|/)',
         `^server/features/$1/${declarations}`,
         builderParts,
+        siteRenderer,
       ],
     },
   },
@@ -367,6 +374,7 @@ const layers = [
         '^server/features/$1/',
         '^server/features/.+/(index|schema)\\.ts$',
         builderParts,
+        siteRenderer,
       ],
     },
   },
@@ -431,10 +439,37 @@ const layers = [
     to: { path: tests },
   },
   {
+    name: 'site-renderer-imports',
+    comment: 'Of the server, declarations know what a document is, and the builder makes pages of them.',
+    from: {
+      path: '^server/features/',
+      pathNot: [tests, '^server/features/builder/', featureFolder + declarations, `${featureFolder}store(\\.ts$|/)`],
+    },
+    to: { path: siteRenderer },
+  },
+  {
+    name: 'renderer-imports',
+    comment: 'The renderer is pure and runs in the server and in browsers: its own files and a few libraries.',
+    from: { path: '^renderer/', pathNot: tests },
+    to: { pathNot: ['^renderer/', npm(...rendererVendors)] },
+  },
+  {
+    name: 'blocks-imports',
+    comment: 'A block stands on the renderer and says its fields with it.',
+    from: { path: '^blocks/', pathNot: tests },
+    to: { pathNot: ['^(blocks|renderer)/', npm('typebox')] },
+  },
+  {
+    name: 'starters-imports',
+    comment: 'A starter is documents.',
+    from: { path: '^starters/', pathNot: tests },
+    to: { pathNot: '^(starters|blocks|renderer)/' },
+  },
+  {
     name: 'leaves-own-files-only',
     comment:
-      'renderer, effects, widget and gallery run elsewhere: in a page, in a worker, on a site. They bring everything along.',
-    from: { path: '^(renderer|effects|widget|gallery)/', pathNot: [tests, '\\.config\\.ts$'] },
+      'effects, widget and gallery run elsewhere: in a page, in a worker, on a site. They bring everything along.',
+    from: { path: '^(effects|widget|gallery)/', pathNot: [tests, '\\.config\\.ts$'] },
     to: { pathNot: '^$1/' },
   },
   {
@@ -443,15 +478,9 @@ const layers = [
       'The Command Center is a client with no powers of its own: it knows the server through its generated client. How long a text is it counts as the server does, by the same pure rule.',
     from: { path: '^web/', pathNot: tests },
     to: {
-      path: '^(server/(?!app/|test/)|effects/|widget/|tools/|bench/|e2e/|docs/)',
+      path: '^(server/(?!app/|test/)|starters/|effects/|widget/|tools/|bench/|e2e/|docs/)',
       pathNot: '^server/features/social/rules/measure-text\\.ts$',
     },
-  },
-  {
-    name: 'web-renderer-types-only',
-    comment: 'Of the renderer the Command Center uses types.',
-    from: { path: '^web/', pathNot: tests },
-    to: { path: '^renderer/', dependencyTypesNot: ['type-only'] },
   },
 ];
 
@@ -484,7 +513,7 @@ const everywhere = [
   {
     name: 'no-developer-packages-in-the-product',
     comment: '`npm start` on a bare clone installs without devDependencies.',
-    from: { path: '^(server|web)/', pathNot: tests },
+    from: { path: '^(server|web|renderer|blocks|starters)/', pathNot: tests },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {

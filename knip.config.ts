@@ -10,6 +10,8 @@ const config: KnipConfig = {
     'widget/src/{loader.ts,chat/main.ts}',
     'gallery/src/{gallery,effect,player}.ts',
     'tools/*.{ts,mjs}',
+    // Read as text, and served.
+    'blocks/*/behaviour.ts',
     'bench/main.ts',
     'e2e/*.journey.ts',
     '**/*.test.{ts,tsx}',
@@ -26,7 +28,7 @@ const config: KnipConfig = {
     'bench/{prober,bare-server}.ts',
     'bench/mail/{product,bare-lookups,uploader}.ts',
   ],
-  project: ['{server,web,widget,gallery,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}', '!*/dist/**'],
+  project: ['{server,renderer,blocks,starters,web,widget,gallery,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}', '!*/dist/**'],
   postcss: { config: 'web/postcss.config.mjs' },
   // A type goes with the function that answers it, so that whoever calls that may name it.
   exclude: ['types'],

@@ -1,8 +1,10 @@
 import type { AnyBlock, BlockOf } from '../renderer/block.ts';
 import { intakeWith } from '../renderer/intake.ts';
+import type { Documents } from '../renderer/page/documents.ts';
 import { rendererWith } from '../renderer/page/render-page.ts';
 import { checksWith } from '../renderer/problems.ts';
 import type { Behaviour } from '../renderer/registry.ts';
+import { type SearchDocument, searchDocuments } from '../renderer/search-documents.ts';
 import { rewriteWith, walkWith } from '../renderer/walk.ts';
 import { baseStyle, behaviours, definitions, styles } from './generated.ts';
 
@@ -36,3 +38,9 @@ export const { renderPage, renderMessage } = rendererWith({
 /** A script of ours by the name under which pages ask for it. */
 export const partNamed = (name: string): Behaviour | undefined =>
   Object.values(behaviours).find((part) => part.name === name);
+
+/** Everything that a search over these pages finds. */
+export const searchDocumentsOf = (
+  documents: Documents,
+  pageIds: readonly string[],
+): readonly SearchDocument[] => searchDocuments(walk, documents, pageIds);

@@ -109,8 +109,7 @@ function scan(text: string, from: State): State {
       }
       tagName.lastIndex = open;
       const tag = tagName.exec(text);
-      if (!tag || tagName.lastIndex === text.length)
-        throw new TypeError(`No value may be part of a tag’s name: ${text.slice(open, open + 20)}`);
+      if (!tag) throw new TypeError(`No value may be part of a tag’s name: ${text.slice(open, open + 20)}`);
       state = { at: 'tag', element: `${tag[1]}${tag[2]}` };
       i = tagName.lastIndex;
     } else if (state.at === 'plain' || state.at === 'raw') {

@@ -30,8 +30,21 @@ const spacing = {
   spacious: { section: 'clamp(4rem,10vw,8.5rem)', gap: 'clamp(1.5rem,3.4vw,2.75rem)', line: '1.7' },
 } as const;
 
-/** A theme as custom properties, for both schemes. Blocks are styled with these alone. */
+const made = new Map<string, string>();
+const keptMax = 200;
+
+/** A theme as custom properties, for both schemes. Blocks are styled with these alone. Kept: colours take longer than a page. */
 export function themeStyles(theme: Theme): string {
+  const key = JSON.stringify(theme);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  if (made.size >= keptMax) made.clear();
+  const styles = writeStyles(theme);
+  made.set(key, styles);
+  return styles;
+}
+
+function writeStyles(theme: Theme): string {
   const { light, dark, night } = palettesOf(theme);
   const pairing = pairings[theme.type_pairing ?? 'modern'];
   const corner = corners[theme.roundness ?? 'soft'];
@@ -55,8 +68,10 @@ export function themeStyles(theme: Theme): string {
 
 /** One `theme-color` for each scheme. */
 export function browserColors(theme: Theme): { readonly light: string; readonly dark: string } {
-  const { light, dark } = palettesOf(theme);
-  return { light: light.ground, dark: dark.ground };
+  const [light = '', dark = ''] = [...themeStyles(theme).matchAll(/--ground:(#[0-9a-f]{6})/g)].map(
+    ([, hex]) => hex,
+  );
+  return { light, dark };
 }
 
 const colors = (palette: Palette): string =>

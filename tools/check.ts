@@ -32,7 +32,7 @@ function typeCheck(project: string): Step {
 const generated: Step = { name: 'generated files', args: ['tools/generate.ts', '--check'] };
 
 const steps: Step[] = [
-  ...['tsconfig.json', ...globSync('{web,widget,gallery,renderer,e2e}/tsconfig.json', { cwd: root })].map(
+  ...['tsconfig.json', ...globSync('{web,widget,gallery,renderer,blocks,e2e}/tsconfig.json', { cwd: root })].map(
     typeCheck,
   ),
   {

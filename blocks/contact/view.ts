@@ -21,7 +21,7 @@ export function view(props: Props, page: RenderContext): Html {
   const phone = props.phone ?? business?.telephone;
   const email = props.email ?? business?.email;
   const address = props.address ?? postal(business?.address);
-  const directions = props.directions ? html`<br>${linkView(props.directions, page)}` : nothing;
+  const directions = props.directions ? html`<p>${linkView(props.directions, page)}</p>` : nothing;
   const hours = props.show_hours ? (business?.opening_hours ?? []) : [];
   const call = phone ? safeUrl(`tel:${phone.replace(/[^+0-9]/g, '')}`) : undefined;
   const write = email ? safeUrl(`mailto:${email}`) : undefined;

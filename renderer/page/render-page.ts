@@ -84,7 +84,7 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
     ? nothing
     : html`<div class="block page-title"><div class="inner"><h1>${page.title}</h1></div></div>\n`;
   const amazon = hasAmazonLink(registry, inner)
-    ? html`<div class="block"><div class="inner"><p class="disclosure">${phrasesOf(site.lang).amazon}</p></div></div>`
+    ? html`<div class="block page-note"><div class="inner"><p class="disclosure">${phrasesOf(site.lang).amazon}</p></div></div>`
     : nothing;
   const context = contextOf(drawing, page.page_id);
   return finish(drawing, {

@@ -1,7 +1,9 @@
-import type { Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Inline, Mark, RichNode, RichText } from '../stored.ts';
 import { headingLevel, paragraph, richDoc, targetOf, textNode, trimmed, withMark } from './build.ts';
+
+type Nodes = ReturnType<typeof fromMarkdown>['children'][number];
+type PhrasingContent = Extract<Nodes, { type: 'paragraph' }>['children'][number];
 
 /** Reads Markdown. Pictures, tables and HTML in it are left out; their words stay. A link `page:pg_…` leads to a page. */
 export function richTextFromMarkdown(markdown: string): RichText {

@@ -11,7 +11,7 @@ export interface ForbiddenImport {
   why: string;
 }
 
-const folders = ['server', 'renderer', 'effects', 'web', 'widget', 'gallery', 'bench', 'tools', 'e2e'];
+const folders = ['server', 'renderer', 'blocks', 'starters', 'effects', 'web', 'widget', 'gallery', 'bench', 'tools', 'e2e'];
 
 /** Names of all rules in .dependency-cruiser.mjs. */
 export const ruleNames: string[] = (configuration.forbidden ?? []).map(({ name }) => name ?? '');

@@ -82,9 +82,19 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['web/src/bad-app.ts', '../../server/app/build-app.ts'],
   ],
   'tests-imported-by-tests': [['server/platform/crypto/bad-test.ts', '../../test/harness.ts']],
-  'leaves-own-files-only': [
+  'site-renderer-imports': [['server/features/sites/service/render.ts', '../../../../renderer/render.ts']],
+  'renderer-imports': [
     ['renderer/bad-node.ts', 'node:path'],
     ['renderer/bad-package.ts', 'pino'],
+    ['renderer/bad-block.ts', '../blocks/hero/block.ts'],
+  ],
+  'blocks-imports': [
+    ['blocks/hero/bad-node.ts', 'node:fs'],
+    ['blocks/hero/bad-package.ts', 'parse5'],
+    ['blocks/hero/bad-server.ts', '../../server/text/label.ts'],
+  ],
+  'starters-imports': [['starters/bare/bad-package.ts', 'typebox']],
+  'leaves-own-files-only': [
     ['widget/src/bad-renderer.ts', '../../renderer/render.ts'],
     ['effects/fade/bad-web.ts', '../../web/src/generated/client.ts'],
     ['gallery/src/bad-widget.ts', '../../widget/src/chat.ts'],
@@ -94,8 +104,8 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['web/src/bad-rule.ts', '../../server/features/social/rules/text-problem.ts'],
     ['web/src/bad-rule.ts', '../../server/features/sites/rules.ts'],
     ['web/src/bad-widget.ts', '../../widget/src/chat.ts'],
+    ['web/src/bad-starter.ts', '../../starters/bare/starter.ts'],
   ],
-  'web-renderer-types-only': [['web/src/bad-renderer.ts', '../../renderer/render.ts']],
   'door-fastify': [
     ['server/interfaces/guide/bad-fastify.ts', 'fastify'],
     ['server/platform/log/bad-fastify.ts', '@fastify/cookie'],

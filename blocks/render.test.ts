@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'parse5';
+import type { Address } from '../renderer/block.ts';
+import { kinds } from '../renderer/content.ts';
+import { safeUrl } from '../renderer/url.ts';
+import { starters } from '../starters/index.ts';
+import { examplePicture } from './example-picture.ts';
+import { blocks, problemsOf, renderMessage, renderPage, rewrite } from './index.ts';
+
+const urlFor = (address: Address) =>
+  safeUrl(
+    `/${Object.values(address)
+      .join('/')
+      .replace(/[^a-z0-9/_.-]/gi, '')}`,
+  );
+const render = (documents: Readonly<Record<string, unknown>>, pageId: string) => {
+  const made = renderPage({
+    documents: { read: (path) => documents[path] },
+    pageId,
+    urlFor,
+    origin: 'https://site.example',
+    isIndexable: true,
+  });
+  assert.ok(made);
+  return made;
+};
+
+function assertWellFormed(html: string, name: string): void {
+  const errors: string[] = [];
+  parse(html, {
+    onParseError: ({ code, startLine, startCol }) => errors.push(`${code} at ${startLine}:${startCol}`),
+  });
+  assert.deepEqual(errors, [], name);
+  assert.equal(html.match(/<h1[ >]/g)?.length, 1, `${name} has one title`);
+  assert.doesNotMatch(html, / style="| on[a-z]+="/);
+}
+
+// Each would end something: an attribute, a tag, a comment, a script, a style sheet.
+const hostile = `"'><img src=x onerror=alert(1)></title></style></script><!--\u0001\u{1fffe}]]>\${7*7}`;
+
+const site = {
+  name: 'Site',
+  lang: 'en',
+  theme: { brand_color: '#2f6f4f' },
+  business: { type: 'Bakery', telephone: '1', address: { street: 'x' } },
+};
+const link = { item_id: 'i_1', label: 'Page', target: { to: 'page', page_id: 'pg_1' } };
+const base = {
+  'site.json': site,
+  'navigation.json': {
+    header: { items: [link], cta: link },
+    footer: { columns: [{ item_id: 'i_1', title: 'More', items: [link] }], legal: 'Small' },
+  },
+  'forms/contact.json': { ...kinds.form.blank('contact'), helper_note: 'Note', consent: { label: 'Yes' } },
+  'galleries/bakehouse.json': {
+    gallery_id: 'bakehouse',
+    scope: 'site',
+    title: 'T',
+    layout: 'grid',
+    items: [{ item_id: 'i_1', picture: examplePicture, caption: 'C' }],
+  },
+  'services.json': {
+    services: [
+      {
+        service_id: 'a',
+        title: 'S',
+        slug: 's',
+        summary: 'Sum',
+        price: { amount: 5, currency: 'EUR' },
+        visible: true,
+        sort_order: 0,
+        cta: link,
+      },
+    ],
+  },
+};
+const page = {
+  page_id: 'pg_1',
+  path: '/',
+  title: 'T',
+  role: 'home',
+  access: 'public',
+  seo: { description: 'D' },
+  blocks: [] as unknown[],
+};
+
+for (const block of blocks) {
+  test(`${block.key} is well formed, whatever stands in its fields`, () => {
+    const documents: Record<string, unknown> = {
+      ...base,
+      'pages/pg_1.json': { ...page, blocks: [{ block_id: 'b_1', key: block.key, props: block.example }] },
+    };
+    assertWellFormed(render(documents, 'pg_1').html, block.key);
+    for (const [path, kind] of Object.entries({
+      'site.json': kinds.site,
+      'navigation.json': kinds.navigation,
+      'forms/contact.json': kinds.form,
+      'galleries/bakehouse.json': kinds.gallery,
+      'services.json': kinds.services,
+      'pages/pg_1.json': kinds.page,
+    }))
+      documents[path] = rewrite(kind.schema, documents[path], ({ kind: field, value, at }) => {
+        if (field === 'target') return { to: 'url', url: 'javascript:alert(1)' };
+        return field === 'text' ||
+          (field === 'word' && /telephone|email|phone|color$|canonical/.test(at) && !at.includes('theme'))
+          ? hostile
+          : value;
+      });
+    const made = render(documents, 'pg_1');
+    assertWellFormed(made.html, block.key);
+    assert.doesNotMatch(made.html, /javascript:|<img src=x/);
+  });
+}
+
+test('every starter is without problems, and each of its pages well formed', () => {
+  for (const starter of starters) {
+    const documents = starter.documents((name) => ({ ...examplePicture, asset_id: name }));
+    for (const [path, document] of Object.entries(documents))
+      assert.deepEqual(problemsOf(path, document), [], `${starter.key} ${path}`);
+    for (const path of Object.keys(documents).filter((one) => one.startsWith('pages/')))
+      assertWellFormed(render(documents, path.slice('pages/'.length, -'.json'.length)).html, path);
+  }
+});
+
+test('paid links say so to people and to search engines', () => {
+  const props = blocks.find(({ key }) => key === 'link_list')?.example;
+  const { html } = render(
+    { ...base, 'pages/pg_1.json': { ...page, blocks: [{ block_id: 'b_1', key: 'link_list', props }] } },
+    'pg_1',
+  );
+  assert.match(
+    html,
+    /<a href="https:\/\/www\.amazon\.com[^"]+"[^>]* rel="sponsored nofollow noopener"[^>]*>[^<]+<\/a> <span class="affiliate-note">\(paid link\)<\/span>/,
+  );
+  assert.ok(html.indexOf('We may earn a commission') < html.indexOf('amazon.com'));
+  assert.equal(html.match(/As an Amazon Associate/g)?.length, 1);
+});
+
+test('a page brings the styles and scripts of the blocks that it has, and no others', () => {
+  const plain = render({ ...base, 'pages/pg_1.json': page }, 'pg_1');
+  assert.deepEqual(plain.scripts, []);
+  assert.doesNotMatch(plain.styles, /\.pricing/);
+  const shown = { block_id: 'b_1', key: 'gallery', props: { gallery_id: 'bakehouse' } };
+  const { scripts, html, styles } = render(
+    { ...base, 'pages/pg_1.json': { ...page, blocks: [shown] } },
+    'pg_1',
+  );
+  assert.equal(scripts.length, 1);
+  assert.ok(html.includes(`<style>${styles}</style>`));
+});
+
+test('a page that is not to be found says so in the design of its site', () => {
+  const { html } = renderMessage({
+    documents: { read: (path) => (base as Record<string, unknown>)[path] },
+    urlFor,
+    origin: 'https://site.example',
+    title: 'Not found',
+    text: hostile,
+  });
+  assertWellFormed(html, 'message');
+  assert.match(html, /content="noindex"/);
+});

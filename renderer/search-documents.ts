@@ -1,0 +1,90 @@
+import { kinds } from './content.ts';
+import { type Documents, docIn, type Page } from './page/documents.ts';
+import { plainText } from './rich-text/plain-text.ts';
+import type { LinkItem, Picture, RichText, Target } from './stored.ts';
+import { safeUrl } from './url.ts';
+import type { Found, Walk } from './walk.ts';
+
+/** One thing that a site's search finds. */
+export interface SearchDocument {
+  readonly type: 'page' | 'link' | 'service' | 'image';
+  readonly title: string;
+  /** All that is searched beside the title, and what an excerpt is cut from. */
+  readonly text: string;
+  /** The page on which it stands. */
+  readonly path: string;
+  readonly page_id: string;
+  /** Where a link leads. */
+  readonly target?: Target;
+  readonly label?: string;
+  /** The picture of an image. */
+  readonly file?: string;
+}
+
+/** Pages that anybody may read and search engines may list. */
+export const isListed = (page: Page): boolean =>
+  page.access === 'public' && page.seo?.robots?.index !== false;
+
+/** Everything that a search over a tree's public pages finds, by the walker: no block says it by hand. */
+export function searchDocuments(
+  walk: Walk,
+  documents: Documents,
+  pageIds: readonly string[],
+): readonly SearchDocument[] {
+  const pages = pageIds.map((id) => docIn(documents, kinds.page, id)).filter((page) => page !== undefined);
+  const isWhole = docIn(documents, kinds.site)?.seo?.indexable !== false;
+  return isWhole ? pages.filter(isListed).flatMap((page) => ofPage(walk, documents, page)) : [];
+}
+
+function ofPage(walk: Walk, documents: Documents, page: Page): readonly SearchDocument[] {
+  const place = { path: page.path, page_id: page.page_id };
+  const words: string[] = page.seo?.description ? [page.seo.description] : [];
+  const found: SearchDocument[] = [];
+  let heading = '';
+  const take = ({ kind, at, value }: Found): void => {
+    if (kind === 'text' && typeof value === 'string' && value !== '' && !/\/alt$/.test(at)) words.push(value);
+    if (/\/props\/heading$/.test(at) && typeof value === 'string') heading = value;
+    if (kind === 'rich_text') words.push(plainText(value as RichText));
+    if (kind === 'link') found.push(...linkDocument(value as LinkItem, heading, place));
+    if (kind === 'picture') found.push(...imageDocument(value as Picture, heading || page.title, place));
+    if (kind === 'gallery') {
+      const gallery = docIn(documents, kinds.gallery, String(value));
+      if (gallery)
+        for (const inner of walk(kinds.gallery.schema.properties.items, gallery.items)) take(inner);
+    }
+  };
+  for (const one of walk(kinds.page.schema.properties.blocks, page.blocks)) take(one);
+  const services = page.blocks.some(({ key }) => key === 'service_catalog')
+    ? serviceDocuments(documents, place)
+    : [];
+  return [{ type: 'page', title: page.title, text: words.join('\n'), ...place }, ...found, ...services];
+}
+
+type Place = Pick<SearchDocument, 'path' | 'page_id'>;
+
+function linkDocument(
+  { label, target, description = '' }: LinkItem,
+  heading: string,
+  place: Place,
+): readonly SearchDocument[] {
+  if (label.trim() === '' || (target.to === 'url' && !safeUrl(target.url))) return [];
+  const host = target.to === 'url' ? (/^https?:\/\/([^/?#]+)/i.exec(target.url)?.[1] ?? '') : '';
+  const text = [heading, description, host].filter((part) => part !== '').join('\n');
+  return [{ type: 'link', title: label, label, text, target, ...place }];
+}
+
+/** A decorative picture says nothing, so nothing finds it. */
+const imageDocument = ({ alt, file }: Picture, heading: string, place: Place): readonly SearchDocument[] =>
+  alt === '' ? [] : [{ type: 'image', title: alt, text: heading, file, ...place }];
+
+const serviceDocuments = (documents: Documents, place: Place): readonly SearchDocument[] =>
+  (docIn(documents, kinds.services)?.services ?? [])
+    .filter(({ visible }) => visible)
+    .map(({ title, summary = '', description, tags = [] }) => ({
+      type: 'service',
+      title,
+      text: [summary, description ? plainText(description) : '', ...tags]
+        .filter((part) => part !== '')
+        .join('\n'),
+      ...place,
+    }));

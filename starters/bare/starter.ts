@@ -1,0 +1,36 @@
+import type { Starter } from '../starter.ts';
+import { markdown, page, writer } from '../write.ts';
+
+/** One page with a beginning and a text: for whoever knows what to build. */
+export const bare: Starter = {
+  key: 'bare',
+  name: 'Bare',
+  description: 'One page with a title and a text.',
+  pictures: [],
+  documents() {
+    const { block, link } = writer();
+    return {
+      'site.json': { name: 'New site', lang: 'en', theme: { brand_color: '#2f5d62' }, starter_key: 'bare' },
+      'navigation.json': {
+        header: { items: [link('Home', 'pg_home')] },
+        footer: { columns: [], legal: 'New site' },
+      },
+      'pages/pg_home.json': page('pg_home', '/', 'Home', 'What this site is about, in one sentence.', [
+        block('hero', {
+          heading: 'Say what you do in one line',
+          intro: 'And for whom, in the next. This is the first thing that visitors read.',
+          layout: 'center',
+          actions: [link('Read on', '#about')],
+        }),
+        block('text', {
+          heading: 'About us',
+          anchor: 'about',
+          layout: 'aside',
+          text: markdown(
+            'Two or three sentences about who is behind this, and why.\n\nReplace this text, add blocks, and publish when it is right.',
+          ),
+        }),
+      ]),
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import { bakery } from './bakery/starter.ts';
+import { bare } from './bare/starter.ts';
+import { consultant } from './consultant/starter.ts';
+import type { Starter } from './starter.ts';
+
+export type { Starter, StarterPicture } from './starter.ts';
+
+/** What a new site can begin with. */
+export const starters: readonly Starter[] = [bakery, consultant, bare];
+
+/** The starter of a key. */
+export const starterOf = (key: string): Starter | undefined =>
+  starters.find((starter) => starter.key === key);
