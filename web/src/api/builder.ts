@@ -46,7 +46,9 @@ export const documentQuery = (view: View, path: string) =>
   queryOptions({
     queryKey: keyOf(view, 'document', path),
     queryFn: ({ signal }) =>
-      answerOf(api.GET(`${center}/site-builder/file`, { params: { query: { path, ...viewOf(view) } }, signal })),
+      answerOf(
+        api.GET(`${center}/site-builder/file`, { params: { query: { path, ...viewOf(view) } }, signal }),
+      ),
     ...shown(view.siteId),
   });
 
@@ -83,7 +85,9 @@ export const revisionsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'revisions'],
     queryFn: ({ signal }) =>
-      answerOf(api.GET(`${center}/revisions`, { params: { query: { site_id: siteId, limit: 100 } }, signal })),
+      answerOf(
+        api.GET(`${center}/revisions`, { params: { query: { site_id: siteId, limit: 100 } }, signal }),
+      ),
     ...shown(siteId),
   });
 

@@ -16,7 +16,9 @@ export const mediaQuery = (siteId: number, state: MediaState) =>
     queryKey: ['site', siteId, 'media', state],
     queryFn: ({ signal }) =>
       allPages((cursor) =>
-        answerOf(api.GET(media, { params: { query: { site_id: siteId, state, ...pageAt(cursor) } }, signal })),
+        answerOf(
+          api.GET(media, { params: { query: { site_id: siteId, state, ...pageAt(cursor) } }, signal }),
+        ),
       ),
     ...showing({ media_asset: {} }),
   });
@@ -35,7 +37,8 @@ export function uploadPicture(siteId: number, file: File, pool: MediaAsset['pool
   return answerOf(api.POST(media, { body: form as never, bodySerializer: (body) => body as never }));
 }
 
-export const savePicture = (body: Body<`${typeof media}/save`>) => answerOf(api.POST(`${media}/save`, { body }));
+export const savePicture = (body: Body<`${typeof media}/save`>) =>
+  answerOf(api.POST(`${media}/save`, { body }));
 export const approvePictures = (siteId: number, assetIds: string[]) =>
   answerOf(api.POST(`${media}/approve`, { body: { site_id: siteId, asset_ids: assetIds } }));
 export const rejectPictures = (siteId: number, assetIds: string[]) =>

@@ -11,8 +11,10 @@ export type ShopConnection = Answer<typeof connections, 'get'>['connections'][nu
 export const shopConnectionsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'shop-connections'],
-    queryFn: ({ signal }) => answerOf(api.GET(connections, { params: { query: { site_id: siteId } }, signal })),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET(connections, { params: { query: { site_id: siteId } }, signal })),
     ...showing({ shop_connection: {} }),
   });
 
-export const saveShopConnection = (body: Body<typeof connections>) => answerOf(api.POST(connections, { body }));
+export const saveShopConnection = (body: Body<typeof connections>) =>
+  answerOf(api.POST(connections, { body }));

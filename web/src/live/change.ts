@@ -31,6 +31,12 @@ const everyKind: Readonly<Record<ChangeKind, true>> = {
   bimi_warning: true,
   page_audit: true,
   page_regression: true,
+  change_set: true,
+  publication: true,
+  revision: true,
+  media_asset: true,
+  shop_connection: true,
+  site_protection: true,
 };
 export const changeKinds = Object.keys(everyKind) as readonly ChangeKind[];
 

@@ -50,15 +50,15 @@ function OfSite({ siteId }: { siteId: number }) {
             {siteName(siteId)}
           </TextLink>
         }
-        description={data && data.revision_id !== null ? <Shown contents={data} isNamed={set !== undefined} /> : undefined}
+        description={
+          data && data.revision_id !== null ? (
+            <Shown contents={data} isNamed={set !== undefined} />
+          ) : undefined
+        }
         actions={
           data && data.revision_id !== null ? (
             <>
-              <LinkButton
-                to="/sites/$siteId/media"
-                params={{ siteId: String(siteId) }}
-                variant="default"
-              >
+              <LinkButton to="/sites/$siteId/media" params={{ siteId: String(siteId) }} variant="default">
                 Media library
               </LinkButton>
               <Button
@@ -92,8 +92,8 @@ function OfSite({ siteId }: { siteId: number }) {
           title="This site is not built here"
           action={<LinkButton to="/sites/new">Create a site</LinkButton>}
         >
-          It runs elsewhere and is connected to Wheelhouse. A site that you create from a starter is edited and
-          published here.
+          It runs elsewhere and is connected to Wheelhouse. A site that you create from a starter is edited
+          and published here.
         </Empty>
       ) : (
         <Parts view={view} contents={data} />
@@ -128,7 +128,8 @@ function Parts({ view, contents }: { view: View; contents: Contents }) {
       keepMounted={false}
       onChange={(value) => {
         const wanted = oneOf(builderTabs, value);
-        if (wanted) void navigate({ search: compact({ tab: wanted, set }), replace: true, resetScroll: false });
+        if (wanted)
+          void navigate({ search: compact({ tab: wanted, set }), replace: true, resetScroll: false });
       }}
     >
       <Tabs.List className={css.tabs}>
@@ -153,7 +154,10 @@ function Parts({ view, contents }: { view: View; contents: Contents }) {
         </Panel>
       </Tabs.Panel>
       <Tabs.Panel value="theme">
-        <Panel title="Theme" description="A few choices; colours, contrast and the dark scheme are computed from them">
+        <Panel
+          title="Theme"
+          description="A few choices; colours, contrast and the dark scheme are computed from them"
+        >
           <DocumentForm view={view} path="site.json" schema={themeFields} pages={pages} label="Theme" />
         </Panel>
       </Tabs.Panel>

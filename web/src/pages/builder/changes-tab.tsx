@@ -153,7 +153,8 @@ const conflictsOf = (value: unknown): readonly string[] =>
 /** What a revision changes, in words. */
 function Diff({ siteId, revisionId }: { siteId: number; revisionId: string }) {
   const { data, error, refetch } = useQuery(diffQuery(siteId, revisionId));
-  if (error) return <ProblemNotice error={error} title="What changes cannot be read" onRetry={() => void refetch()} />;
+  if (error)
+    return <ProblemNotice error={error} title="What changes cannot be read" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="2lh" radius="sm" aria-label="Loading" role="status" />;
   return (
     <ul className={css.words} aria-label="What changes">

@@ -61,7 +61,8 @@ export function HistoryTab({ siteId }: { siteId: number }) {
               <li key={revision.revision_id} className={css.row}>
                 <span className={css.rowWords}>
                   <span>
-                    <strong>{revision.revision_id}</strong> <span className={css.mark}>{stateWords[revision.state]}</span>
+                    <strong>{revision.revision_id}</strong>{' '}
+                    <span className={css.mark}>{stateWords[revision.state]}</span>
                   </span>
                   <span>{revision.summary.slice(0, 3).join(' ') || 'No changes.'}</span>
                   <span className={css.quiet}>

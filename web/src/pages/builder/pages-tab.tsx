@@ -39,7 +39,12 @@ export function PagesTab({ view, contents }: { view: View; contents: Contents })
     queries: pages.map(({ document }) => documentQuery(view, document)),
     combine: (reads) =>
       pages
-        .map((page, index): Row => ({ ...page, content: reads[index]?.data?.content as PageDocument | undefined }))
+        .map(
+          (page, index): Row => ({
+            ...page,
+            content: reads[index]?.data?.content as PageDocument | undefined,
+          }),
+        )
         .toSorted((one, other) => (one.content?.path ?? '').localeCompare(other.content?.path ?? '')),
   });
   const taken = rows.flatMap(({ content }) => content?.path ?? []);
@@ -178,7 +183,13 @@ function NewPage({ view, contents, taken, onClose }: NewPageProps) {
   });
   return (
     <DialogForm form={form} write={create} submit="Create page" onCancel={onClose}>
-      <TextInput label="Title" placeholder="About us" maxLength={160} data-autofocus {...form.getInputProps('title')} />
+      <TextInput
+        label="Title"
+        placeholder="About us"
+        maxLength={160}
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
       <TextInput
         label="Address"
         description="Left empty, it is made of the title."

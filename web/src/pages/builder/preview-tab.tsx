@@ -49,7 +49,8 @@ export function PreviewTab({ siteId, revisionId }: { siteId: number; revisionId:
                 key={url}
                 className={css.preview}
                 data-width={width}
-                src={url}
+                // Of this host, by whichever of its names one is here.
+                src={new URL(url).pathname}
                 title="Preview of the site"
                 sandbox="allow-scripts allow-forms"
                 referrerPolicy="no-referrer"

@@ -34,7 +34,11 @@ export function PublishDialog({ siteId, revisionId, hash, onClose }: PublishDial
   return (
     <Dialog opened onClose={onClose} title="Publish" size="lg">
       {would.error ? (
-        <ProblemNotice error={would.error} title="It cannot be published" onRetry={() => void would.refetch()} />
+        <ProblemNotice
+          error={would.error}
+          title="It cannot be published"
+          onRetry={() => void would.refetch()}
+        />
       ) : dry === undefined ? (
         <Skeleton height="var(--size-144)" radius="md" aria-label="Checking what would be published" />
       ) : (
@@ -76,7 +80,12 @@ export function PublishDialog({ siteId, revisionId, hash, onClose }: PublishDial
 interface FindingsProps {
   title: string;
   kind: 'blocker' | 'warning';
-  findings: readonly { readonly check: string; readonly path: string; readonly pointer: string; readonly detail: string }[];
+  findings: readonly {
+    readonly check: string;
+    readonly path: string;
+    readonly pointer: string;
+    readonly detail: string;
+  }[];
 }
 
 function Findings({ title, kind, findings }: FindingsProps) {

@@ -123,7 +123,12 @@ function OfSite({ siteId }: { siteId: number }) {
                 <span className={css.quiet} aria-live="polite">
                   {ids.length === 0 ? '' : `${ids.length} chosen`}
                 </span>
-                <Button size="xs" disabled={ids.length === 0} loading={approve.isBusy} onClick={() => approve.run()}>
+                <Button
+                  size="xs"
+                  disabled={ids.length === 0}
+                  loading={approve.isBusy}
+                  onClick={() => approve.run()}
+                >
                   Approve
                 </Button>
                 <Button
@@ -170,7 +175,10 @@ function OfSite({ siteId }: { siteId: number }) {
         onClose={() => setRejecting(false)}
         onDone={done}
       >
-        <p>They can be used no longer. Pages that are live keep showing them until you publish others in their place.</p>
+        <p>
+          They can be used no longer. Pages that are live keep showing them until you publish others in their
+          place.
+        </p>
       </ConfirmDialog>
     </>
   );

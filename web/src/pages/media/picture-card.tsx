@@ -39,7 +39,12 @@ export const PictureCard = ({ siteId, asset, isChosen, onChoose, onEdit }: Pictu
     <p className={css.alt} data-missing={asset.alt === null && !asset.decorative ? true : undefined}>
       {asset.decorative ? 'Decorative' : (asset.alt ?? 'No alt text yet')}
     </p>
-    <Button size="xs" variant="default" aria-label={`Edit ${asset.filename || asset.asset_id}`} onClick={onEdit}>
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Edit ${asset.filename || asset.asset_id}`}
+      onClick={onEdit}
+    >
       Edit alt text
     </Button>
   </li>

@@ -21,7 +21,9 @@ export function useUploads(siteId: number) {
     const first = uploads.length;
     setUploads((before) => [...before, ...files.map(({ name }): Upload => ({ name, state: 'waiting' }))]);
     const note = (index: number, change: Partial<Upload>) =>
-      setUploads((before) => before.map((each, at) => (at === first + index ? { ...each, ...change } : each)));
+      setUploads((before) =>
+        before.map((each, at) => (at === first + index ? { ...each, ...change } : each)),
+      );
     for (const [index, file] of files.entries()) {
       note(index, { state: 'sending' });
       try {

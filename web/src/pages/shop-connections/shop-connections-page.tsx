@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { asProblem } from '../../api/problem.ts';
 import { useIsAdministrator, useSiteName } from '../../api/session.ts';
-import { saveShopConnection, type ShopConnection, shopConnectionsQuery } from '../../api/shop-connections.ts';
+import { type ShopConnection, saveShopConnection, shopConnectionsQuery } from '../../api/shop-connections.ts';
 import { idOf } from '../../search-params.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -21,7 +21,9 @@ import { WriteForm } from '../../ui/write-form.tsx';
 const route = getRouteApi('/signed-in/sites/$siteId/shop-connections');
 
 type Provider = ShopConnection['provider'];
-const shops: Readonly<Record<Provider, { readonly name: string; readonly id: string; readonly about: string }>> = {
+const shops: Readonly<
+  Record<Provider, { readonly name: string; readonly id: string; readonly about: string }>
+> = {
   amazon: {
     name: 'Amazon',
     id: 'Tag',
@@ -63,7 +65,11 @@ function OfSite({ siteId }: { siteId: number }) {
             It may belong to a project that you are not a member of, or not exist at all.
           </Empty>
         ) : (
-          <ProblemNotice error={error} title="The connections cannot be read" onRetry={() => void refetch()} />
+          <ProblemNotice
+            error={error}
+            title="The connections cannot be read"
+            onRetry={() => void refetch()}
+          />
         )
       ) : data === undefined ? (
         <SkeletonRows isTall />

@@ -26,6 +26,8 @@ export const eventWords: Record<WebhookEvent, { title: string; text: string }> =
   'post.updated': { title: 'Social post changed', text: 'It is on its way, out, failed or cancelled.' },
   'review.received': { title: 'Review received', text: 'There is a new review of a connected listing.' },
   'bimi.warned': { title: 'Logo in danger', text: 'A logo beside mail is not in order any more, or soon.' },
+  'revision.staged': { title: 'Changes staged', text: 'Changes of a site wait to be published.' },
+  'revision.published': { title: 'Site published', text: 'Changes of a site went live.' },
   'audit.finished': { title: 'Page audited', text: 'An audit has ended, with a score or without one.' },
   'audit.regressed': { title: 'Page slower', text: 'A page is much slower than in its last audits.' },
 };

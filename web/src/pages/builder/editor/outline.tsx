@@ -27,11 +27,7 @@ export function Outline({ blocks, nameOf, chosen, onChoose, onMove, onAdd, onDel
         </Button>
       }
     >
-      <UnstyledButton
-        className={css.entry}
-        aria-pressed={chosen === 'page'}
-        onClick={() => onChoose('page')}
-      >
+      <UnstyledButton className={css.entry} aria-pressed={chosen === 'page'} onClick={() => onChoose('page')}>
         Page settings
       </UnstyledButton>
       <ol className={css.outline} aria-label="Blocks">

@@ -51,7 +51,9 @@ export function PageEditor({ view, page, document, pages }: PageEditorProps) {
         aria-label={`Page ${page.title}`}
         onSubmit={(event) => {
           event.preventDefault();
-          save.run({ values: toSend(pageFields, { ...page, blocks: page.blocks.map(readyToSend) }) as Values });
+          save.run({
+            values: toSend(pageFields, { ...page, blocks: page.blocks.map(readyToSend) }) as Values,
+          });
         }}
       >
         <ProblemNotice error={save.problem} title="It is not saved" />
@@ -145,18 +147,15 @@ interface BlockFormProps {
 function BlockForm({ block, at, onChange }: BlockFormProps) {
   const { data, error, refetch } = useQuery(blockQuery(block.key));
   if (error)
-    return <ProblemNotice error={error} title="This block cannot be changed here" onRetry={() => void refetch()} />;
+    return (
+      <ProblemNotice error={error} title="This block cannot be changed here" onRetry={() => void refetch()} />
+    );
   if (!data) return <SkeletonRows rows={4} />;
   const schema = data.props as FieldSchema;
   return (
     <>
       <p className={css.about}>{data.description}</p>
-      <SchemaFields
-        schema={schema}
-        value={block.props}
-        at={at}
-        onChange={onChange}
-      />
+      <SchemaFields schema={schema} value={block.props} at={at} onChange={onChange} />
     </>
   );
 }

@@ -27,7 +27,12 @@ export function LinkParts({ field, value, onChange, at }: OneFieldProps) {
         maxLength={120}
         onChange={({ currentTarget }) => set('label', currentTarget.value)}
       />
-      <TargetField field={target} value={link.target} at={`${at}/target`} onChange={(next) => set('target', next)} />
+      <TargetField
+        field={target}
+        value={link.target}
+        at={`${at}/target`}
+        onChange={(next) => set('target', next)}
+      />
     </Stack>
   );
 }

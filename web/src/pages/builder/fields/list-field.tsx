@@ -6,8 +6,8 @@ import css from './fields.module.css';
 import { LinkParts } from './link-field.tsx';
 import type { OneFieldProps } from './one-field.tsx';
 import { useFormPlace } from './place.ts';
-import { SchemaFields } from './schema-fields.tsx';
 import { blankOf, type FieldSchema, isValues, moved, nameOfItem } from './schema.ts';
+import { SchemaFields } from './schema-fields.tsx';
 
 let made = 0;
 
@@ -33,7 +33,9 @@ export function ListField({ field, value, onChange, at }: OneFieldProps) {
   const isFull = items.length >= (field.schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
     <Fieldset legend={field.label} className={css.list}>
-      {field.schema.description === undefined ? null : <p className={css.about}>{field.schema.description}</p>}
+      {field.schema.description === undefined ? null : (
+        <p className={css.about}>{field.schema.description}</p>
+      )}
       {errors[at] === undefined ? null : (
         <p className={css.fault} role="alert">
           {errors[at]}
@@ -42,7 +44,11 @@ export function ListField({ field, value, onChange, at }: OneFieldProps) {
       <ol className={css.items}>
         {items.map((item, index) => {
           const name = nameOfItem(item) ?? `item ${index + 1}`;
-          const parts = { value: item, at: `${at}/${index}`, onChange: (next: unknown) => changed(index, next) };
+          const parts = {
+            value: item,
+            at: `${at}/${index}`,
+            onChange: (next: unknown) => changed(index, next),
+          };
           return (
             <li key={keyOf(item, index)} className={css.item}>
               <div className={css.itemHead}>

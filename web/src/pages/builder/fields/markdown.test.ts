@@ -25,7 +25,14 @@ test('a formatted text is the same after Markdown', () => {
 });
 
 test('what looks like Markdown in a text stays text', () => {
-  for (const words of ['2*3*4 [x](y) _a_ `b` <b>', '# no heading', '- no list', '1. no list', '> no quote', '\\ *'])
+  for (const words of [
+    '2*3*4 [x](y) _a_ `b` <b>',
+    '# no heading',
+    '- no list',
+    '1. no list',
+    '> no quote',
+    '\\ *',
+  ])
     assert.deepEqual(richTextFromMarkdown(markdownOf(said(words))), said(words), words);
 });
 

@@ -1,4 +1,11 @@
-import type { Inline, ListItemNode, Mark, RichNode, RichText, Target } from '../../../../../renderer/stored.ts';
+import type {
+  Inline,
+  ListItemNode,
+  Mark,
+  RichNode,
+  RichText,
+  Target,
+} from '../../../../../renderer/stored.ts';
 
 /** Writes a formatted text as the Markdown that the server reads back to the same. A link to a page is `page:pg_…`. */
 export const markdownOf = (text: RichText): string => text.content.map(blockOf).join('\n\n');
@@ -28,7 +35,8 @@ const listOf = (items: readonly ListItemNode[], markerOf: (index: number) => str
   items
     .map(({ content }, index) => {
       const marker = markerOf(index);
-      const isTight = content.length === 1 || content[1]?.type === 'bulletList' || content[1]?.type === 'orderedList';
+      const isTight =
+        content.length === 1 || content[1]?.type === 'bulletList' || content[1]?.type === 'orderedList';
       return indented(content.map(blockOf).join(isTight ? '\n' : '\n\n'), marker, ' '.repeat(marker.length));
     })
     .join('\n');
@@ -36,11 +44,14 @@ const listOf = (items: readonly ListItemNode[], markerOf: (index: number) => str
 const indented = (text: string, first: string, others: string): string =>
   text
     .split('\n')
-    .map((line, index) => (index === 0 ? first + line : line === '' && others.trim() === '' ? '' : others + line))
+    .map((line, index) =>
+      index === 0 ? first + line : line === '' && others.trim() === '' ? '' : others + line,
+    )
     .join('\n');
 
 /** What would begin something else at the beginning of a line is no such beginning. */
-const startOf = (line: string): string => line.replace(/^(\d+)([.)] )/, '$1\\$2').replace(/^([-+] |#{1,6} |>)/, '\\$1');
+const startOf = (line: string): string =>
+  line.replace(/^(\d+)([.)] )/, '$1\\$2').replace(/^([-+] |#{1,6} |>)/, '\\$1');
 
 const inlines = (content: readonly Inline[] = []): string => content.map(inlineOf).join('');
 

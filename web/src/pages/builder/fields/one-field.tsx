@@ -1,11 +1,20 @@
-import { Checkbox, ColorInput, Fieldset, NativeSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  ColorInput,
+  Fieldset,
+  NativeSelect,
+  NumberInput,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFormPlace } from './place.ts';
 import { RichTextField } from './rich-text-field.tsx';
-import { SchemaFields } from './schema-fields.tsx';
 import { type Field, inWords } from './schema.ts';
+import { SchemaFields } from './schema-fields.tsx';
 import { TargetField } from './target-field.tsx';
 
 export interface OneFieldProps {
@@ -73,7 +82,11 @@ export function OneField(props: OneFieldProps) {
     case 'items':
       return <ListField {...props} />;
     case 'text':
-      return schema['x-lines'] ? <Textarea {...typed} autosize minRows={2} maxRows={12} /> : <TextInput {...typed} />;
+      return schema['x-lines'] ? (
+        <Textarea {...typed} autosize minRows={2} maxRows={12} />
+      ) : (
+        <TextInput {...typed} />
+      );
     default:
   }
   if (schema.properties) {

@@ -49,7 +49,9 @@ export function PictureField({ field, value, onChange, at }: OneFieldProps) {
         isOpen={isChoosing}
         siteId={siteId}
         onClose={() => setChoosing(false)}
-        onChoose={(asset) => onChange({ asset_id: asset.asset_id, alt: asset.decorative ? '' : (asset.alt ?? '') })}
+        onChoose={(asset) =>
+          onChange({ asset_id: asset.asset_id, alt: asset.decorative ? '' : (asset.alt ?? '') })
+        }
       />
     </Fieldset>
   );

@@ -8,9 +8,16 @@ import { isValues } from './schema.ts';
 const isRichText = (value: unknown): value is RichText => isValues(value) && value.type === 'doc';
 
 /** Formatted text, written as Markdown. What nobody has changed here is sent as it came, formatted as it is. */
-export function RichTextField({ field, value, onChange, error }: OneFieldProps & { error: string | undefined }) {
+export function RichTextField({
+  field,
+  value,
+  onChange,
+  error,
+}: OneFieldProps & { error: string | undefined }) {
   const [stored] = useState(() => (isRichText(value) ? value : undefined));
-  const [text, setText] = useState(() => (stored ? markdownOf(stored) : typeof value === 'string' ? value : ''));
+  const [text, setText] = useState(() =>
+    stored ? markdownOf(stored) : typeof value === 'string' ? value : '',
+  );
   const loses = stored !== undefined && losesInMarkdown(stored);
   return (
     <Textarea

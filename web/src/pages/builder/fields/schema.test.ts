@@ -6,7 +6,11 @@ const link: FieldSchema = {
   'x-field': 'link',
   type: 'object',
   required: ['label', 'target'],
-  properties: { item_id: { 'x-field': 'word' }, label: { 'x-field': 'text' }, target: { 'x-field': 'target' } },
+  properties: {
+    item_id: { 'x-field': 'word' },
+    label: { 'x-field': 'text' },
+    target: { 'x-field': 'target' },
+  },
 };
 const plans: FieldSchema = {
   required: ['plans'],

@@ -116,7 +116,8 @@ const isEmptyLink = (schema: FieldSchema | undefined, value: unknown): boolean =
   return kind === 'target' && isEmptyTarget(value);
 };
 const isEmptyTarget = (value: unknown): boolean =>
-  !isValues(value) || isEmpty(value.to === 'page' ? value.page_id : value.to === 'file' ? value.name : value.url);
+  !isValues(value) ||
+  isEmpty(value.to === 'page' ? value.page_id : value.to === 'file' ? value.name : value.url);
 
 /** Returns the list with one of its items a place further, or as it was at an end. */
 export function moved<T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] {
@@ -129,7 +130,18 @@ export function moved<T>(list: readonly T[], index: number, step: 1 | -1): reado
 /** Returns what an item of a list is called: the first words in it. */
 export function nameOfItem(value: unknown): string | undefined {
   if (!isValues(value)) return undefined;
-  for (const name of ['label', 'title', 'name', 'heading', 'question', 'quote', 'text', 'day', 'date', 'url']) {
+  for (const name of [
+    'label',
+    'title',
+    'name',
+    'heading',
+    'question',
+    'quote',
+    'text',
+    'day',
+    'date',
+    'url',
+  ]) {
     const words = value[name];
     if (typeof words === 'string' && words.trim() !== '') return words.trim().slice(0, 60);
   }

@@ -5,7 +5,11 @@ import { useFormPlace } from './place.ts';
 import { isValues } from './schema.ts';
 
 type Kind = 'page' | 'url' | 'file';
-const kindWords: Readonly<Record<Kind, string>> = { page: 'A page', url: 'An address', file: 'A file of this site' };
+const kindWords: Readonly<Record<Kind, string>> = {
+  page: 'A page',
+  url: 'An address',
+  file: 'A file of this site',
+};
 const member: Readonly<Record<Kind, string>> = { page: 'page_id', url: 'url', file: 'name' };
 
 /** Where a link leads: a page, which keeps its links when it is renamed, an address elsewhere, or a file. */

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+await exampleStreet(app);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('from nothing to a site that visitors see: a starter, another text, one more block, what changes, and publish', {
+  timeout: 300_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  page.setDefaultTimeout(30_000);
+
+  // A starter is chosen, named, and opens in the builder.
+  await page.goto(`${app.url}/sites/new`);
+  await heading(page, 'Create a site').waitFor();
+  await page.getByRole('radio', { name: 'Bare' }).check();
+  await page.getByLabel('Name').fill('Example Bakehouse');
+  await page.getByRole('textbox', { name: 'Address' }).fill('bakehouse');
+  await inspect(page, 'builder-starters');
+  await page.getByRole('button', { name: 'Create site' }).click();
+  await heading(page, 'Site builder').waitFor();
+  const pages = page.getByRole('list', { name: 'Pages' });
+  await pages.getByText('Home').first().waitFor();
+  await inspect(page, 'builder-pages');
+
+  // Its page gets one more block, whose text is written.
+  await pages.getByRole('link', { name: 'Home' }).click();
+  await heading(page, 'Home').waitFor();
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  const catalog = page.getByRole('dialog', { name: 'Add a block' });
+  await catalog.getByRole('button', { name: /^Hero/ }).waitFor();
+  await inspect(page, 'builder-catalog');
+  await catalog.getByRole('button', { name: /^Hero/ }).click();
+  await catalog.waitFor({ state: 'hidden' });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Bread, at the canal');
+  await inspect(page, 'builder-editor');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Saved as a draft.').waitFor();
+
+  // What changes is said in words before anything is public.
+  await page.getByRole('link', { name: 'Site builder' }).first().click();
+  await page.getByRole('tab', { name: 'Changes' }).click();
+  await page.getByRole('list', { name: 'What changes' }).getByText('Home').first().waitFor();
+  await inspect(page, 'builder-changes');
+  const host = `http://bakehouse.localhost:${new URL(app.url).port}/`;
+  const visitor = await (await browser.newContext()).newPage();
+  assert.equal((await visitor.goto(host))?.status(), 404);
+
+  await page.getByRole('button', { name: 'Publish…' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
+  await inspect(page, 'builder-publish');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Published. Visitors see it now.').waitFor();
+
+  await visitor.goto(host);
+  await visitor.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
+  await visitor.context().close();
+  assert.deepEqual(faults, []);
+});
