@@ -28,7 +28,10 @@ const config: KnipConfig = {
     'bench/{prober,bare-server}.ts',
     'bench/mail/{product,bare-lookups,uploader}.ts',
   ],
-  project: ['{server,renderer,blocks,starters,web,widget,gallery,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}', '!*/dist/**'],
+  project: [
+    '{server,renderer,blocks,starters,web,widget,gallery,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}',
+    '!*/dist/**',
+  ],
   postcss: { config: 'web/postcss.config.mjs' },
   // A type goes with the function that answers it, so that whoever calls that may name it.
   exclude: ['types'],

@@ -149,15 +149,13 @@ onEachProduct(
             [value],
           ]),
         );
-        return here.app
-          .given(forms)
-          .forms.submit({
-            siteId: site_id,
-            formKey: 'contact',
-            fields,
-            address: '203.0.113.9',
-            now: Date.now(),
-          });
+        return here.app.given(forms).forms.submit({
+          siteId: site_id,
+          formKey: 'contact',
+          fields,
+          address: '203.0.113.9',
+          now: Date.now(),
+        });
       };
       for (const message of ['one', 'one', 'one', 'two'])
         assert.equal((await send(message)).outcome, 'accepted');
