@@ -2,6 +2,8 @@ import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schem
 import { SiteId } from '../../sites/schema.ts';
 import { protectionModes } from './rules/protection.ts';
 
+export type { ProtectionMode } from './rules/protection.ts';
+
 /** Shapes of copy protection on the wire. Source: contract §9, §13. */
 
 const Mode = Choice(

@@ -59,7 +59,7 @@ export const ServiceSaveInput = Closed({
   ),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
   slug: Type.Optional(Type.String({ maxLength: 80, description: 'Made of the title unless told.' })),
-  summary: Type.Optional(Type.String({ maxLength: 500 })),
+  summary: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
   description: Type.Optional(
     Type.Unknown({ description: 'Markdown, HTML, or the tree that a read answers.' }),
   ),

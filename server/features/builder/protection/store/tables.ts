@@ -1,4 +1,4 @@
-import type { ProtectionMode } from '../rules/protection.ts';
+import type { ProtectionMode } from '../schema.ts';
 
 /** How pictures and texts of a site are protected. A site without a row is not. */
 export interface SiteProtectionTable {

@@ -42,7 +42,7 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
     service_id: known?.service_id ?? `sv_${newId('i').slice('i_'.length)}`,
     title,
     slug: slugFor(change.slug, known?.slug, title, others),
-    ...present('summary', change.summary || blank(change.summary)),
+    ...present('summary', change.summary === '' ? null : change.summary),
     ...present(
       'description',
       change.description === '' ? null : (change.description as StoredService['description']),
@@ -93,7 +93,6 @@ const getService = (services: readonly StoredService[], id: string, pointer = '/
 
 const present = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
-const blank = (text: string | undefined): null | undefined => (text === '' ? null : undefined);
 
 const inOrder = (services: readonly StoredService[]): StoredService[] =>
   services.toSorted((a, b) => a.sort_order - b.sort_order);
