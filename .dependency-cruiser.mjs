@@ -329,10 +329,10 @@ const layers = [
     },
   },
   {
-    name: 'builder-parts-for-the-builder',
-    comment: 'What sites are made from is used by the features of the builder alone.',
+    name: 'builder-content-for-the-builder',
+    comment: 'Trees, drafts and merges are for the features of the builder alone.',
     from: { path: '^server/features/(?!builder/)', pathNot: tests },
-    to: { path: builderParts },
+    to: { path: '^server/features/builder/content/' },
   },
   {
     name: 'feature-store-imports',

@@ -64,8 +64,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/features/builder/content/bad-disk.ts', 'node:fs'],
     ['server/features/builder/content/bad-package.ts', 'pino'],
   ],
-  'builder-parts-for-the-builder': [
-    ['server/features/sites/service/render.ts', '../../../../renderer/render.ts'],
+  'builder-content-for-the-builder': [
     ['server/features/sites/service/bad-tree.ts', '../../builder/content/index.ts'],
   ],
   'feature-order-unlisted': [['server/features/unlisted/service.ts', '../sites/index.ts']],

@@ -24,14 +24,16 @@ export const documentProblems = (written: ReadonlyMap<DocPath, unknown>): readon
  * there. Where nothing was taken away, only documents that changed can name what is not there.
  */
 export function treeProblems(view: TreeView, changed?: ReadonlySet<DocPath>): readonly TreeProblem[] {
-  return [...pageProblems(view), ...referenceProblems(view, changed)];
+  return [...pageProblems(view, changed), ...referenceProblems(view, changed)];
 }
 
-function pageProblems(view: TreeView): TreeProblem[] {
+function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined): TreeProblem[] {
   const problems: TreeProblem[] = [];
   const taken = new Map<string, string>();
   const homes: string[] = [];
-  for (const id of view.ids(kinds.page)) {
+  // Of two pages that cannot both be, the one that changed is told of.
+  const isChanged = (id: string) => Number(changed?.has(`pages/${id}.json`) ?? false);
+  for (const id of view.ids(kinds.page).toSorted((a, b) => isChanged(a) - isChanged(b))) {
     const page = view.read(kinds.page, id);
     if (!page) continue;
     const path = `pages/${id}.json`;

@@ -63,7 +63,11 @@ export const operations = {
     output: shape.PageList,
     errors: ['not_found'],
     rest: both('GET', 'pages'),
-    mcp: { tool: 'svc_site_builder_pages', title: 'List pages of a site' },
+    mcp: {
+      tool: 'svc_site_builder_pages',
+      title: 'List pages of a site',
+      says: 'As your next write would find them.',
+    },
     example: { input: { site_id: 7 }, output: { ...examples.shown, data: [examples.pageEntry] } },
   }),
   pageGet: defineOperation({
@@ -204,6 +208,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_block_delete',
       title: 'Take a block away',
+      says: 'The live page stays until that is published.',
       omits: forPeople,
       tells: ['page_id', 'block_id', ...told],
     },
@@ -222,7 +227,11 @@ export const operations = {
     output: shape.Navigation,
     errors: ['not_found'],
     rest: both('GET', 'navigation'),
-    mcp: { tool: 'svc_site_builder_navigation', title: 'Show the menus' },
+    mcp: {
+      tool: 'svc_site_builder_navigation',
+      title: 'Show the menus',
+      says: 'As your next write would find them.',
+    },
     example: {
       input: { site_id: 7 },
       output: { ...examples.shown, header: { items: [] }, footer: { columns: [] } },
@@ -238,6 +247,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_navigation_save',
       title: 'Save the menus',
+      says: 'Both, as a whole: what is left out is gone.',
       omits: forPeople,
       tells: told,
     },
@@ -260,7 +270,11 @@ export const operations = {
     output: shape.Theme,
     errors: ['not_found'],
     rest: both('GET', 'theme'),
-    mcp: { tool: 'svc_site_builder_theme', title: 'Show the look' },
+    mcp: {
+      tool: 'svc_site_builder_theme',
+      title: 'Show the look',
+      says: 'As your next write would find it.',
+    },
     example: {
       input: { site_id: 7 },
       output: { ...examples.shown, theme: { brand_color: '#2f6f4f' } },

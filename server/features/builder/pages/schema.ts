@@ -1,11 +1,11 @@
 import { Choice, Closed, Loose, Nullable, type TProperties, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
-import { DryRun, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
+import { AnyObject, DryRun, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
 /** Shapes of pages and their blocks on the wire. Source: contract, §13. */
 
 const BlockKey = Type.String({ minLength: 1, maxLength: 41, description: 'A kind of block, as `text`.' });
-const BlockId = Type.String({ minLength: 1, maxLength: 64, description: 'From the page.' });
+const BlockId = Type.String({ minLength: 1, maxLength: 64, description: 'From {page.find}.' });
 const PageId = Type.String({ minLength: 1, maxLength: 64, description: 'From {page.list}.' });
 const Path = Type.String({ minLength: 1, maxLength: 200, description: 'The address of a page, as /about.' });
 
@@ -75,17 +75,17 @@ export const Page = Type.Object(
 );
 
 const staged = <P extends TProperties>(input: P) => Closed({ site_id: SiteId, ...input, ...stageInput });
-const Seo = Loose('`title, description, canonical, robots {index, follow}, image`.');
+const Seo = AnyObject('`title, description, canonical, robots {index, follow}, image`.');
 
 export const PageSaveInput = staged({
   page_id: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 64, description: 'A new page unless told.' }),
+    Type.String({ minLength: 1, maxLength: 64, description: 'From {page.list}; a new page unless told.' }),
   ),
   path: Path,
-  title: Type.String({ minLength: 1, maxLength: 160 }),
+  title: Type.String({ minLength: 1, maxLength: 160, description: 'As visitors read it.' }),
   seo: Type.Optional(Seo),
   blocks: Type.Optional(
-    Type.Array(Loose('A block: `{key, props}`, with its block_id where it stays.'), { maxItems: 200 }),
+    Type.Array(AnyObject('A block: `{key, props}`, with its block_id where it stays.'), { maxItems: 200 }),
   ),
 });
 export const PageDeleteInput = staged(pageNamed);
@@ -99,9 +99,9 @@ export const PageStaged = Staged({ page_id: Type.String() });
 export const BlockAddInput = staged({
   ...pageNamed,
   block_key: BlockKey,
-  heading: Type.Optional(Type.String({ maxLength: 300 })),
+  heading: Type.Optional(Type.String({ maxLength: 300, description: 'Above the block.' })),
   link_items: Type.Optional(Type.Array(GivenLink, { maxItems: 100, description: 'Of a list of links.' })),
-  props: Type.Optional(Loose('By the schema of the block.')),
+  props: Type.Optional(AnyObject('By the schema of the block.')),
   position: Type.Optional(Position),
 });
 const blockIds = { page_id: Type.String(), block_id: Type.String() };
@@ -109,7 +109,7 @@ export const BlockStaged = Staged(blockIds);
 export const BlockAddDryRun = DryRun({ page_id: Type.String() });
 export const BlockSaveInput = staged({
   block_id: BlockId,
-  props: Loose('The members that change; null takes one out.'),
+  props: AnyObject('The members that change; null takes one out.'),
 });
 export const BlockMoveInput = staged({
   block_id: BlockId,
@@ -118,19 +118,27 @@ export const BlockMoveInput = staged({
 });
 export const BlockDeleteInput = staged({ block_id: BlockId });
 
-const LinkItems = Type.Array(Loose('`{label, page_id}`, `{label, url}` or a link item.'), { maxItems: 12 });
-const Header = Closed({ items: LinkItems, cta: Type.Optional(Loose('One link.')) });
-const Footer = Closed({
-  columns: Type.Array(
-    Type.Object({
-      item_id: Type.Optional(Type.String({ maxLength: 64 })),
-      title: Type.String({ maxLength: 60 }),
-      items: LinkItems,
-    }),
-    { maxItems: 4 },
-  ),
-  legal: Type.Optional(Type.String({ maxLength: 600 })),
+const LinkItems = Type.Array(AnyObject('`{label, page_id}`, `{label, url}` or a link item.'), {
+  maxItems: 12,
 });
+const Header = Closed(
+  { items: LinkItems, cta: Type.Optional(AnyObject('One link.')) },
+  { description: 'The menu above each page.' },
+);
+const Footer = Closed(
+  {
+    columns: Type.Array(
+      Type.Object({
+        item_id: Type.Optional(Type.String({ maxLength: 64 })),
+        title: Type.String({ maxLength: 60 }),
+        items: LinkItems,
+      }),
+      { maxItems: 4 },
+    ),
+    legal: Type.Optional(Type.String({ maxLength: 600 })),
+  },
+  { description: 'Columns of links below each page.' },
+);
 export const ViewInput = Closed({ site_id: SiteId, ...viewInput });
 export const NavigationSaveInput = staged({ header: Header, footer: Footer });
 export const Navigation = Type.Object(
@@ -138,14 +146,14 @@ export const Navigation = Type.Object(
   { title: 'Navigation' },
 );
 
-const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, description: 'As #2f6f4f.' });
+const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, description: 'A colour, as #2f6f4f.' });
 const themeMembers = {
   brand_color: Color,
   accent_color: Type.Optional(Color),
-  neutral: Type.Optional(Choice(['neutral', 'warm', 'cool'], 'The greys.')),
-  type_pairing: Type.Optional(Choice(['modern', 'classic', 'editorial', 'friendly'], 'The typefaces.')),
-  roundness: Type.Optional(Choice(['soft', 'none', 'round'], 'The corners.')),
-  density: Type.Optional(Choice(['comfortable', 'compact', 'spacious'], 'The spacing.')),
+  neutral: Type.Optional(Choice(['neutral', 'warm', 'cool'], 'The tone of its greys.')),
+  type_pairing: Type.Optional(Choice(['modern', 'classic', 'editorial', 'friendly'], 'Its typefaces.')),
+  roundness: Type.Optional(Choice(['soft', 'none', 'round'], 'How round corners are.')),
+  density: Type.Optional(Choice(['comfortable', 'compact', 'spacious'], 'How much space there is.')),
 };
 export const ThemeSaveInput = staged(themeMembers);
 export const Theme = Type.Object(

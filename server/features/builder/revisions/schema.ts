@@ -14,8 +14,12 @@ export const RevisionId = Type.String({
 export const ChangeSetId = Type.String({
   pattern: idForm('cs'),
   maxLength: 20,
-  description: 'From {change_set.list}.',
+  description: 'From {revision.list}.',
 });
+/** An object of a shape that the content says: it is checked with the document that it stands in. */
+export const AnyObject = (description: string) =>
+  Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true, description });
+
 const Hash = Type.String({
   pattern: '^(sha256:)?[0-9a-f]{64}$',
   maxLength: 71,
@@ -28,14 +32,15 @@ export const stageInput = {
     Type.String({
       pattern: `^(new|cs_[1-9][0-9]{0,14})$`,
       maxLength: 20,
-      description: 'Go on with this one, or `new`; unless told with your own open one.',
+      description: 'From {revision.list}, or `new`; your own open one unless told.',
     }),
   ),
   base_revision_id: Type.Optional(
     Type.String({
       pattern: idForm('rev'),
       maxLength: 20,
-      description: 'The revision you read: what came since is merged, or refused where it meets.',
+      description:
+        'The one you read, from {revision.list}: what came since is merged, or refused where it meets.',
     }),
   ),
 };
@@ -213,9 +218,14 @@ export const FileReadInput = Closed({ site_id: SiteId, path: DocumentPath, ...vi
 export const FileWriteInput = Closed({
   site_id: SiteId,
   path: DocumentPath,
-  content: Type.Unknown({
-    description: 'The document; for `files/…` its text. null removes it.',
-  }),
+  content: Type.Union(
+    [
+      AnyObject('The document.'),
+      Type.String({ maxLength: 200_000, 'x-content': true, description: 'The text of a file.' }),
+      Type.Null(),
+    ],
+    { description: 'The document; for `files/…` its text. null removes it.' },
+  ),
   ...stageInput,
 });
 /** Which revision a read shows; all null where a site has no content yet. */

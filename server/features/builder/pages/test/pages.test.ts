@@ -98,7 +98,8 @@ onEachProduct((here) => {
     ] as const) {
       const refused = await builder('POST', path, body);
       assert.equal(refused.status, 422, `${path} ${refused.text}`);
-      assert.equal(refused.body.errors[0].pointer, pointer, refused.text);
+      const pointers = refused.body.errors.map((each: { pointer: string }) => each.pointer);
+      assert.ok(pointers.includes(pointer), refused.text);
     }
     assert.equal((await builder('GET', 'pages')).body.revision_id, before);
   });
