@@ -223,13 +223,18 @@ onEachProduct((here) => {
   });
 
   test('an approved picture takes the place of another one on a page; what is not approved is not published', async () => {
+    let width = 40;
     const send64 = async (alt?: string) => {
-      const file_base64 = (await twoHalves(40 + Math.ceil(Math.random() * 20), 30).png().toBuffer()).toString('base64');
-      return (await send('/site-builder/media', { file_base64, ...(alt === undefined ? {} : { alt }) }, admin)).body;
+      width += 1;
+      const file_base64 = (await twoHalves(width, 30).png().toBuffer()).toString('base64');
+      return (
+        await send('/site-builder/media', { file_base64, ...(alt === undefined ? {} : { alt }) }, admin)
+      ).body;
     };
-    const [first, second, silent, waiting] = [
-      ...[await send64('First'), await send64('Second'), await send64(), await send64('Waits')],
-    ];
+    const first = await send64('First');
+    const second = await send64('Second');
+    const silent = await send64();
+    const waiting = await send64('Waits');
     const asset_ids = [first, second, silent].map(({ asset_id }) => asset_id);
     await send('/site-builder/media/approve', { asset_ids }, admin);
     const assets = here.app.given(media).assets;
@@ -249,10 +254,24 @@ onEachProduct((here) => {
     assert.equal(written.status, 201, written.text);
 
     const replace = (body: object) =>
-      send('/site-builder/image-replace', { path: '/', block_id: 'b_one', asset_id: second.asset_id, ...body }, admin);
+      send(
+        '/site-builder/image-replace',
+        { path: '/', block_id: 'b_one', asset_id: second.asset_id, ...body },
+        admin,
+      );
     const staged = await replace({});
-    assert.deepEqual([staged.status, staged.body.page_id, staged.body.published], [201, 'pg_home', false], staged.text);
-    const inList = await replace({ page_id: 'pg_home', path: undefined, block_id: 'b_two', item_id: 'i_b', alt: 'Here' });
+    assert.deepEqual(
+      [staged.status, staged.body.page_id, staged.body.published],
+      [201, 'pg_home', false],
+      staged.text,
+    );
+    const inList = await replace({
+      page_id: 'pg_home',
+      path: undefined,
+      block_id: 'b_two',
+      item_id: 'i_b',
+      alt: 'Here',
+    });
     assert.equal(inList.status, 201, inList.text);
     const read = await here.app.call(
       'GET',
@@ -261,9 +280,16 @@ onEachProduct((here) => {
     );
     const [one, two, three] = read.body.content.blocks;
     assert.deepEqual(
-      [one, ...two.props.items, three].map((each) => [(each.props ?? each).picture.asset_id, (each.props ?? each).picture.alt]),
+      [one, ...two.props.items, three].map((each) => [
+        (each.props ?? each).picture.asset_id,
+        (each.props ?? each).picture.alt,
+      ]),
       [
-        ...[[second.asset_id, 'Second'], [first.asset_id, 'First'], [second.asset_id, 'Here']],
+        ...[
+          [second.asset_id, 'Second'],
+          [first.asset_id, 'First'],
+          [second.asset_id, 'Here'],
+        ],
         [first.asset_id, 'First'],
       ],
     );
@@ -276,9 +302,15 @@ onEachProduct((here) => {
       ['another item', { block_id: 'b_two', item_id: 'i_away' }, 'validation_failed', '/item_id'],
     ] as const) {
       const refused = await replace(body);
-      assert.deepEqual([refused.status, refused.body.code, refused.body.errors?.[0]?.pointer], [422, code, pointer], what);
+      assert.deepEqual(
+        [refused.status, refused.body.code, refused.body.errors?.[0]?.pointer],
+        [422, code, pointer],
+        what,
+      );
     }
-    const used = (await list('&state=all', admin)).find((each: { asset_id: string }) => each.asset_id === second.asset_id);
+    const used = (await list('&state=all', admin)).find(
+      (each: { asset_id: string }) => each.asset_id === second.asset_id,
+    );
     assert.deepEqual(used.used_in, [{ page_id: 'pg_home', document: 'pages/pg_home.json' }]);
 
     await send('/site-builder/media/reject', { asset_ids: [second.asset_id] }, admin);
