@@ -223,19 +223,18 @@ onEachProduct((here) => {
   });
 
   test('an approved picture takes the place of another one on a page; what is not approved is not published', async () => {
+    let width = 40;
     const send64 = async (alt?: string) => {
-      const file_base64 = (
-        await twoHalves(40 + Math.ceil(Math.random() * 20), 30)
-          .png()
-          .toBuffer()
-      ).toString('base64');
+      width += 1;
+      const file_base64 = (await twoHalves(width, 30).png().toBuffer()).toString('base64');
       return (
         await send('/site-builder/media', { file_base64, ...(alt === undefined ? {} : { alt }) }, admin)
       ).body;
     };
-    const [first, second, silent, waiting] = [
-      ...[await send64('First'), await send64('Second'), await send64(), await send64('Waits')],
-    ];
+    const first = await send64('First');
+    const second = await send64('Second');
+    const silent = await send64();
+    const waiting = await send64('Waits');
     const asset_ids = [first, second, silent].map(({ asset_id }) => asset_id);
     await send('/site-builder/media/approve', { asset_ids }, admin);
     const assets = here.app.given(media).assets;
