@@ -32,9 +32,10 @@ function typeCheck(project: string): Step {
 const generated: Step = { name: 'generated files', args: ['tools/generate.ts', '--check'] };
 
 const steps: Step[] = [
-  ...['tsconfig.json', ...globSync('{web,widget,gallery,renderer,blocks,e2e}/tsconfig.json', { cwd: root })].map(
-    typeCheck,
-  ),
+  ...[
+    'tsconfig.json',
+    ...globSync('{web,widget,gallery,renderer,blocks,e2e}/tsconfig.json', { cwd: root }),
+  ].map(typeCheck),
   {
     name: 'format and lint',
     args: [
