@@ -1,7 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
@@ -160,7 +159,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     isSecure,
     addressOf,
   };
-  const requestIdOf = (request: { headers: IncomingHttpHeaders }) =>
+  const requestIdOf = (request: Pick<FastifyRequest['raw'], 'headers'>) =>
     requestId(request.headers['x-request-id'], clock.now());
   const both = { logController: new FaultLog(log), genReqId: requestIdOf };
   // It listens at no port of its own: the listener of the other one hands requests to it.

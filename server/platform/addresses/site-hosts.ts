@@ -35,7 +35,7 @@ const knownMax = 256;
 const isLocalhostName = (host: string): boolean => /(^|\.)localhost$/i.test(host);
 
 /** The host that sites are below: `localhost` where nobody else reaches this server anyway. */
-export function sitesHostOf({ publicUrl, sitesHost }: HostSettings): string | undefined {
+function sitesHostOf({ publicUrl, sitesHost }: HostSettings): string | undefined {
   if (sitesHost !== undefined) return sitesHost;
   const host = publicUrl === undefined ? 'localhost' : hostIn(new URL(publicUrl).host);
   return isLoopbackHost(host) || isLocalhostName(host) ? 'localhost' : undefined;

@@ -78,12 +78,8 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer {
   return messagePage(rendering, 404, 'Not found', 'There is no page at this address.');
 }
 
-export const messagePage = (
-  rendering: Rendering,
-  status: 401 | 404,
-  title: string,
-  text: string,
-): SiteAnswer => shown(renderMessage({ ...drawing(rendering), title, text }), status);
+const messagePage = (rendering: Rendering, status: 401 | 404, title: string, text: string): SiteAnswer =>
+  shown(renderMessage({ ...drawing(rendering), title, text }), status);
 
 function drawing(rendering: Rendering) {
   const { view, origin, banner } = rendering;

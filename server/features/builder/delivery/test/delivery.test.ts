@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { media } from '../../media/index.ts';
 
 /** A site from its preview to its own host, as browsers ask for it. */
 
 onEachProduct((here) => {
   let siteId: number;
   let siteKey: string;
+  let projectId: number;
   let origin: string;
   let preview: string;
   const token = async () => (await here.post('/tokens', { name: 'builder' })).body.token;
@@ -32,8 +35,8 @@ onEachProduct((here) => {
 
   before(async () => {
     bearer = await token();
-    const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
-    const asked = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
+    projectId = (await here.post('/projects', { name: 'Sites' })).body.project_id;
+    const asked = { project_id: projectId, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
     const made = (await here.post('/sites', asked)).body;
     siteId = made.site_id;
     siteKey = made.site_key;
@@ -113,10 +116,50 @@ onEachProduct((here) => {
     assert.equal(hidden.status, 404);
   });
 
-  test('a revoked link shows nothing, and neither does a site that was taken off the web', async () => {
+  test('a picture is public once a published page shows it, and only as it is named there', async () => {
+    const png = await twoHalves(60, 40).png().toBuffer();
+    const sent = await control('site-builder/media', { file_base64: png.toString('base64'), alt: 'Bread' });
+    const { asset_id } = sent.body;
+    await control('site-builder/media/approve', { asset_ids: [asset_id] });
+    const { assets } = here.app.given(media);
+    const { reader } = here.app.database;
+    const { facts } = await assets.getUsable(reader, { siteId, projectId }, asset_id);
+    const [width = 0] = facts.widths;
+    const [format = ''] = facts.formats;
+    const path = `/media/${facts.file}-${width}.${format}`;
+    const query = new URLSearchParams({ site_id: `${siteId}`, path: 'site.json' });
+    const read = await here.app.call('GET', `/api/control-plane/site-builder/file?${query}`, {
+      token: bearer,
+    });
+    const staged = await write('site.json', {
+      ...read.body.content,
+      seo: { image: { ...facts, alt: 'Bread' } },
+    });
+    assert.equal((await siteCall(staged.preview.url + path.slice(1))).status, 200);
+    assert.equal((await at(path)).status, 404, 'staged is not public');
+    await publish(staged);
+    const whole = await at(path);
+    assert.deepEqual([whole.status, whole.headers['content-type']], [200, `image/${format}`]);
+    assert.equal(whole.headers['cache-control'], 'public, max-age=31536000, immutable');
+    const head = await at(path, {}, 'HEAD');
+    assert.deepEqual([head.status, head.headers['content-length']], [200, `${whole.bytes.length}`]);
+    assert.equal((await at(path, { 'if-none-match': whole.headers.etag ?? '' })).status, 304);
+    const part = await at(path, { range: 'bytes=2-5' });
+    assert.deepEqual([part.status, part.bytes], [206, whole.bytes.subarray(2, 6)]);
+    assert.equal((await at(path, { range: `bytes=${whole.bytes.length}-` })).status, 416);
+    assert.equal((await at(path.replace(`-${width}.`, `-${width + 1}.`))).status, 404);
+  });
+
+  test('a revoked link and one that expired show nothing, and neither does a site that was taken off the web', async () => {
     const staged = await write('files/ads.txt', 'next');
     const { revision, preview: link } = staged;
     await control('site-builder/preview/revoke', { revision_id: revision.revision_id });
+    const other = await write('files/ads.txt', 'after that');
+    assert.equal((await siteCall(other.preview.url)).status, 200);
+    here.clock.at = Date.parse(other.preview.expires_at) + 1;
+    const expired = await siteCall(other.preview.url);
+    here.clock.at = undefined;
+    assert.equal(expired.status, 404);
     const gone = await siteCall(link.url);
     assert.deepEqual([gone.status, gone.headers['cache-control']], [404, 'no-store']);
     await control('revisions/unpublish', { confirm: true });
