@@ -89,7 +89,6 @@ const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'n
 // server/app and tests have rules of their own.
 const ours =
   '^(server/(?!app/|test/)|renderer/|blocks/|starters/|effects/|web/|widget/|gallery/|tools/|bench/|e2e/)';
-const ours = '^(server/(?!app/|test/)|renderer/|blocks/|starters/|effects/|web/|widget/|gallery/|tools/|bench/|e2e/)';
 
 /** What makes a page of documents, in the server and in the browser. */
 const siteRenderer = '^(renderer|blocks|starters)/';
@@ -443,13 +442,19 @@ const layers = [
     comment: 'Of the server, declarations know what a document is, and the builder makes pages of them.',
     from: {
       path: '^server/features/',
-      pathNot: [tests, '^server/features/builder/', featureFolder + declarations, `${featureFolder}store(\\.ts$|/)`],
+      pathNot: [
+        tests,
+        '^server/features/builder/',
+        featureFolder + declarations,
+        `${featureFolder}store(\\.ts$|/)`,
+      ],
     },
     to: { path: siteRenderer },
   },
   {
     name: 'renderer-imports',
-    comment: 'The renderer is pure and runs in the server and in browsers: its own files and a few libraries.',
+    comment:
+      'The renderer is pure and runs in the server and in browsers: its own files and a few libraries.',
     from: { path: '^renderer/', pathNot: tests },
     to: { pathNot: ['^renderer/', npm(...rendererVendors)] },
   },

@@ -36,12 +36,15 @@ const isNamed = (value: unknown): value is Named =>
 
 /** Completes the pictures of what was written: their facts are copied, so that no later change of an asset changes a page. */
 export async function takePictures(
-  { db, site }: { readonly db: Db; readonly site: Site },
+  context: { readonly db: Db; readonly site: Pick<Site, 'siteId'> & Partial<Site> },
   draft: OpenDraft,
   intake: PictureIntake | undefined,
   pointerOf: (path: string, pointer: string) => string,
 ): Promise<void> {
   if (!intake) return;
+  const { db } = context;
+  // Where the project is not told, as for a site that has just been made, its own pictures are all there are.
+  const site = { siteId: context.site.siteId, projectId: context.site.projectId ?? 0 };
   for (const [path, document] of [...draft.written]) {
     const schema = kindAt(path)?.kind.schema;
     if (!schema) continue;
