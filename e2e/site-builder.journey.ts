@@ -89,7 +89,7 @@ test('a picture is sent, approved and put on a page; the look, the preview and t
     .first()
     .setInputFiles([{ name: 'canal.png', mimeType: 'image/png', buffer }]);
   await page.getByText('1 of 1 uploaded.').waitFor();
-  await page.getByRole('button', { name: 'Edit canal.png' }).click();
+  await page.getByRole('button', { name: 'Edit alt text of canal.png' }).click();
   const altText = page.getByRole('dialog', { name: 'Alt text' });
   await altText.getByLabel('What it shows').fill('The canal');
   await altText.getByRole('button', { name: 'Save' }).click();
