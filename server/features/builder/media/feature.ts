@@ -2,11 +2,11 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { fileHolders } from '../../public-files/index.ts';
 import { sites } from '../../sites/index.ts';
-import { publishChecks, revisions } from '../revisions/index.ts';
+import { pictureIntake, publishChecks, revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
-import { createAssets } from './service/assets.ts';
+import { createAssets, usableAsset } from './service/assets.ts';
 import { mediaHandlers } from './service/media.ts';
 import { replaceHandlers } from './service/replace.ts';
 import { settings } from './settings.ts';
@@ -29,6 +29,7 @@ export const media = defineFeature({
   adds: [
     kindsOfChanges.with(changeKinds),
     publishChecks.with(picturesCheck),
+    pictureIntake.with({ usable: usableAsset }),
     fileHolders.with({ what: 'pictures of sites', held: selectFilesHeld }),
   ],
   tables: ['media_asset', 'media_file'],

@@ -12,6 +12,7 @@ import { publishingHandlers } from './service/publishing.ts';
 import { revisionHandlers } from './service/revisions.ts';
 import { createStaging } from './service/staging.ts';
 import { changeKinds, errors } from './words.ts';
+import { pictureIntake } from './work/picture-intake.ts';
 import { publishChecks } from './work/publish-checks.ts';
 
 /** Contents of sites: what is staged, what is live, and how one becomes the other. */
@@ -33,7 +34,7 @@ export const revisions = defineFeature({
     const documents = createDocuments();
     const links = createPreviewLinks(seal('preview links'));
     const contents = createContents({ database, documents, links, now: clock.now });
-    const staging = createStaging({ documents, links, baseUrl });
+    const staging = createStaging({ documents, links, baseUrl, pictures: () => added(pictureIntake)[0] });
     return {
       handlers: {
         ...revisionHandlers(documents, staging),

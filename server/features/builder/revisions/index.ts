@@ -16,6 +16,7 @@ export {
   type StageOptions,
   type Staging,
 } from './service/staging.ts';
+export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
 export {
   type Finding,
   type PublishCheck,

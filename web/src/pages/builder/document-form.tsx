@@ -120,14 +120,16 @@ export function DocumentForm({ view, path, schema, pages, label }: DocumentFormP
 }
 
 interface SaveBarProps {
+  /** What it lies on: a panel, unless told. */
+  on?: 'panel' | 'page';
   isChanged: boolean;
   isBusy: boolean;
   onForget: () => void;
 }
 
 /** The way on and the way back of a form, in sight while one writes. */
-export const SaveBar = ({ isChanged, isBusy, onForget }: SaveBarProps) => (
-  <Group className={css.saveBar} gap="sm">
+export const SaveBar = ({ on = 'panel', isChanged, isBusy, onForget }: SaveBarProps) => (
+  <Group className={css.saveBar} data-on={on} gap="sm">
     <Button type="submit" loading={isBusy} disabled={!isChanged}>
       Save draft
     </Button>

@@ -53,7 +53,8 @@ export function PublishDialog({ siteId, revisionId, hash, onClose }: PublishDial
           <Findings title="Must be mended first" kind="blocker" findings={dry.blockers} />
           <Findings title="Worth a look" kind="warning" findings={dry.warnings} />
           <p className={css.quiet}>
-            <IconCircleCheck size={iconSizes.small} aria-hidden /> Checked: {dry.checks.join(', ')}.
+            <IconCircleCheck size={iconSizes.small} aria-hidden /> Checked:{' '}
+            {dry.checks.map((check) => check.replaceAll('_', ' ')).join(', ')}.
           </p>
           <p className={css.quiet}>
             Exactly revision {revisionId} goes live, as <span className="mono">{hash.slice(0, 19)}…</span>

@@ -42,7 +42,7 @@ export const PictureCard = ({ siteId, asset, isChosen, onChoose, onEdit }: Pictu
     <Button
       size="xs"
       variant="default"
-      aria-label={`Edit ${asset.filename || asset.asset_id}`}
+      aria-label={`Edit alt text of ${asset.filename || asset.asset_id}`}
       onClick={onEdit}
     >
       Edit alt text

@@ -8,6 +8,7 @@ import { refreshWritten } from '../../live/refresh.ts';
 import css from './media.module.css';
 
 interface Upload {
+  readonly number: number;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
   readonly detail?: string;
@@ -19,7 +20,10 @@ export function useUploads(siteId: number) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   async function add(files: readonly File[]) {
     const first = uploads.length;
-    setUploads((before) => [...before, ...files.map(({ name }): Upload => ({ name, state: 'waiting' }))]);
+    setUploads((before) => [
+      ...before,
+      ...files.map(({ name }, index): Upload => ({ number: first + index, name, state: 'waiting' })),
+    ]);
     const note = (index: number, change: Partial<Upload>) =>
       setUploads((before) =>
         before.map((each, at) => (at === first + index ? { ...each, ...change } : each)),
@@ -54,8 +58,8 @@ export function Uploads({ uploads: { uploads, clear } }: { uploads: ReturnType<t
       <Progress value={(100 * ended) / uploads.length} aria-label="Uploads done" />
       {failed.length === 0 ? null : (
         <ul className={css.failed} role="alert">
-          {failed.map(({ name, detail }, index) => (
-            <li key={`${name} ${index}`}>
+          {failed.map(({ number, name, detail }) => (
+            <li key={number}>
               {name}: {detail}
             </li>
           ))}

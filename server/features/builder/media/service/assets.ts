@@ -69,18 +69,26 @@ export interface RenditionBytes {
   readonly sha256: Sha256;
 }
 
+/** A picture that the site may use, by its id. */
+export async function usableAsset(
+  db: Db,
+  site: Site,
+  assetId: string,
+  pointer = '/asset_id',
+): Promise<UsableAsset> {
+  const asset = await findAsset(db, poolsOf(site), assetId);
+  if (!asset)
+    return refuseField(
+      pointer,
+      'not_found',
+      'The site has no such picture. List those it has: svc_site_builder_media, or GET site-builder/media.',
+    );
+  if (asset.state !== 'approved') return fail('media_not_approved');
+  return usable(db, asset);
+}
+
 export const createAssets = (stores: PictureStores): Assets => ({
-  async getUsable(db, site, assetId, pointer = '/asset_id') {
-    const asset = await findAsset(db, poolsOf(site), assetId);
-    if (!asset)
-      return refuseField(
-        pointer,
-        'not_found',
-        'The site has no such picture. List those it has: svc_site_builder_media, or GET site-builder/media.',
-      );
-    if (asset.state !== 'approved') return fail('media_not_approved');
-    return usable(db, asset);
-  },
+  getUsable: usableAsset,
 
   keepOurs: (bytes) => keepOurs(bytes, stores),
 

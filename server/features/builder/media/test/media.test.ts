@@ -247,7 +247,8 @@ onEachProduct((here) => {
       blocks: [
         { block_id: 'b_one', key: 'image', props: { picture: shown } },
         { block_id: 'b_two', key: 'features', props: { items: [card('i_a'), card('i_b')] } },
-        { block_id: 'b_text', key: 'image', props: { picture: shown } },
+        // By its asset alone: what else there is to say of it is the library's.
+        { block_id: 'b_text', key: 'image', props: { picture: { asset_id: first.asset_id } } },
       ],
     };
     const written = await send('/site-builder/file', { path: 'pages/pg_home.json', content: page }, admin);

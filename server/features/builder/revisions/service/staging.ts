@@ -36,6 +36,7 @@ import {
   type StoredRevision,
   updateChangeSet,
 } from '../store/revisions.ts';
+import { type PictureIntake, takePictures } from '../work/picture-intake.ts';
 import { authorOf, ownChangeSet, previewMs, type ViewContext } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
 import type { PreviewLinks } from './preview-links.ts';
@@ -140,9 +141,11 @@ export interface StagingDeps {
   readonly documents: Documents;
   readonly links: PreviewLinks;
   baseUrl(): string;
+  /** Who says what pictures are, if anybody. */
+  pictures(): PictureIntake | undefined;
 }
 
-export function createStaging({ documents, links, baseUrl }: StagingDeps): Staging {
+export function createStaging({ documents, links, baseUrl, pictures }: StagingDeps): Staging {
   /** What a write goes on from: none of it stored. */
   async function beginning(context: StageContext, input: StageInput) {
     const { db, site } = context;
@@ -198,6 +201,12 @@ export function createStaging({ documents, links, baseUrl }: StagingDeps): Stagi
 
     const draft = openDraft(baseTree, stored, newId);
     const answer = edit(draft, newId);
+    await takePictures(
+      context,
+      draft,
+      pictures(),
+      (path, pointer) => pointerOf?.({ path, pointer, code: 'invalid', detail: '' }) ?? '',
+    );
     refuseProblems(documentProblems(draft.written), pointerOf);
     const { tree: ours, texts, written } = draft.close();
     const read: ReadDocument = (hash) => {

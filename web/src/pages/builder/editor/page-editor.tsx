@@ -100,6 +100,7 @@ export function PageEditor({ view, page, document, pages }: PageEditorProps) {
           )}
         </div>
         <SaveBar
+          on="page"
           isChanged={document.isChanged}
           isBusy={save.isBusy}
           onForget={() => {

@@ -1,4 +1,5 @@
 import { Fieldset, Stack, TextInput } from '@mantine/core';
+import css from './fields.module.css';
 import type { OneFieldProps } from './one-field.tsx';
 import { useFormPlace } from './place.ts';
 import { isValues } from './schema.ts';
@@ -6,7 +7,7 @@ import { TargetField } from './target-field.tsx';
 
 /** A link with its words. */
 export const LinkField = (props: OneFieldProps) => (
-  <Fieldset legend={props.field.label}>
+  <Fieldset legend={props.field.label} className={css.frame}>
     <LinkParts {...props} />
   </Fieldset>
 );

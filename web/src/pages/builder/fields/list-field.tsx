@@ -32,7 +32,7 @@ export function ListField({ field, value, onChange, at }: OneFieldProps) {
   };
   const isFull = items.length >= (field.schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
-    <Fieldset legend={field.label} className={css.list}>
+    <Fieldset legend={field.label} className={css.frame}>
       {field.schema.description === undefined ? null : (
         <p className={css.about}>{field.schema.description}</p>
       )}

@@ -8,6 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import css from './fields.module.css';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -91,7 +92,7 @@ export function OneField(props: OneFieldProps) {
   }
   if (schema.properties) {
     return (
-      <Fieldset legend={label}>
+      <Fieldset legend={label} className={css.frame}>
         <SchemaFields schema={schema} value={value} onChange={onChange} at={at} />
       </Fieldset>
     );

@@ -13,7 +13,7 @@ export function PictureField({ field, value, onChange, at }: OneFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const picture = isValues(value) && typeof value.asset_id === 'string' ? value : undefined;
   return (
-    <Fieldset legend={field.label}>
+    <Fieldset legend={field.label} className={css.frame}>
       <Stack gap="sm">
         {picture ? (
           <img className={css.picture} src={pictureAddress(siteId, String(picture.asset_id), 320)} alt="" />

@@ -1,0 +1,73 @@
+import { rewrite, walk } from '../../../../../blocks/index.ts';
+import { kindAt } from '../../../../../renderer/content.ts';
+import type { Picture } from '../../../../../renderer/stored.ts';
+import type { SiteRef } from '../../../../kernel/access.ts';
+import { refuseField } from '../../../../kernel/errors.ts';
+import { extensionPoint } from '../../../../kernel/extension.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { OpenDraft } from '../../content/index.ts';
+
+type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
+
+/** What a picture is, asked when one is named by its asset alone. */
+export interface PictureIntake {
+  /** Its facts, and what it says unless the use says otherwise. Fails where the site may not use it. */
+  usable(
+    db: Db,
+    site: Site,
+    assetId: string,
+    pointer: string,
+  ): Promise<{ readonly facts: Omit<Picture, 'alt'>; readonly alt: string | null }>;
+}
+
+/** Where a feature says what pictures are. */
+export const pictureIntake = extensionPoint<PictureIntake>('what pictures are');
+
+/** A picture as people and agents write it: `{asset_id, alt?}`, its facts left out. */
+interface Named {
+  readonly asset_id: string;
+  readonly alt?: string;
+}
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' &&
+  value !== null &&
+  !('file' in value) &&
+  typeof (value as { asset_id?: unknown }).asset_id === 'string';
+
+/** Completes the pictures of what was written: their facts are copied, so that no later change of an asset changes a page. */
+export async function takePictures(
+  context: { readonly db: Db; readonly site: Pick<Site, 'siteId'> & Partial<Site> },
+  draft: OpenDraft,
+  intake: PictureIntake | undefined,
+  pointerOf: (path: string, pointer: string) => string,
+): Promise<void> {
+  if (!intake) return;
+  const { db } = context;
+  // Where the project is not told, as for a site that has just been made, its own pictures are all there are.
+  const site = { siteId: context.site.siteId, projectId: context.site.projectId ?? 0 };
+  for (const [path, document] of [...draft.written]) {
+    const schema = kindAt(path)?.kind.schema;
+    if (!schema) continue;
+    const taken = new Map<string, Picture>();
+    for (const { kind, at, value } of walk(schema, document)) {
+      if (kind !== 'picture' || !isNamed(value)) continue;
+      const pointer = pointerOf(path, at);
+      const { facts, alt: own } = await intake.usable(db, site, value.asset_id, pointer);
+      const alt = value.alt ?? own;
+      if (alt === null)
+        refuseField(
+          `${pointer}/alt`,
+          'missing',
+          'Say what the picture shows; an empty text calls it decorative.',
+        );
+      taken.set(at, { ...facts, alt });
+    }
+    if (taken.size > 0)
+      draft.writeAt(
+        path,
+        rewrite(schema, document, (found) =>
+          found.kind === 'picture' ? (taken.get(found.at) ?? found.value) : found.value,
+        ),
+      );
+  }
+}
