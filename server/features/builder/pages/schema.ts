@@ -85,7 +85,10 @@ export const PageSaveInput = staged({
   title: Type.String({ minLength: 1, maxLength: 160, description: 'As visitors read it.' }),
   seo: Type.Optional(Seo),
   blocks: Type.Optional(
-    Type.Array(AnyObject('A block: `{key, props}`, with its block_id where it stays.'), { maxItems: 200 }),
+    Type.Array(AnyObject('A block.'), {
+      maxItems: 200,
+      description: 'Each `{key, props}`, with its block_id where it stays.',
+    }),
   ),
 });
 export const PageDeleteInput = staged(pageNamed);
