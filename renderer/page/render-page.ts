@@ -7,7 +7,7 @@ import type { Behaviour, Registry } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import { themeStyles } from '../theme.ts';
 import type { Url } from '../url.ts';
-import { type Found, walkWith } from '../walk.ts';
+import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { type Documents, docIn, type Page, type Site, siteOf } from './documents.ts';
 import { jsonForScript } from './json-script.ts';
@@ -25,6 +25,19 @@ export interface RenderInput {
   readonly isIndexable: boolean;
   /** Above all else, as the bar of a preview. */
   readonly banner?: Html;
+  /** How the site deters copying; not a part of its content. */
+  readonly protection?: PageProtection;
+}
+
+/** What a page carries where its pictures and texts are protected: blocks say by a class which area they are in. */
+export interface PageProtection {
+  readonly styles: string;
+  /** The name of a part. */
+  readonly script?: string;
+  /** For the body. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What prints say in place of pictures. */
+  readonly notice?: string;
 }
 
 export interface RenderedPage {
@@ -143,10 +156,12 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
     registry.baseStyle,
     ...[...keys].sort().map((key) => registry.styleOf(key)),
     drawing.classes.styles(),
+    input.protection?.styles ?? '',
   ]
     .filter((text) => text !== '')
     .join('\n');
   const data = jsonForScript(jsonLd());
+  const guard = input.protection?.script && input.urlFor({ part: input.protection.script });
   const made = html`<!doctype html>
 <html lang="${site.lang}">
 <head>
@@ -160,13 +175,13 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
     const src = input.urlFor({ part: name });
     return src ? html`<script type="module" src="${src}"></script>\n` : nothing;
   },
-)}</head>
-<body>
+)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}</head>
+<body${attributes(input.protection?.attributes ?? {})}>
 <a class="skip" href="#main">${words.skip}</a>
 ${input.banner}${header}
 <main id="main">
 ${main}</main>
-${footer}
+${input.protection?.notice ? html`<p class="protection-notice">${input.protection.notice}</p>\n` : nothing}${footer}
 </body>
 </html>
 `;
@@ -200,7 +215,7 @@ function drawBlock(drawing: Drawing, block: Block): Html {
   const { anchor, heading, tone = 'plain' } = props as Common;
   const facts = attributes({
     id: anchor,
-    class: `block ${block.key.replaceAll('_', '-')} tone-${tone}`,
+    class: `block ${block.key.replaceAll('_', '-')} tone-${tone} area-${areaOf(drawing.registry, block)}`,
     'aria-labelledby': heading ? headingId(block.block_id) : undefined,
     'data-block': block.block_id,
     'data-effect': block.effect?.effect_id,
@@ -224,11 +239,22 @@ function contextOf(drawing: Drawing, pageId: string, blockId = '', titleLevel: 1
   };
 }
 
+/** The area in which a block is protected: shops sell, galleries show pictures. Source: contract §13. */
+function areaOf(registry: Registry, block: Block): 'page' | 'shop' | 'gallery' {
+  if (block.key === 'gallery') return 'gallery';
+  const sells = block.key === 'service_catalog' || hasAffiliateLink(registry, [block]);
+  return sells ? 'shop' : 'page';
+}
+
 /** The retailer asks for its own sentence, once on a page. */
-function hasAmazonLink({ blockOf }: Registry, list: readonly Block[]): boolean {
-  const isAmazon = ({ kind, value }: Found): boolean =>
-    kind === 'link' && (value as { affiliate?: { provider: string } }).affiliate?.provider === 'amazon';
-  for (const found of walkWith(blockOf)(kinds.page.schema.properties.blocks, list))
-    if (isAmazon(found)) return true;
+const hasAmazonLink = (registry: Registry, list: readonly Block[]): boolean =>
+  hasAffiliateLink(registry, list, 'amazon');
+
+function hasAffiliateLink({ blockOf }: Registry, list: readonly Block[], provider?: string): boolean {
+  for (const { kind, value } of walkWith(blockOf)(kinds.page.schema.properties.blocks, list)) {
+    if (kind !== 'link') continue;
+    const { affiliate } = value as { affiliate?: { provider: string } };
+    if (affiliate && (provider === undefined || affiliate.provider === provider)) return true;
+  }
   return false;
 }

@@ -187,7 +187,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     });
   const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
   const published = composition.features.given(delivery);
-  mountSites(sites, { siteAt: published.siteAt });
+  mountSites(sites, { siteAt: published.siteAt, addressOf });
   await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify);

@@ -14,7 +14,10 @@ const charactersMax = 48 * 1024 * 1024;
 export function createKeptPages() {
   const known = new Map<string, KeptAnswer>();
   let characters = 0;
+  const made = (answer: SiteAnswer): KeptAnswer => ({ answer, kept: keepText(textOf(answer)) });
   return {
+    /** An answer that is not kept: it is one visitor's. */
+    made,
     find(key: string): KeptAnswer | undefined {
       const found = known.get(key);
       if (!found) return undefined;
@@ -24,17 +27,17 @@ export function createKeptPages() {
     },
     keep(key: string, answer: SiteAnswer): KeptAnswer {
       const text = textOf(answer);
-      const made = { answer, kept: keepText(text) };
+      const kept = made(answer);
       // Addresses that lead nowhere are as many as anybody makes up.
-      if (known.has(key) || (answer.kind === 'page' && answer.status !== 200)) return made;
-      known.set(key, made);
+      if (known.has(key) || (answer.kind === 'page' && answer.status !== 200)) return kept;
+      known.set(key, kept);
       characters += text.length;
       for (const [oldest, { answer: freed }] of known) {
         if (characters <= charactersMax) break;
         known.delete(oldest);
         characters -= textOf(freed).length;
       }
-      return made;
+      return kept;
     },
   };
 }

@@ -8,13 +8,22 @@ import { sendPicture } from './send-picture.ts';
 export interface SitesOptions {
   /** The site that is live at a host: undefined where there is none. */
   siteAt(host: string): Promise<DeliveredSite | undefined>;
-  /** Takes what a form of a site was filled with; 404 while nobody does. */
-  takeForm?(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    site: DeliveredSite,
-    formKey: string,
-  ): Promise<FastifyReply>;
+  /** The network address of whoever asks. */
+  addressOf(request: FastifyRequest): string;
+}
+
+/** Of what a form of a site sends: no field takes more than 10,000 characters, and few forms have more than ten of them. */
+const formBytesMax = 256 * 1024;
+
+/** Values by their names, as browsers send a form. */
+function postedFields(body: string): ReadonlyMap<string, readonly string[]> {
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(body)) {
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
+  }
+  return fields;
 }
 
 /** The host as names are compared: a name may be written in capitals and end in a dot. */
@@ -26,7 +35,7 @@ const page = (title: string, text: string): string =>
 const noSite = page('Not found', 'There is no site at this address.');
 
 /** Serves published sites, each at its own host. Nothing of the Command Center is reached here. */
-export function mountSites(app: FastifyInstance, { siteAt, takeForm }: SitesOptions): void {
+export function mountSites(app: FastifyInstance, { siteAt, addressOf }: SitesOptions): void {
   const pages = createKeptPages();
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply.code(404), noSite, { policy });
@@ -41,6 +50,11 @@ export function mountSites(app: FastifyInstance, { siteAt, takeForm }: SitesOpti
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formBytesMax },
+    (_request, body, done) => done(null, postedFields(body)),
+  );
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const site = await siteAt(hostOf(request));
     const { name } = request.params;
@@ -49,9 +63,10 @@ export function mountSites(app: FastifyInstance, { siteAt, takeForm }: SitesOpti
   });
   app.post<{ Params: { form_key: string } }>('/forms/:form_key', async (request, reply) => {
     const site = await siteAt(hostOf(request));
-    return site && takeForm
-      ? takeForm(request, reply, site, request.params.form_key)
-      : answer(request, reply);
+    if (!site?.takeForm || !(request.body instanceof Map)) return answer(request, reply);
+    const answered = await site.takeForm(request.params.form_key, request.body, addressOf(request));
+    if (answered.retryAfterSeconds !== undefined) reply.header('retry-after', answered.retryAfterSeconds);
+    return sendAnswer(request, reply, pages.made(answered));
   });
   app.get('/*', answer);
   app.setNotFoundHandler(answer);

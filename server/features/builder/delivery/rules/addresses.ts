@@ -1,9 +1,10 @@
-import { partNamed } from '../../../../../blocks/index.ts';
+import { partNamed as partOfBlocks } from '../../../../../blocks/index.ts';
 import type { Address } from '../../../../../renderer/block.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Target } from '../../../../../renderer/stored.ts';
 import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import type { TreeView } from '../../content/index.ts';
+import { protectionPart } from '../../protection/index.ts';
 
 /** Where a rendering of a site stands: the only thing in which a live page and a preview differ. */
 export interface Place {
@@ -11,11 +12,17 @@ export interface Place {
   readonly base: string;
   /** Whether forms have an address. */
   readonly takesForms: boolean;
+  /** The longest side of pictures that are shown; all are where nothing is said. */
+  readonly pictureMaxPx?: number | undefined;
 }
+
+/** A script that pages of sites load, by its name. */
+export const partNamed = (name: string): { readonly text: string } | undefined =>
+  name === protectionPart.name ? protectionPart : partOfBlocks(name);
 
 /** What an address inside a page is in this rendering; undefined where nobody may go there. */
 export const addressesIn =
-  (view: TreeView, { base, takesForms }: Place) =>
+  (view: TreeView, { base, takesForms, pictureMaxPx = Number.POSITIVE_INFINITY }: Place) =>
   (address: Address): Url | undefined => {
     if ('home' in address) return safeUrl(`${base}/`);
     if ('page' in address) {
@@ -23,6 +30,7 @@ export const addressesIn =
       if (page?.access !== 'public') return undefined;
       return safeUrl(`${base}${page.path}${address.anchor ? `#${address.anchor}` : ''}`);
     }
+    if ('media' in address && address.width > pictureMaxPx) return undefined;
     if ('media' in address)
       return safeUrl(`${base}/media/${address.media}-${address.width}.${address.format}`);
     if ('file' in address)

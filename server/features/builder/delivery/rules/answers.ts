@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { partNamed, renderMessage, renderPage } from '../../../../../blocks/index.ts';
+import { renderMessage, renderPage } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Html } from '../../../../../renderer/html.ts';
-import type { RenderedPage } from '../../../../../renderer/page/render-page.ts';
+import type { PageProtection, RenderedPage } from '../../../../../renderer/page/render-page.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { TreeView } from '../../content/index.ts';
-import { addressesIn, type Place, targetText } from './addresses.ts';
+import { protectionPart } from '../../protection/index.ts';
+import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
+
+type PageStatus = 200 | 401 | 404 | 422 | 429;
 
 /** What a site answers at a path. */
 export type SiteAnswer =
   | {
       readonly kind: 'page';
-      readonly status: 200 | 401 | 404;
+      readonly status: PageStatus;
       readonly html: string;
       /** Sources of a content security policy: hashes of what stands in the page, and origins it may frame. */
       readonly styles: readonly string[];
@@ -19,7 +22,7 @@ export type SiteAnswer =
       readonly frames: readonly string[];
     }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string; readonly isForEver?: true }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
+  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 303; readonly location: string };
 
 export interface Rendering extends Place {
   readonly view: TreeView;
@@ -27,6 +30,7 @@ export interface Rendering extends Place {
   readonly origin: string;
   readonly isIndexable: boolean;
   readonly banner?: Html;
+  readonly protection?: PageProtection;
 }
 
 const fileTypes: Readonly<Record<string, string>> = {
@@ -43,8 +47,10 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer {
   if (page) {
     if (page.access !== 'public')
       return messagePage(rendering, 401, 'Not public', 'This page is for people who have been let in.');
-    const drawn = renderPage({ ...drawing(rendering), isIndexable, pageId: page.page_id });
-    if (drawn) return shown(drawn, 200);
+    const { protection } = rendering;
+    const own = { isIndexable, pageId: page.page_id, ...(protection ? { protection } : {}) };
+    const drawn = renderPage({ ...drawing(rendering), ...own });
+    if (drawn) return shown(drawn, 200, protection?.script ? [sourceOf(protectionPart.text)] : []);
   }
   if (path === '/sitemap.xml' || path === '/robots.txt') {
     const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
@@ -78,8 +84,13 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer {
   return messagePage(rendering, 404, 'Not found', 'There is no page at this address.');
 }
 
-const messagePage = (rendering: Rendering, status: 401 | 404, title: string, text: string): SiteAnswer =>
-  shown(renderMessage({ ...drawing(rendering), title, text }), status);
+/** A page in the site's design that says one thing. */
+export const messagePage = (
+  rendering: Rendering,
+  status: PageStatus,
+  title: string,
+  text: string,
+): SiteAnswer => shown(renderMessage({ ...drawing(rendering), title, text }), status);
 
 function drawing(rendering: Rendering) {
   const { view, origin, banner } = rendering;
@@ -93,11 +104,15 @@ function drawing(rendering: Rendering) {
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const shown = ({ html, styles, scripts, frames }: RenderedPage, status: 200 | 401 | 404): SiteAnswer => ({
+const shown = (
+  { html, styles, scripts, frames }: RenderedPage,
+  status: PageStatus,
+  more: readonly string[] = [],
+): SiteAnswer => ({
   kind: 'page',
   status,
   html,
   styles: [sourceOf(styles)],
-  scripts: scripts.map(({ sha256 }) => `'sha256-${sha256}'`),
+  scripts: [...scripts.map(({ sha256 }) => `'sha256-${sha256}'`), ...more],
   frames,
 });

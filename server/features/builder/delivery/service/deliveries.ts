@@ -3,9 +3,12 @@ import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
 import { canonicalJson, type TreeView } from '../../content/index.ts';
+import type { Forms, PostedFields } from '../../forms/index.ts';
 import type { Assets, RenditionBytes } from '../../media/index.ts';
+import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import { answerAt, type Rendering, type SiteAnswer } from '../rules/answers.ts';
+import { formAnswer, sentAnswer } from '../rules/form-answers.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
 
 /** A site as visitors see it at this moment, or as a preview shows it. */
@@ -14,6 +17,12 @@ export interface DeliveredSite {
   /** The same where every answer is the same: of which content, and how it is protected. */
   readonly version: string;
   answer(path: string): SiteAnswer | Promise<SiteAnswer>;
+  /** Takes what somebody sent with a form, and answers them; undefined where forms of this rendering have no address. */
+  takeForm?(
+    formKey: string,
+    fields: PostedFields,
+    address: string,
+  ): Promise<SiteAnswer & { readonly retryAfterSeconds?: number }>;
   /** A picture that its public pages show, by the end of its address: `<sha256>-<width>.<format>`. */
   media(name: string): Promise<RenditionBytes | undefined>;
 }
@@ -33,16 +42,17 @@ export interface DeliveryDeps {
   readonly siteHosts: SiteHosts;
   readonly contents: Contents;
   readonly assets: Pick<Assets, 'fileOf'>;
+  readonly protections: Protections;
+  readonly forms: Forms;
+  now(): number;
   baseUrl(): string;
 }
 
 /** Trees that were looked through, and what was found. */
 const reachedMax = 100;
-/** How settings outside of the content change what is answered: none do yet. */
-const protectionVersion = 0;
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
-  const { database, siteHosts, contents, assets, baseUrl } = deps;
+  const { database, siteHosts, contents, assets, protections, forms, baseUrl, now } = deps;
   const { reader } = database;
   const known = new Map<string, Reached>();
 
@@ -56,11 +66,28 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return reached;
   }
 
-  async function mediaOf(view: TreeView, name: string): Promise<RenditionBytes | undefined> {
+  async function mediaOf(
+    siteId: number,
+    { view, pictureMaxPx = Number.POSITIVE_INFINITY }: Rendering,
+    name: string,
+  ): Promise<RenditionBytes | undefined> {
     // A picture is public because a public page shows it, never by its hash alone.
     if (!reachedBy(view).pictures.has(name)) return undefined;
     const [, file = '', width = '', format = ''] = /^([0-9a-f]{64})-(\d+)\.(\w+)$/.exec(name) ?? [];
-    return assets.fileOf(reader, { file, width: Number(width), format });
+    if (Number(width) > pictureMaxPx) return undefined;
+    return assets.fileOf(reader, siteId, { file, width: Number(width), format });
+  }
+
+  /** What pages of a site carry so that they are protected, and which of its settings that is. */
+  async function protectedAs(siteId: number) {
+    const { version, ...effective } = await protections.of(reader, siteId);
+    const { pictureMaxPx, script, styles, attributes, notice } = protectionOf(effective);
+    const protection = {
+      ...{ styles, attributes },
+      ...(script === undefined ? {} : { script: protectionPart.name }),
+      ...(notice === undefined ? {} : { notice }),
+    };
+    return { version, parts: { protection, pictureMaxPx } };
   }
 
   return {
@@ -72,23 +99,27 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       const hash = site && (await contents.publishedHash(site.siteId));
       if (!site || hash === undefined) return undefined;
       const { siteId } = site;
-      let opened: Promise<TreeView | undefined> | undefined;
+      const { version, parts } = await protectedAs(siteId);
+      let opened: Promise<Rendering> | undefined;
       const open = () => {
-        opened ??= contents.publishedTree(siteId).then((published) => published?.view);
+        opened ??= contents.publishedTree(siteId).then((published) => {
+          if (!published) throw new Error('The site was taken off the web in this moment.');
+          const origin = siteHosts.originOf(slug) ?? '';
+          return { view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts };
+        });
         return opened;
       };
       return {
         siteId,
-        version: `${hash} ${protectionVersion}`,
+        version: `${hash} ${version}`,
         async answer(path) {
-          const view = await open();
-          if (!view) throw new Error('The site was taken off the web in this moment.');
-          const origin = siteHosts.originOf(slug) ?? '';
-          return answerAt({ view, origin, base: '', takesForms: true, isIndexable: true }, path);
+          const rendering = await open();
+          return sentAnswer(rendering, path) ?? answerAt(rendering, path);
         },
-        async media(name) {
-          const view = await open();
-          return view && mediaOf(view, name);
+        media: async (name) => mediaOf(siteId, await open(), name),
+        async takeForm(formKey, fields, address) {
+          const outcome = await forms.submit({ siteId, formKey, fields, address, now: now() });
+          return formAnswer(await open(), formKey, outcome);
         },
       };
     },
@@ -104,13 +135,14 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         base: `/preview/${token}`,
         takesForms: false,
         isIndexable: false,
+        ...(await protectedAs(siteId)).parts,
         banner: html`<div class="preview-bar" role="note"><p>Preview of ${revisionId}, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC. Nothing of it is public.</p></div>\n`,
       };
       return {
         siteId,
         version: `${view.hash} ${revisionId}`,
         answer: (path) => answerAt(rendering, path),
-        media: (name) => mediaOf(view, name),
+        media: (name) => mediaOf(siteId, rendering, name),
       };
     },
 

@@ -1,0 +1,51 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { FormOutcome } from '../../forms/index.ts';
+import { messagePage, type Rendering, type SiteAnswer } from './answers.ts';
+
+/** Where somebody is who has sent a form: a path below the form's own. */
+const sentPath = /^\/forms\/([\w-]+)\/sent$/;
+
+/** The page that thanks for a form, where a path is one. */
+export function sentAnswer(rendering: Rendering, path: string): SiteAnswer | undefined {
+  const [, key = ''] = sentPath.exec(path) ?? [];
+  const form = key === '' ? undefined : rendering.view.read(kinds.form, key);
+  if (!form) return undefined;
+  const text = form.success_message ?? 'Your message has arrived.';
+  return messagePage(rendering, 200, 'Thank you', text);
+}
+
+/** What a visitor is answered who sent a form. After a success a reload sends nothing again. */
+export function formAnswer(
+  rendering: Rendering,
+  formKey: string,
+  outcome: FormOutcome,
+): SiteAnswer & { readonly retryAfterSeconds?: number } {
+  if (outcome.outcome === 'accepted') {
+    const own = rendering.view.read(kinds.form, formKey)?.redirect_path;
+    return {
+      kind: 'redirect',
+      status: 303,
+      location: own === undefined ? `/forms/${formKey}/sent` : outcome.path,
+    };
+  }
+  if (outcome.outcome === 'not_found')
+    return messagePage(rendering, 404, 'Not found', 'There is no form at this address.');
+  if (outcome.outcome === 'limited') {
+    const page = messagePage(
+      rendering,
+      429,
+      'Too many messages',
+      'Too many messages came from your network. Please try again later.',
+    );
+    return { ...page, retryAfterSeconds: outcome.retryAfterSeconds };
+  }
+  const said = outcome.problems
+    .map(({ label, code }) => `${label}: ${code === 'required' ? 'this is needed.' : 'this is not valid.'}`)
+    .join(' ');
+  return messagePage(
+    rendering,
+    422,
+    'Something is missing',
+    `${said} Go back to the form and send it again.`,
+  );
+}
