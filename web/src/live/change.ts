@@ -31,6 +31,7 @@ const everyKind: Readonly<Record<ChangeKind, true>> = {
   bimi_warning: true,
   page_audit: true,
   page_regression: true,
+  media_asset: true,
 };
 export const changeKinds = Object.keys(everyKind) as readonly ChangeKind[];
 
