@@ -14,11 +14,11 @@ const altMax = 500;
 
 const states = ['pending', 'approved', 'rejected'] as const;
 export type AssetState = (typeof states)[number];
-export const renditionFormats = ['webp', 'jpeg', 'png'] as const;
+const renditionFormats = ['webp', 'jpeg', 'png'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
 export const renditionWidths = [320, 640, 960, 1280, 1920] as const;
 
-export const AssetId = Type.String({
+const AssetId = Type.String({
   pattern: '^as_[0-9A-Za-z]{1,40}$',
   maxLength: 43,
   description: 'From {media.list}.',
