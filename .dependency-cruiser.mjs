@@ -43,7 +43,6 @@ export const featureMayCall = {
   audits: ['sites', 'changes', 'public-files'],
   'builder/revisions': ['sites', 'changes'],
   'builder/media': ['limits', 'sites', 'changes', 'public-files', 'builder/revisions'],
-<<<<<<< HEAD
   'builder/starters': ['sites', 'builder/revisions', 'builder/media'],
   'builder/protection': ['sites', 'changes'],
   'builder/links': ['sites', 'changes', 'builder/revisions'],
@@ -52,9 +51,6 @@ export const featureMayCall = {
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],
   'builder/delivery': ['sites', 'builder/revisions', 'builder/media', 'builder/protection', 'builder/forms'],
-=======
-  'builder/starters': ['sites', 'builder/revisions'],
->>>>>>> media
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

@@ -31,16 +31,12 @@ const everyKind: Readonly<Record<ChangeKind, true>> = {
   bimi_warning: true,
   page_audit: true,
   page_regression: true,
-<<<<<<< HEAD
   change_set: true,
   publication: true,
   revision: true,
   media_asset: true,
   shop_connection: true,
   site_protection: true,
-=======
-  media_asset: true,
->>>>>>> media
 };
 export const changeKinds = Object.keys(everyKind) as readonly ChangeKind[];
 
