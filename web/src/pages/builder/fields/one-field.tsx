@@ -106,6 +106,7 @@ export function OneField(props: OneFieldProps) {
       <ColorInput
         {...said}
         format="hex"
+        withEyeDropper={false}
         value={textOf(value)}
         onChange={(next) => onChange(next === '' ? undefined : next.toLowerCase())}
       />
