@@ -1,3 +1,3 @@
 export { delivery } from './feature.ts';
-export type { SiteAnswer } from './rules/answers.ts';
+export type { SiteAnswer } from './service/answers.ts';
 export type { DeliveredSite, Deliveries } from './service/deliveries.ts';

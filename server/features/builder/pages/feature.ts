@@ -1,11 +1,11 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
+import { links } from '../links/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { catalogHandlers } from './service/block-catalog.ts';
 import { blockHandlers } from './service/blocks.ts';
 import { lookHandlers } from './service/look.ts';
 import { pageHandlers } from './service/pages.ts';
-import { linkIntake, plainLinks } from './work/link-intake.ts';
 
 /** Pages of sites that are made here, the blocks on them, and what all of them share. */
 export const pages = defineFeature({
@@ -16,12 +16,12 @@ export const pages = defineFeature({
   },
   operations,
   toolsets: ['builder'],
-  needs: { revisions },
-  start: ({ added }, { revisions: { contents, staging } }) => ({
+  needs: { revisions, links },
+  start: (_given, { revisions: { contents, staging }, links: { links: settled } }) => ({
     handlers: {
       ...catalogHandlers,
       ...pageHandlers(contents, staging),
-      ...blockHandlers(staging, () => added(linkIntake)[0] ?? plainLinks),
+      ...blockHandlers(staging, settled),
       ...lookHandlers(contents, staging),
     },
   }),

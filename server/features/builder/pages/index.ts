@@ -1,4 +1,3 @@
 export { pages } from './feature.ts';
 export { addBlock, type BlockPlace, blockIn, type Position } from './rules/blocks-in-page.ts';
 export { findPage, type NamedPage, pageIn, type SitePage } from './rules/pages.ts';
-export { type LinkIntake, linkIntake } from './work/link-intake.ts';

@@ -1,5 +1,6 @@
 import { Choice, Closed, Loose, Nullable, type TProperties, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
+import { LinkItemInput, linksMax } from '../links/schema.ts';
 import { AnyObject, DryRun, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
 /** Shapes of pages and their blocks on the wire. Source: contract, §13. */
@@ -14,19 +15,6 @@ export const pageNamed = { page_id: Type.Optional(PageId), path: Type.Optional(P
 
 const Position = Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Closed({ after: BlockId })], {
   description: 'A place from 0, or behind another block; at the end unless told.',
-});
-
-/** A link as people and agents write it. */
-export const GivenLink = Closed({
-  label: Type.String({ minLength: 1, maxLength: 120 }),
-  url: Type.Optional(Type.String({ maxLength: 2048 })),
-  page_id: Type.Optional(PageId),
-  description: Type.Optional(Type.String({ maxLength: 300 })),
-  affiliate_provider: Type.Optional(Type.String({ maxLength: 40 })),
-  affiliate_tracking_id: Type.Optional(Type.String({ maxLength: 200 })),
-  affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256 })),
-  social_bar: Type.Optional(Type.Boolean()),
-  social_platform: Type.Optional(Type.String({ maxLength: 30 })),
 });
 
 const BlockEntry = Type.Object({
@@ -103,7 +91,9 @@ export const BlockAddInput = staged({
   ...pageNamed,
   block_key: BlockKey,
   heading: Type.Optional(Type.String({ maxLength: 300, description: 'Above the block.' })),
-  link_items: Type.Optional(Type.Array(GivenLink, { maxItems: 100, description: 'Of a list of links.' })),
+  link_items: Type.Optional(
+    Type.Array(LinkItemInput, { maxItems: linksMax, description: 'Of a list of links.' }),
+  ),
   props: Type.Optional(AnyObject('By the schema of the block.')),
   position: Type.Optional(Position),
 });

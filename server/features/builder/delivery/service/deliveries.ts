@@ -7,9 +7,9 @@ import type { Forms, PostedFields } from '../../forms/index.ts';
 import type { Assets, RenditionBytes } from '../../media/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
-import { answerAt, type Rendering, type SiteAnswer } from '../rules/answers.ts';
-import { formAnswer, sentAnswer } from '../rules/form-answers.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
+import { answerAt, type Rendering, type SiteAnswer } from './answers.ts';
+import { formAnswer, sentAnswer } from './form-answers.ts';
 
 /** A site as visitors see it at this moment, or as a preview shows it. */
 export interface DeliveredSite {

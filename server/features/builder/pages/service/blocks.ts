@@ -1,15 +1,15 @@
 import { blockOf, blocks as known } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
-import type { Handlers } from '../../../../kernel/handler.ts';
+import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Draft, TreeProblem } from '../../content/index.ts';
+import { editLinks, type Links, linkItems, placesOf, type ResolvedLinks } from '../../links/index.ts';
 import type { StageContext, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { addBlock, type BlockPlace, deleteBlock, moveBlock, saveBlock } from '../rules/blocks-in-page.ts';
 import type { BlockAddInput } from '../schema.ts';
-import type { LinkIntake } from '../work/link-intake.ts';
 
 type BlockHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -17,20 +17,16 @@ type BlockHandlers = Pick<
 >;
 type AddInput = Static<typeof BlockAddInput>;
 
-export function blockHandlers(staging: Staging, links: () => LinkIntake): BlockHandlers {
-  /** The props of a new block, as the members of the input say them. */
-  async function propsOf(context: StageContext, { block_key, heading, link_items, props }: AddInput) {
+export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
+  /** Refuses what is no block, and settles where links lead: items of retailers are looked up, before any transaction. */
+  function prepare({ block_key, link_items = [], props }: AddInput, context: StageContext) {
     if (!blockOf(block_key)) {
       const keys = known.map(({ key }) => key).join(', ');
       refuseField('/block_key', 'not_allowed', `There is no such block. Use one of ${keys}.`);
     }
     if (props !== undefined && (typeof props !== 'object' || props === null || Array.isArray(props)))
       refuseField('/props', 'wrong_type', 'Use an object.');
-    return {
-      ...(props as Record<string, unknown> | undefined),
-      ...(heading === undefined ? {} : { heading }),
-      ...(link_items === undefined ? {} : { link_items: await links().takeIn(context, link_items) }),
-    };
+    return links.resolveLinks(context, context.site, link_items, '/link_items');
   }
 
   /** An edit that notes where the block stands, so that what is wrong with it is told of the member that said it. */
@@ -53,9 +49,26 @@ export function blockHandlers(staging: Staging, links: () => LinkIntake): BlockH
     };
   }
 
-  async function adding(input: AddInput, context: StageContext) {
-    const props = await propsOf(context, input);
-    const noted = noting((draft, newId) => addBlock(draft, { ...input, props }, newId));
+  function adding(input: AddInput, resolved: ResolvedLinks) {
+    const { heading, link_items } = input;
+    const noted = noting((draft, newId) => {
+      const props = {
+        ...(input.props as Record<string, unknown> | undefined),
+        ...(heading === undefined ? {} : { heading }),
+        ...(link_items === undefined
+          ? {}
+          : { link_items: linkItems(resolved.links, placesOf(draft), () => newId('i')) }),
+      };
+      const place = addBlock(draft, { ...input, props }, newId);
+      const socialLinks = resolved.links.filter(({ isForSocialBar }) => isForSocialBar);
+      if (socialLinks.length > 0)
+        editLinks(
+          draft,
+          { operation: 'add_social_bar', page_id: place.page_id, links: [], socialLinks },
+          newId,
+        );
+      return place;
+    });
     const pointerOf = (problem: TreeProblem) => {
       const at = noted.pointerOf(problem);
       if (at === undefined) return undefined;
@@ -69,19 +82,25 @@ export function blockHandlers(staging: Staging, links: () => LinkIntake): BlockH
 
   return {
     blockAdd: {
-      async preview(input, context) {
-        const { edit, options } = await adding(input, context);
-        return staging.dryRun(
-          context,
-          input,
-          (draft, newId) => ({ page_id: edit(draft, newId).page_id }),
-          options,
-        );
-      },
-      async run(input, context) {
-        const { edit, options } = await adding(input, context);
-        return staging.stage(context, input, edit, options);
-      },
+      preview: prepared({
+        prepare,
+        run(input, context, resolved) {
+          const { edit, options } = adding(input, resolved);
+          return staging.dryRun(
+            context,
+            input,
+            (draft, newId) => ({ page_id: edit(draft, newId).page_id }),
+            options,
+          );
+        },
+      }),
+      run: prepared({
+        prepare,
+        run(input, context, resolved) {
+          const { edit, options } = adding(input, resolved);
+          return staging.stage(context, input, edit, options);
+        },
+      }),
     },
     blockSave(input, context) {
       const { edit, pointerOf } = noting((draft) => saveBlock(draft, input));

@@ -1,6 +1,6 @@
 import { Fieldset, Stack, TextInput } from '@mantine/core';
+import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import type { OneFieldProps } from './one-field.tsx';
 import { useFormPlace } from './place.ts';
 import { isValues } from './schema.ts';
 import { TargetField } from './target-field.tsx';

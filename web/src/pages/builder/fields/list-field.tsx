@@ -2,17 +2,16 @@ import { ActionIcon, Button, Fieldset, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { iconSizes } from '../../../theme/icon-sizes.ts';
+import type { HoldingFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { LinkParts } from './link-field.tsx';
-import type { OneFieldProps } from './one-field.tsx';
 import { useFormPlace } from './place.ts';
 import { blankOf, type FieldSchema, isValues, moved, nameOfItem } from './schema.ts';
-import { SchemaFields } from './schema-fields.tsx';
 
 let made = 0;
 
 /** A list whose items are added, put into order and taken away by buttons. */
-export function ListField({ field, value, onChange, at }: OneFieldProps) {
+export function ListField({ field, value, onChange, at, Fields }: HoldingFieldProps) {
   const { errors } = useFormPlace();
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const schema: FieldSchema = field.schema.items ?? {};
@@ -82,7 +81,7 @@ export function ListField({ field, value, onChange, at }: OneFieldProps) {
               {schema['x-field'] === 'link' ? (
                 <LinkParts field={{ ...field, schema }} {...parts} />
               ) : (
-                <SchemaFields schema={schema} {...parts} />
+                <Fields schema={schema} {...parts} />
               )}
             </li>
           );

@@ -8,30 +8,22 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import type { HoldingFieldProps, OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFormPlace } from './place.ts';
 import { RichTextField } from './rich-text-field.tsx';
-import { type Field, inWords } from './schema.ts';
-import { SchemaFields } from './schema-fields.tsx';
+import { inWords } from './schema.ts';
 import { TargetField } from './target-field.tsx';
-
-export interface OneFieldProps {
-  field: Field;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  /** Where it stands in what is sent, as a JSON pointer. */
-  at: string;
-}
 
 const hexColor = '^#[0-9a-f]{6}$';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** One field of a block or document, by what its value is. */
-export function OneField(props: OneFieldProps) {
+export function OneField({ Fields, ...props }: HoldingFieldProps) {
   const { field, value, onChange, at } = props;
   const { schema, label, isRequired } = field;
   const error = useFormPlace().errors[at];
@@ -81,7 +73,7 @@ export function OneField(props: OneFieldProps) {
     case 'picture':
       return <PictureField {...props} />;
     case 'items':
-      return <ListField {...props} />;
+      return <ListField {...props} Fields={Fields} />;
     case 'text':
       return schema['x-lines'] ? (
         <Textarea {...typed} autosize minRows={2} maxRows={12} />
@@ -93,7 +85,7 @@ export function OneField(props: OneFieldProps) {
   if (schema.properties) {
     return (
       <Fieldset legend={label} className={css.frame}>
-        <SchemaFields schema={schema} value={value} onChange={onChange} at={at} />
+        <Fields schema={schema} value={value} onChange={onChange} at={at} />
       </Fieldset>
     );
   }
@@ -132,7 +124,7 @@ function ChoiceField({ field, value, onChange, said }: OneFieldProps & Said) {
 }
 
 /** Which page of the site. */
-export function PageSelect({ field, value, onChange, said }: OneFieldProps & Said) {
+function PageSelect({ field, value, onChange, said }: OneFieldProps & Said) {
   const { pages } = useFormPlace();
   return (
     <NativeSelect

@@ -1,8 +1,8 @@
 import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pictureAddress } from '../../../api/media.ts';
+import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import type { OneFieldProps } from './one-field.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { useFormPlace } from './place.ts';
 import { isValues } from './schema.ts';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { RichText } from '../../../../../renderer/stored.ts';
+import type { OneFieldProps } from './field-props.ts';
 import { losesInMarkdown, markdownOf } from './markdown.ts';
-import type { OneFieldProps } from './one-field.tsx';
 import { isValues } from './schema.ts';
 
 const isRichText = (value: unknown): value is RichText => isValues(value) && value.type === 'doc';

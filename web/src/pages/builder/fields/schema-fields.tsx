@@ -1,15 +1,7 @@
 import { Stack } from '@mantine/core';
+import type { SchemaFieldsProps } from './field-props.ts';
 import { OneField } from './one-field.tsx';
-import { type FieldSchema, fieldsOf, isValues, type Values } from './schema.ts';
-
-interface SchemaFieldsProps {
-  /** Of the block or document: an object with properties. */
-  schema: FieldSchema;
-  value: unknown;
-  onChange: (value: Values) => void;
-  /** Where the value stands in what is sent, as a JSON pointer. */
-  at: string;
-}
+import { fieldsOf, isValues } from './schema.ts';
 
 /** The one form of blocks and documents, made of their schema: each field by what its value is. */
 export function SchemaFields({ schema, value, onChange, at }: SchemaFieldsProps) {
@@ -20,6 +12,7 @@ export function SchemaFields({ schema, value, onChange, at }: SchemaFieldsProps)
         <OneField
           key={field.name}
           field={field}
+          Fields={SchemaFields}
           value={values[field.name]}
           at={`${at}/${field.name}`}
           onChange={(next) => onChange({ ...values, [field.name]: next })}
