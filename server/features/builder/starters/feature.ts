@@ -1,9 +1,10 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { siteStarter } from '../../sites/index.ts';
 import { starterKeys } from '../../sites/schema.ts';
+import { media } from '../media/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
-import { documentsOf, starters } from './rules/starters.ts';
+import { pageTitlesOf, starters } from './rules/starters.ts';
 import { createStarter } from './service/begin.ts';
 
 /** What sites that are made here begin with. */
@@ -11,20 +12,18 @@ export const siteStarters = defineFeature({
   name: 'builder/starters',
   operations,
   adds: [starterKeys.with(...starters.map(({ key }) => key))],
-  needs: { revisions },
-  start: (_given, { revisions: { staging } }) => ({
+  needs: { revisions, media },
+  start: (_given, { revisions: { staging }, media: { assets } }) => ({
     handlers: {
       starterList: () => ({
         data: starters.map((starter) => ({
           starter_key: starter.key,
           name: starter.name,
           description: starter.description,
-          pages: Object.entries(documentsOf(starter)).flatMap(([path, document]) =>
-            path.startsWith('pages/') ? [(document as { title: string }).title] : [],
-          ),
+          pages: pageTitlesOf(starter),
         })),
       }),
     },
-    adds: [siteStarter.with(createStarter(staging))],
+    adds: [siteStarter.with(createStarter(staging, assets))],
   }),
 });

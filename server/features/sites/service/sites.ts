@@ -1,5 +1,5 @@
 import { fail, refuseField } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/handler.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { SiteHosts } from '../../../platform/addresses/index.ts';
@@ -98,24 +98,28 @@ export function siteHandlers({ tokens, forget, siteHosts, starter }: SitesDeps):
 
     siteGet: (_input, { db, caller, site, now }) => siteDetail(db, caller, site.siteId, now, tokens),
 
-    async siteCreate(input, context) {
-      const { db, caller, now, afterCommit } = context;
-      const kind = kindAsked(input);
-      // One that is deleted meanwhile gets no site any more.
-      await lockProject(db, input.project_id);
-      const { project_id } = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
-      const { name, url = '', starter_key: key = '' } = input;
-      const site = { project_id, name, kind, site_key: newSiteKey(), created_at: now };
-      afterCommit(forget);
-      if (kind === 'starter') {
-        const siteId = await insertStarter(db, input, site);
-        const staged = await starter().begin(context, { siteId, projectId: project_id, name }, key);
-        return { ...(await siteNow(db, caller, siteId, now)), staged };
-      }
-      const siteId =
-        (await insertSite(db, { ...site, ...siteAddress(url), slug: null })) ?? fail('not_found');
-      return siteNow(db, caller, siteId, now);
-    },
+    siteCreate: prepared({
+      prepare: async (input) =>
+        kindAsked(input) === 'starter' ? starter().prepare(input.starter_key ?? '') : undefined,
+      async run(input, context, begin) {
+        const { db, caller, now, afterCommit } = context;
+        const kind = kindAsked(input);
+        // One that is deleted meanwhile gets no site any more.
+        await lockProject(db, input.project_id);
+        const { project_id } = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
+        const { name, url = '' } = input;
+        const site = { project_id, name, kind, site_key: newSiteKey(), created_at: now };
+        afterCommit(forget);
+        if (begin) {
+          const siteId = await insertStarter(db, input, site);
+          const staged = await begin(context, { siteId, projectId: project_id, name });
+          return { ...(await siteNow(db, caller, siteId, now)), staged };
+        }
+        const siteId =
+          (await insertSite(db, { ...site, ...siteAddress(url), slug: null })) ?? fail('not_found');
+        return siteNow(db, caller, siteId, now);
+      },
+    }),
 
     async siteSave(input, { db, caller, site, now, afterCommit }) {
       const { name, url, project_id } = input;

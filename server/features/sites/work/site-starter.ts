@@ -3,24 +3,26 @@ import { extensionPoint } from '../../../kernel/extension.ts';
 import type { RequestFacts } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
+/** Stages the first content of a new site, in the transaction that makes it. */
+export type Begin = (
+  context: {
+    readonly db: Db;
+    readonly now: number;
+    readonly caller: Caller;
+    readonly request: Pick<RequestFacts, 'door'>;
+  },
+  site: SiteRef,
+) => Promise<{
+  readonly change_set_id: string;
+  readonly revision_id: string;
+  readonly hash: string;
+  readonly preview_url: string;
+}>;
+
 /** What a site that is made here begins with, made by a feature that knows what sites consist of. */
 export interface SiteStarter {
-  /** Stages the first content of a new site, in the transaction that makes it. */
-  begin(
-    context: {
-      readonly db: Db;
-      readonly now: number;
-      readonly caller: Caller;
-      readonly request: Pick<RequestFacts, 'door'>;
-    },
-    site: SiteRef,
-    starterKey: string,
-  ): Promise<{
-    readonly change_set_id: string;
-    readonly revision_id: string;
-    readonly hash: string;
-    readonly preview_url: string;
-  }>;
+  /** Draws the pictures of a starter, before any transaction. Fails `validation_failed` where there is no such starter. */
+  prepare(starterKey: string): Promise<Begin>;
 }
 
 /** The one thing that makes the first content of sites. */

@@ -1,18 +1,34 @@
-import { starters as all, type Starter } from '../../../../../starters/index.ts';
+import type { Picture } from '../../../../../renderer/stored.ts';
+import type { Starter } from '../../../../../starters/starter.ts';
 
-/** Those whose pictures are at hand: drawings become assets of the site, which is somebody else's to make. */
-export const starters: readonly Starter[] = all.filter(({ pictures }) => pictures.length === 0);
+export { starters } from '../../../../../starters/index.ts';
 
-/** The documents of a starter for a site with a name of its own. */
-export const documentsFor = (starter: Starter, name: string): ReadonlyMap<string, unknown> =>
+/** The documents of a starter for a site with a name of its own, with the pictures that were made for it. */
+export const documentsFor = (
+  starter: Starter,
+  name: string,
+  pictureOf: (name: string) => Picture,
+): ReadonlyMap<string, unknown> =>
   new Map(
-    Object.entries(documentsOf(starter)).map(([path, document]) => [
+    Object.entries(starter.documents(pictureOf)).map(([path, document]) => [
       path,
       path === 'site.json' ? { ...(document as object), name } : document,
     ]),
   );
 
-export const documentsOf = ({ documents }: Starter): Readonly<Record<string, unknown>> =>
-  documents((name) => {
-    throw new Error(`There is no picture ${name}.`);
-  });
+/** What stands in for a picture where only the pages of a starter are asked for. */
+const anyPicture: Picture = {
+  asset_id: 'as_any',
+  file: '0'.repeat(64),
+  width: 1,
+  height: 1,
+  widths: [1],
+  formats: ['webp'],
+  alt: '',
+};
+
+/** The titles of a starter's pages. */
+export const pageTitlesOf = (starter: Starter): string[] =>
+  [...documentsFor(starter, starter.name, () => anyPicture)].flatMap(([path, document]) =>
+    path.startsWith('pages/') ? [(document as { title: string }).title] : [],
+  );

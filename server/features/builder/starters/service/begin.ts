@@ -1,25 +1,46 @@
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { SiteStarter } from '../../../sites/index.ts';
+import type { Assets, UsableAsset } from '../../media/index.ts';
 import type { Staging } from '../../revisions/index.ts';
 import { documentsFor, starters } from '../rules/starters.ts';
 
-/** Stages a starter as the first change set of a site. */
-export const createStarter = (staging: Staging): SiteStarter => ({
-  async begin(context, site, starterKey) {
+/** Stages a starter as the first change set of a site. Its drawings become approved pictures of the site. */
+export const createStarter = (
+  staging: Pick<Staging, 'stage'>,
+  assets: Pick<Assets, 'keepOurs' | 'addApproved'>,
+): SiteStarter => ({
+  async prepare(starterKey) {
     const starter = starters.find(({ key }) => key === starterKey);
     if (!starter) {
       const keys = starters.map(({ key }) => key).join(', ');
       return refuseField('/starter_key', 'not_allowed', `Use one of ${keys}.`);
     }
-    const documents = documentsFor(starter, site.name);
-    const { change_set_id, revision, preview } = await staging.stage(
-      { ...context, site },
-      { change_set_id: 'new' },
-      (draft) => {
-        for (const [path, document] of documents) draft.writeAt(path, document);
-      },
+    const drawn = await Promise.all(
+      starter.pictures.map(async (picture) => ({
+        ...picture,
+        kept: await assets.keepOurs(Buffer.from(picture.svg)),
+      })),
     );
-    const { revision_id, hash } = revision;
-    return { change_set_id, revision_id, hash, preview_url: preview.url };
+    return async (context, site) => {
+      const made = new Map<string, UsableAsset>();
+      for (const { name, alt, kept } of drawn) {
+        const said = { filename: `${name}.svg`, alt, by: context.caller.label, now: context.now };
+        made.set(name, await assets.addApproved(context.db, site, kept, said));
+      }
+      const documents = documentsFor(starter, site.name, (name) => {
+        const asset = made.get(name);
+        if (!asset) throw new Error(`There is no picture ${name}.`);
+        return { ...asset.facts, alt: asset.alt ?? '' };
+      });
+      const { change_set_id, revision, preview } = await staging.stage(
+        { ...context, site },
+        { change_set_id: 'new' },
+        (draft) => {
+          for (const [path, document] of documents) draft.writeAt(path, document);
+        },
+      );
+      const { revision_id, hash } = revision;
+      return { change_set_id, revision_id, hash, preview_url: preview.url };
+    };
   },
 });
