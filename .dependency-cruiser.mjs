@@ -47,7 +47,7 @@ export const featureMayCall = {
   'builder/protection': ['sites', 'changes'],
   'builder/links': ['sites', 'changes', 'builder/revisions'],
   'builder/pages': ['builder/revisions', 'builder/links'],
-  'builder/galleries': ['builder/revisions', 'builder/media'],
+  'builder/galleries': ['builder/revisions', 'builder/media', 'builder/pages'],
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],
   'builder/delivery': ['sites', 'builder/revisions', 'builder/media', 'builder/protection', 'builder/forms'],

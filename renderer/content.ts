@@ -15,7 +15,7 @@ export const kinds = { site, navigation, page, services, form, gallery, redirect
 /** A kind whose documents' own types are not known here. */
 export type AnyKind = Kind;
 
-export const kindList: readonly AnyKind[] = Object.values(kinds) as unknown as readonly AnyKind[];
+const kindList: readonly AnyKind[] = Object.values(kinds) as unknown as readonly AnyKind[];
 
 /** Where a document of this kind stands. */
 export function pathOf(kind: { readonly pattern: string }, id = ''): DocPath {

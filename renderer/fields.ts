@@ -33,7 +33,7 @@ export type FieldKind =
   | 'gallery'
   | 'service';
 
-export { type Static, type TObject, type TProperties, type TSchema, Type };
+export type { Static, TObject, TProperties, TSchema };
 export const optional = Type.Optional;
 
 interface Said {
@@ -85,8 +85,7 @@ export const richText = (said: Said = {}) =>
     'x-field': 'rich_text',
   });
 
-export const page = (said: Said = {}) =>
-  Type.String({ pattern: idPattern('pg'), ...said, 'x-field': 'page' });
+const page = (said: Said = {}) => Type.String({ pattern: idPattern('pg'), ...said, 'x-field': 'page' });
 export const form = (said: Said = {}) => Type.String({ pattern: keyPattern, ...said, 'x-field': 'form' });
 export const gallery = (said: Said = {}) =>
   Type.String({ pattern: keyPattern, ...said, 'x-field': 'gallery' });

@@ -7,7 +7,3 @@ export type { Starter, StarterPicture } from './starter.ts';
 
 /** What a new site can begin with. */
 export const starters: readonly Starter[] = [bakery, consultant, bare];
-
-/** The starter of a key. */
-export const starterOf = (key: string): Starter | undefined =>
-  starters.find((starter) => starter.key === key);

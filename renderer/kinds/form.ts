@@ -15,7 +15,7 @@ import {
 import { defineKind } from '../kind.ts';
 import { pagePathPattern } from './page.ts';
 
-export const formFieldTypes = [
+const formFieldTypes = [
   'text',
   'textarea',
   'email',

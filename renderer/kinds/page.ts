@@ -1,8 +1,8 @@
 import { blocks, choice, flag, group, idPattern, optional, picture, text, word } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 
-export const pageRoles = ['page', 'home', 'team', 'customer'] as const;
-export const pageAccess = ['public', 'team', 'customer'] as const;
+const pageRoles = ['page', 'home', 'team', 'customer'] as const;
+const pageAccess = ['public', 'team', 'customer'] as const;
 /** Lower-case words in ASCII, so that no two addresses look alike. */
 export const pagePathPattern = '^/(?:[a-z0-9][a-z0-9._-]*(?:/[a-z0-9][a-z0-9._-]*)*)?$';
 

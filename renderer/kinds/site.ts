@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 
 const hexColor = '^#[0-9a-f]{6}$';
 
-export const typePairings = ['modern', 'classic', 'editorial', 'friendly'] as const;
+const typePairings = ['modern', 'classic', 'editorial', 'friendly'] as const;
 
 /** What a person chooses of a site's look. All else is computed from it. */
 export const ThemeChoices = group({
@@ -42,7 +42,7 @@ export const dateHours = {
   closes: optional(word({ pattern: time })),
 };
 
-export const businessTypes = [
+const businessTypes = [
   'LocalBusiness',
   'Bakery',
   'CafeOrCoffeeShop',

@@ -3,4 +3,4 @@ export { headingId, headView, linesView } from './head.ts';
 export { type DateHours, type DayHours, hoursView } from './hours.ts';
 export { actionsView, anchorView, disclosure, hrefOf, linkView } from './link.ts';
 export { pictureView } from './picture.ts';
-export { headingView, richTextView } from './rich-text.ts';
+export { richTextView } from './rich-text.ts';

@@ -33,7 +33,7 @@ const itemsView = (list: readonly { readonly content: readonly RichNode[] }[], p
     return html`<li>${each(content, (inner) => nodeView(inner, page))}</li>`;
   });
 
-export function headingView(level: number, content: Html): Html {
+function headingView(level: number, content: Html): Html {
   if (level <= 2) return html`<h2>${content}</h2>`;
   return level === 3 ? html`<h3>${content}</h3>` : html`<h4>${content}</h4>`;
 }

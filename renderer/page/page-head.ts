@@ -36,7 +36,7 @@ ${description ? html`<meta property="og:description" content="${description}">\n
 ${image ? html`<meta property="og:image" content="${absolute(origin, image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : nothing}${themeColors(site)}`;
 }
 
-export const pageTitle = (site: Site, page: Page): string => {
+const pageTitle = (site: Site, page: Page): string => {
   const own = page.seo?.title ?? page.title;
   if (page.seo?.title || own === site.name) return own;
   return page.role === 'home' ? `${site.name} – ${own}` : `${own} – ${site.name}`;

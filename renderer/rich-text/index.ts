@@ -3,7 +3,6 @@ import { richTextFromHtml } from './from-html.ts';
 import { richTextFromMarkdown } from './from-markdown.ts';
 
 export { richTextProblems } from './check.ts';
-export { richTextFromHtml, richTextFromMarkdown };
 
 /** Reads a text as HTML where it begins with one of HTML's own tags, else as Markdown. */
 export function richTextFrom(source: string): RichText {

@@ -4,6 +4,7 @@ import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { forms } from '../features/builder/forms/index.ts';
+import { galleries } from '../features/builder/galleries/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
@@ -68,6 +69,7 @@ export const features = [
   delivery,
   links,
   services,
+  galleries,
   forms,
   protection,
   senderIdentity,

@@ -66,7 +66,7 @@ export const idsIn = (tree: Readonly<Record<DocPath, unknown>>, { key }: AnyKind
     return found?.kind.key === key ? [found.id] : [];
   });
 
-export function documentAt(path: DocPath, document: unknown): TreeDocument[] {
+function documentAt(path: DocPath, document: unknown): TreeDocument[] {
   const found = kindAt(path);
   return found ? [{ path, id: found.id, kind: found.kind, document }] : [];
 }

@@ -4,7 +4,7 @@ import { socialPlatforms } from './rules/social-platforms.ts';
 
 /** Shapes of links and Shop connections on the wire. Source: contract §13. */
 
-export const affiliateProviders = ['amazon', 'ebay'] as const;
+const affiliateProviders = ['amazon', 'ebay'] as const;
 export type AffiliateProvider = (typeof affiliateProviders)[number];
 
 /** In one call: each may be looked up. */

@@ -7,8 +7,7 @@ import type { RevisionInState, StoredChangeSet, StoredRevision } from './store/r
 const nameOrNull = (revisionId: number | null): string | null =>
   revisionId === null ? null : revisionName(revisionId);
 
-export const summaryOf = ({ summary }: Pick<StoredRevision, 'summary'>): string[] =>
-  JSON.parse(summary) as string[];
+const summaryOf = ({ summary }: Pick<StoredRevision, 'summary'>): string[] => JSON.parse(summary) as string[];
 
 /** A revision as callers see it. `liveId` is the one that is live. */
 export const presentRevision = (

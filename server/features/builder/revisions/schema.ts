@@ -6,12 +6,12 @@ import { SiteId } from '../../sites/schema.ts';
 /** Shapes of revisions and change sets on the wire. Source: contract, §7 and §13. */
 
 const idForm = (prefix: string) => `^${prefix}_[1-9][0-9]{0,14}$`;
-export const RevisionId = Type.String({
+const RevisionId = Type.String({
   pattern: idForm('rev'),
   maxLength: 20,
   description: 'From {revision.list}.',
 });
-export const ChangeSetId = Type.String({
+const ChangeSetId = Type.String({
   pattern: idForm('cs'),
   maxLength: 20,
   description: 'From {revision.list}.',
@@ -51,7 +51,7 @@ export const viewInput = {
   revision_id: Type.Optional(RevisionId),
 };
 
-export const revisionStates = ['staged', 'published', 'superseded', 'discarded'] as const;
+const revisionStates = ['staged', 'published', 'superseded', 'discarded'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
 const Author = Type.Object({

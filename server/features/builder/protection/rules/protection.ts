@@ -6,7 +6,7 @@ export type ProtectionMode = (typeof protectionModes)[number];
 export const protectionAreas = ['page', 'shop', 'gallery'] as const;
 export type ProtectionArea = (typeof protectionAreas)[number];
 
-export const restrictionKeys = [
+const restrictionKeys = [
   'disable_context_menu',
   'disable_drag',
   'disable_selection',
@@ -40,7 +40,7 @@ export const unprotected: ProtectionAsked = {
   noticeText: null,
 };
 
-export const noticeUsual = 'Pictures on this page are protected and are not printed.';
+const noticeUsual = 'Pictures on this page are protected and are not printed.';
 
 /** The restrictions of each mode. Source: contract §13, reference §5. */
 const restrictionsOf: Readonly<Record<ProtectionMode, readonly RestrictionKey[]>> = {

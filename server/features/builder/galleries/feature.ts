@@ -1,0 +1,23 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { media } from '../media/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { ofProjects } from './owned.ts';
+import { galleryHandlers } from './service/galleries.ts';
+
+/** Galleries of sites, made of approved pictures and shared within a project. */
+export const galleries = defineFeature({
+  name: 'builder/galleries',
+  chapters: {
+    Galleries:
+      'Pictures that belong together, shown by blocks of pages. Changes are staged, and live once they are published.',
+  },
+  operations,
+  toolsets: ['builder'],
+  tables: ['project_gallery'],
+  ofProjects,
+  needs: { revisions, media },
+  start: (_given, { revisions: { contents, staging }, media: { assets } }) => ({
+    handlers: galleryHandlers({ contents, staging, assets }),
+  }),
+});

@@ -1,0 +1,1 @@
+export { galleries } from './feature.ts';

@@ -1,0 +1,60 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Galleries';
+const addresses = ['/api/control-plane/galleries', '/api/command-center/galleries'];
+const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+
+/** What callers may ask about the galleries of a site. */
+export const operations = {
+  galleryList: defineOperation({
+    name: 'gallery.list',
+    summary: 'List the galleries of a site and of its project',
+    guide: 'As they are staged where you have an open change set, else as they are live.',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.GalleryListInput,
+    output: shape.GalleryList,
+    errors: ['not_found'],
+    rest: addresses.map((path) => ({ method: 'GET' as const, path })),
+    mcp: { tool: 'svc_site_builder_galleries', title: 'List galleries' },
+    example: {
+      input: { site_id: 7, page: '1' },
+      output: {
+        revision_id: 'rev_30',
+        change_set_id: 'cs_12',
+        hash: examples.staged.revision.hash,
+        page: 1,
+        pages: 1,
+        data: [examples.gallery],
+      },
+    },
+  }),
+  gallerySave: defineOperation({
+    name: 'gallery.save',
+    summary: 'Save a gallery of approved pictures',
+    guide:
+      'Staged: the live site stays as it is until the revision is published. What is left out stays. A gallery of the project is ' +
+      'kept for its other sites too, each of which takes it over by its `gallery_id`.',
+    chapter,
+    access: { ...reading, scope: 'stage' },
+    effect: 'stage',
+    input: shape.GallerySaveInput,
+    output: shape.GallerySaved,
+    errors: ['revision_conflict', 'state_conflict', 'not_found', 'media_not_approved'],
+    rest: addresses.map((path) => ({ method: 'POST' as const, path })),
+    mcp: {
+      tool: 'svc_site_builder_gallery_save',
+      title: 'Save a gallery',
+      says: 'Staged. Pictures: approved ones, from svc_site_builder_media.',
+      omits: ['base_revision_id'],
+      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'saved_gallery_id', 'block_id'],
+    },
+    example: {
+      input: { site_id: 7, title: 'Summer', page: '/' },
+      output: { ...examples.staged, saved_gallery_id: 'summer', block_id: 'b_7k2m' },
+    },
+  }),
+};

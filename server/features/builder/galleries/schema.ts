@@ -1,0 +1,92 @@
+import { Choice, Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
+
+/** Shapes of galleries on the wire. Source: contract §9 and §13. */
+
+/** Galleries in one page of the list. */
+export const galleriesInPage = 50;
+/** Of one gallery. */
+const itemsMax = 200;
+
+const scopes = ['site', 'project'] as const;
+const layouts = ['grid', 'masonry'] as const;
+const GalleryId = Type.String({
+  pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+  maxLength: 64,
+  description: 'Changes this one; a new one without it. One of the project is taken over into the site.',
+});
+
+export const Gallery = Type.Object(
+  {
+    gallery_id: Type.String(),
+    scope: Choice(scopes, '`project`: shared by the sites of the project.'),
+    title: Type.String(),
+    layout: Choice(layouts, 'How its pictures stand.'),
+    in_site: Type.Boolean({ description: 'Whether the site has it; one of the project may be taken over.' }),
+    pages: Type.Array(Type.String(), { description: 'Paths of the pages that show it.' }),
+    items: Type.Array(
+      Type.Object({
+        asset_id: Type.String(),
+        alt: Type.String({ description: 'Empty where the picture is decorative.' }),
+        caption: Nullable(Type.String()),
+        focal: Nullable(Type.Array(Type.Number())),
+      }),
+    ),
+  },
+  { title: 'Gallery' },
+);
+
+export const GalleryListInput = Closed({
+  site_id: SiteId,
+  page: Type.Optional(
+    Type.String({
+      pattern: '^([1-9][0-9]{0,5}|/.*)$',
+      maxLength: 300,
+      description: 'A number is a page of the list; what begins with `/` a page of the site that shows them.',
+    }),
+  ),
+  ...viewInput,
+});
+export const GalleryList = Type.Object(
+  {
+    ...shownMembers,
+    page: Type.Integer({ description: 'Of the list.' }),
+    pages: Type.Integer({ description: 'How many the list has.' }),
+    data: Type.Array(Gallery),
+  },
+  { title: 'GalleryList' },
+);
+
+export const GallerySaveInput = Closed({
+  site_id: SiteId,
+  gallery_id: Type.Optional(GalleryId),
+  scope: Type.Optional(Choice(scopes, '`site` unless told; `project` shares it with the project’s sites.')),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
+  layout: Type.Optional(Choice(layouts, '`grid` unless told.')),
+  page: Type.Optional(
+    Type.String({
+      pattern: '^/',
+      maxLength: 300,
+      description: 'Path of a page: the gallery is put at its end unless it is there.',
+    }),
+  ),
+  items: Type.Optional(
+    Type.Array(
+      Closed({
+        asset_id: Type.String({ minLength: 1, maxLength: 64 }),
+        alt: Type.Optional(Type.String({ maxLength: 300, description: 'In place of the picture’s own.' })),
+        caption: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+        focal: Type.Optional(
+          Nullable(Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 })),
+        ),
+      }),
+      { maxItems: itemsMax, description: 'All of them, in order: approved pictures.' },
+    ),
+  ),
+  ...stageInput,
+});
+export const GallerySaved = Staged({
+  saved_gallery_id: Type.String(),
+  block_id: Nullable(Type.String({ description: 'The block that was put on `page`.' })),
+});

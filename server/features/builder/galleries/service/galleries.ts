@@ -1,0 +1,101 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { SiteRef } from '../../../../kernel/access.ts';
+import { refuseField } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Assets } from '../../media/index.ts';
+import type { Contents, Staging } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { presentGallery } from '../present.ts';
+import {
+  type GalleryPicture,
+  pagesOfGalleries,
+  type StoredGallery,
+  saveGallery,
+  showOnPage,
+} from '../rules/galleries.ts';
+import { type GallerySaveInput, galleriesInPage } from '../schema.ts';
+import { putProjectGallery, selectProjectGalleries } from '../store/galleries.ts';
+
+type SaveInput = Static<typeof GallerySaveInput>;
+
+export interface GalleryDeps {
+  readonly contents: Pick<Contents, 'readTree'>;
+  readonly staging: Pick<Staging, 'stage'>;
+  readonly assets: Pick<Assets, 'getUsable'>;
+}
+
+export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Handlers<typeof operations, Db> {
+  /** The pictures as trees have them: approved ones, with what each says. */
+  async function picturesOf(
+    db: Db,
+    site: SiteRef,
+    { items }: SaveInput,
+  ): Promise<GalleryPicture[] | undefined> {
+    if (items === undefined) return undefined;
+    const found: GalleryPicture[] = [];
+    for (const [index, { asset_id, alt, caption, focal }] of items.entries()) {
+      const usable = await assets.getUsable(db, site, asset_id, `/items/${index}/asset_id`);
+      const said = alt ?? usable.alt;
+      if (said === null)
+        refuseField(`/items/${index}/alt`, 'required', 'Say what the picture shows, or send an empty text.');
+      const [x, y] = focal ?? [];
+      const own = x === undefined || y === undefined ? {} : { focal: [x, y] as const };
+      found.push({ picture: { ...usable.facts, ...own, alt: said }, caption: caption ?? undefined });
+    }
+    return found;
+  }
+
+  const sharedOf = async (db: Db, { projectId }: SiteRef): Promise<StoredGallery[]> =>
+    (await selectProjectGalleries(db, projectId)).map(({ document }) => JSON.parse(document));
+
+  return {
+    async galleryList(input, ctx) {
+      const { view, shown } = await contents.readTree(ctx, input);
+      const showing = pagesOfGalleries(view);
+      const own = view.ids(kinds.gallery).flatMap((id) => view.read(kinds.gallery, id) ?? []);
+      const others = (await sharedOf(ctx.db, ctx.site)).filter(
+        ({ gallery_id }) => !own.some((gallery) => gallery.gallery_id === gallery_id),
+      );
+      const all = [
+        ...own.map((gallery) => ({ gallery, inSite: true })),
+        ...others.map((gallery) => ({ gallery, inSite: false })),
+      ].map(({ gallery, inSite }) =>
+        presentGallery(gallery, { inSite, pages: showing.get(gallery.gallery_id) ?? [] }),
+      );
+      const { page = '1' } = input;
+      const isPath = page.startsWith('/');
+      const found = isPath ? all.filter(({ pages }) => pages.includes(page)) : all;
+      const number = isPath ? 1 : Number(page);
+      return {
+        ...shown,
+        page: number,
+        pages: Math.max(1, Math.ceil(found.length / galleriesInPage)),
+        data: isPath ? found : found.slice((number - 1) * galleriesInPage, number * galleriesInPage),
+      };
+    },
+
+    async gallerySave(input, ctx) {
+      const { db, site, now } = ctx;
+      const { gallery_id, title, layout, scope, page } = input;
+      const pictures = await picturesOf(db, site, input);
+      const shared = (await sharedOf(db, site)).find((gallery) => gallery.gallery_id === gallery_id);
+      let saved: StoredGallery | undefined;
+      const reply = await staging.stage(ctx, input, (draft, newId) => {
+        saved = saveGallery(draft, { gallery_id, title, layout, scope, pictures, shared }, newId);
+        const { gallery_id: id } = saved;
+        const blockId = page === undefined ? undefined : showOnPage(draft, id, page, newId);
+        return { saved_gallery_id: id, block_id: blockId ?? null };
+      });
+      if (saved?.scope === 'project')
+        await putProjectGallery(db, {
+          project_id: site.projectId,
+          gallery_id: saved.gallery_id,
+          document: JSON.stringify(saved),
+          updated_at: now,
+        });
+      return reply;
+    },
+  };
+}
