@@ -32,6 +32,14 @@ const english = {
   home: 'Go to the home page',
   signIn: 'This page is not public',
   signInText: 'Use the personal link you were sent, or sign in first.',
+  search: 'Search',
+  searchText: 'What are you looking for?',
+  nothingFound: 'Nothing was found. Try fewer or other words.',
+  found: 'Found',
+  pages: 'Pages',
+  links: 'Links',
+  services: 'Services',
+  pictures: 'Pictures',
 };
 type Phrases = Readonly<Record<keyof typeof english, string>>;
 
@@ -70,6 +78,14 @@ const german: Phrases = {
   home: 'Zur Startseite',
   signIn: 'Diese Seite ist nicht öffentlich',
   signInText: 'Benutzen Sie Ihren persönlichen Link oder melden Sie sich erst an.',
+  search: 'Suche',
+  searchText: 'Was suchen Sie?',
+  nothingFound: 'Es wurde nichts gefunden. Versuchen Sie es mit weniger oder anderen Wörtern.',
+  found: 'Gefunden',
+  pages: 'Seiten',
+  links: 'Links',
+  services: 'Leistungen',
+  pictures: 'Bilder',
 };
 
 export const phrasesOf = (lang: string): Phrases => (/^de\b/i.test(lang) ? german : english);

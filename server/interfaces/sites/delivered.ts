@@ -23,8 +23,20 @@ export interface DeliveredSite {
   /** The same where every answer is the same. */
   readonly version: string;
   answer(path: string): SiteAnswer | Promise<SiteAnswer>;
+  /** The page at `/search` with what these words find. */
+  search(words: string): Promise<SiteAnswer>;
   media(name: string): Promise<SitePicture | undefined>;
 }
 
 /** The path of a request, without the query. */
 export const pathOf = (url: string): string => url.split('?')[0] ?? '/';
+
+/** Characters that anybody searches for. */
+const wordsMax = 200;
+
+/** What a request searches a site for; undefined where it is no search. */
+export function searchedIn(url: string, base = ''): string | undefined {
+  if (pathOf(url) !== `${base}/search`) return undefined;
+  const words = new URLSearchParams(url.split('?')[1] ?? '').get('q') ?? '';
+  return words.trim().slice(0, wordsMax).toWellFormed();
+}

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepText } from '../../platform/http/kept.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
-import { type DeliveredSite, pathOf } from './delivered.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { type DeliveredSite, pathOf, searchedIn } from './delivered.ts';
+import { createKeptPages, textOf } from './kept-pages.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendPicture } from './send-picture.ts';
 
@@ -35,6 +36,12 @@ export function mountSites(app: FastifyInstance, { siteAt, takeForm }: SitesOpti
     const site = await siteAt(hostOf(request));
     if (!site) return refuse(request, reply);
     const path = pathOf(request.url);
+    const words = searchedIn(request.url);
+    if (words !== undefined) {
+      // As many answers as there are words: none is kept.
+      const found = await site.search(words);
+      return sendAnswer(request, reply, { answer: found, kept: keepText(textOf(found)) });
+    }
     const key = `${hostOf(request)}\n${site.version}\n${path}`;
     return sendAnswer(request, reply, pages.find(key) ?? pages.keep(key, await site.answer(path)));
   }

@@ -2,14 +2,18 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { sites } from '../../sites/index.ts';
 import { media } from '../media/index.ts';
 import { revisions } from '../revisions/index.ts';
+import { siteSearch } from '../search/index.ts';
 import { createDeliveries } from './service/deliveries.ts';
 
 /** Published sites, previews and published documents, as they leave. */
 export const delivery = defineFeature({
   name: 'builder/delivery',
   chapters: {},
-  needs: { sites, revisions, media },
-  start: ({ database, siteHosts, baseUrl }, { revisions: { contents }, media: { assets } }) => ({
-    gives: createDeliveries({ database, siteHosts, contents, assets, baseUrl }),
+  needs: { sites, revisions, media, siteSearch },
+  start: (
+    { database, siteHosts, baseUrl },
+    { revisions: { contents }, media: { assets }, siteSearch: { indexes } },
+  ) => ({
+    gives: createDeliveries({ database, siteHosts, contents, assets, indexes, baseUrl }),
   }),
 });

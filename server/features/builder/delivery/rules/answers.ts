@@ -3,6 +3,7 @@ import { partNamed, renderMessage, renderPage } from '../../../../../blocks/inde
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Html } from '../../../../../renderer/html.ts';
 import type { RenderedPage } from '../../../../../renderer/page/render-page.ts';
+import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { TreeView } from '../../content/index.ts';
 import { addressesIn, type Place, targetText } from './addresses.ts';
@@ -35,17 +36,27 @@ const fileTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
+const pagesOf = (view: TreeView) => view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
+
+/** The page that somebody made for a path; undefined where nobody has. */
+export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | undefined {
+  const { view, isIndexable } = rendering;
+  const page = pagesOf(view).find((each) => each.path === path);
+  if (!page) return undefined;
+  if (page.access !== 'public') {
+    const { signIn, signInText } = phrasesOf(view.read(kinds.site)?.lang ?? 'en');
+    return messagePage(rendering, 401, signIn, signInText);
+  }
+  const drawn = renderPage({ ...drawing(rendering), isIndexable, pageId: page.page_id });
+  return drawn && shown(drawn, 200);
+}
+
 /** What the site answers at a path that begins with `/`, without a query. */
 export function answerAt(rendering: Rendering, path: string): SiteAnswer {
   const { view, origin, base, isIndexable } = rendering;
-  const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
-  const page = pages.find((each) => each.path === path);
-  if (page) {
-    if (page.access !== 'public')
-      return messagePage(rendering, 401, 'Not public', 'This page is for people who have been let in.');
-    const drawn = renderPage({ ...drawing(rendering), isIndexable, pageId: page.page_id });
-    if (drawn) return shown(drawn, 200);
-  }
+  const pages = pagesOf(view);
+  const ofPage = answerIfPage(rendering, path);
+  if (ofPage) return ofPage;
   if (path === '/sitemap.xml' || path === '/robots.txt') {
     const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
     const text =
@@ -80,10 +91,12 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer {
 
 export const messagePage = (
   rendering: Rendering,
-  status: 401 | 404,
+  status: 200 | 401 | 404,
   title: string,
   text: string,
-): SiteAnswer => shown(renderMessage({ ...drawing(rendering), title, text }), status);
+  action?: Html,
+): SiteAnswer =>
+  shown(renderMessage({ ...drawing(rendering), title, text, ...(action ? { action } : {}) }), status);
 
 function drawing(rendering: Rendering) {
   const { view, origin, banner } = rendering;

@@ -5,8 +5,10 @@ import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts
 import { canonicalJson, type TreeView } from '../../content/index.ts';
 import type { Assets, RenditionBytes } from '../../media/index.ts';
 import type { Contents } from '../../revisions/index.ts';
-import { answerAt, type Rendering, type SiteAnswer } from '../rules/answers.ts';
+import type { SiteIndexes } from '../../search/index.ts';
+import { answerAt, answerIfPage, type Rendering, type SiteAnswer } from '../rules/answers.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
+import { searchPage } from '../rules/search-page.ts';
 
 /** A site as visitors see it at this moment, or as a preview shows it. */
 export interface DeliveredSite {
@@ -14,6 +16,8 @@ export interface DeliveredSite {
   /** The same where every answer is the same: of which content, and how it is protected. */
   readonly version: string;
   answer(path: string): SiteAnswer | Promise<SiteAnswer>;
+  /** The page at `/search` with what these words find. */
+  search(words: string): Promise<SiteAnswer>;
   /** A picture that its public pages show, by the end of its address: `<sha256>-<width>.<format>`. */
   media(name: string): Promise<RenditionBytes | undefined>;
 }
@@ -33,16 +37,19 @@ export interface DeliveryDeps {
   readonly siteHosts: SiteHosts;
   readonly contents: Contents;
   readonly assets: Pick<Assets, 'fileOf'>;
+  readonly indexes: SiteIndexes;
   baseUrl(): string;
 }
 
+/** The local index: what pages search that do it by themselves. */
+const indexPath = '/search-index.json';
 /** Trees that were looked through, and what was found. */
 const reachedMax = 100;
 /** How settings outside of the content change what is answered: none do yet. */
 const protectionVersion = 0;
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
-  const { database, siteHosts, contents, assets, baseUrl } = deps;
+  const { database, siteHosts, contents, assets, indexes, baseUrl } = deps;
   const { reader } = database;
   const known = new Map<string, Reached>();
 
@@ -56,12 +63,24 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return reached;
   }
 
-  async function mediaOf(view: TreeView, name: string): Promise<RenditionBytes | undefined> {
+  async function mediaOf(siteId: number, view: TreeView, name: string): Promise<RenditionBytes | undefined> {
     // A picture is public because a public page shows it, never by its hash alone.
     if (!reachedBy(view).pictures.has(name)) return undefined;
     const [, file = '', width = '', format = ''] = /^([0-9a-f]{64})-(\d+)\.(\w+)$/.exec(name) ?? [];
-    return assets.fileOf(reader, { file, width: Number(width), format });
+    return assets.fileOf(reader, siteId, { file, width: Number(width), format });
   }
+
+  /** What a rendering answers, with the index of its search as a file. */
+  async function answerOf(rendering: Rendering, path: string): Promise<SiteAnswer> {
+    if (path !== indexPath) return answerAt(rendering, path);
+    const { json } = await indexes.of(rendering.view, true);
+    return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: json };
+  }
+
+  const searchIn = async (rendering: Rendering, words: string): Promise<SiteAnswer> =>
+    // A page that somebody made for this address stands there in place of ours.
+    answerIfPage(rendering, '/search') ??
+    searchPage(rendering, words, (await indexes.of(rendering.view, true)).search(words));
 
   return {
     async siteAt(host) {
@@ -77,18 +96,20 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         opened ??= contents.publishedTree(siteId).then((published) => published?.view);
         return opened;
       };
+      async function rendering(): Promise<Rendering> {
+        const view = await open();
+        if (!view) throw new Error('The site was taken off the web in this moment.');
+        const origin = siteHosts.originOf(slug) ?? '';
+        return { view, origin, base: '', takesForms: true, isIndexable: true };
+      }
       return {
         siteId,
         version: `${hash} ${protectionVersion}`,
-        async answer(path) {
-          const view = await open();
-          if (!view) throw new Error('The site was taken off the web in this moment.');
-          const origin = siteHosts.originOf(slug) ?? '';
-          return answerAt({ view, origin, base: '', takesForms: true, isIndexable: true }, path);
-        },
+        answer: async (path) => answerOf(await rendering(), path),
+        search: async (words) => searchIn(await rendering(), words),
         async media(name) {
           const view = await open();
-          return view && mediaOf(view, name);
+          return view && mediaOf(siteId, view, name);
         },
       };
     },
@@ -109,8 +130,9 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       return {
         siteId,
         version: `${view.hash} ${revisionId}`,
-        answer: (path) => answerAt(rendering, path),
-        media: (name) => mediaOf(view, name),
+        answer: (path) => answerOf(rendering, path),
+        search: (words) => searchIn(rendering, words),
+        media: (name) => mediaOf(siteId, view, name),
       };
     },
 
