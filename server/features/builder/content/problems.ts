@@ -45,6 +45,13 @@ function pageProblems(view: TreeView): TreeProblem[] {
       });
     taken.set(page.path, page.title);
     if (page.role === 'home') homes.push(path);
+    if ((page.role === 'team' || page.role === 'customer') && page.access !== page.role)
+      problems.push({
+        path,
+        pointer: '/access',
+        code: 'not_allowed',
+        detail: `A page whose role is ${page.role} is for them alone: its access is ${page.role}.`,
+      });
   }
   const [first, second] = homes;
   if (taken.size > 0 && first === undefined)

@@ -153,3 +153,16 @@ export const Theme = Type.Object(
   { title: 'Theme' },
 );
 export const PlainStaged = Staged({});
+
+export const pageRoles = ['page', 'home', 'team', 'customer'] as const;
+const Role = Choice(
+  [...pageRoles],
+  '`home` stands at /; `team` and `customer` are for those alone; `page` is an ordinary one.',
+);
+export const PageRoleInput = Closed({ site_id: SiteId, ...pageNamed, role: Role, ...stageInput });
+export const PageRoleStaged = Staged({
+  page_id: Type.String(),
+  path: Type.String({ description: 'Its address now.' }),
+  role: Role,
+  access: Choice(['public', 'team', 'customer'], 'Who reads it, as its role says.'),
+});
