@@ -50,6 +50,7 @@ export const featureMayCall = {
   'builder/galleries': ['builder/revisions', 'builder/media'],
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],
+  'builder/effects': ['effects', 'builder/revisions', 'builder/pages'],
   'builder/search': ['sites', 'builder/revisions'],
   'builder/delivery': [
     'sites',
@@ -58,6 +59,7 @@ export const featureMayCall = {
     'builder/protection',
     'builder/forms',
     'builder/search',
+    'builder/effects',
   ],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],

@@ -10,6 +10,7 @@ import type { Url } from '../url.ts';
 import { type Found, walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { type Documents, docIn, type Page, type Site, siteOf } from './documents.ts';
+import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
 import { pageHead, themeColors } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
@@ -25,6 +26,8 @@ export interface RenderInput {
   readonly isIndexable: boolean;
   /** Above all else, as the bar of a preview. */
   readonly banner?: Html;
+  /** The code of a block's effect; without it blocks stand still. */
+  effectOf?(block: Block): EffectCode | undefined;
 }
 
 export interface RenderedPage {
@@ -34,6 +37,8 @@ export interface RenderedPage {
   /** The text of the one data block. It is no script, and needs no hash. */
   readonly jsonLd: string;
   readonly scripts: readonly Behaviour[];
+  /** The text of the one script that stands in the page, for its hash; '' where there is none. */
+  readonly inlineScript: string;
   /** Origins that the page may frame. */
   readonly frames: readonly string[];
 }
@@ -72,6 +77,7 @@ interface Drawing {
   readonly keys: Set<string>;
   readonly data: object[];
   readonly frames: Set<string>;
+  readonly effects: EffectCode[];
   hasTitle: boolean;
 }
 
@@ -120,6 +126,7 @@ function begin(registry: Registry, input: Drawing['input'], site: Site): Drawing
     keys: new Set(),
     data: [],
     frames: new Set(),
+    effects: [],
     hasTitle: false,
   };
 }
@@ -143,9 +150,17 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
     registry.baseStyle,
     ...[...keys].sort().map((key) => registry.styleOf(key)),
     drawing.classes.styles(),
+    codeFor(
+      'style',
+      drawing.effects.map(({ css }) => css),
+    ),
   ]
     .filter((text) => text !== '')
     .join('\n');
+  const inlineScript = codeFor(
+    'script',
+    drawing.effects.map(({ js }) => js),
+  );
   const data = jsonForScript(jsonLd());
   const made = html`<!doctype html>
 <html lang="${site.lang}">
@@ -160,7 +175,7 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
     const src = input.urlFor({ part: name });
     return src ? html`<script type="module" src="${src}"></script>\n` : nothing;
   },
-)}</head>
+)}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}</head>
 <body>
 <a class="skip" href="#main">${words.skip}</a>
 ${input.banner}${header}
@@ -170,7 +185,7 @@ ${footer}
 </body>
 </html>
 `;
-  return { html: made.text, styles, jsonLd: data, scripts, frames: [...drawing.frames] };
+  return { html: made.text, styles, jsonLd: data, scripts, inlineScript, frames: [...drawing.frames] };
 }
 
 /** The site-wide blocks stand on every page; one that a page has of its own stands there in their place. */
@@ -196,6 +211,8 @@ function drawBlock(drawing: Drawing, block: Block): Html {
   const data = definition.jsonLd?.(props, page);
   if (data) drawing.data.push(data);
   for (const origin of definition.frames?.(props) ?? []) drawing.frames.add(origin);
+  const effect = drawing.input.effectOf?.(block);
+  if (effect) drawing.effects.push(effect);
   const inner = definition.view(props, page);
   const { anchor, heading, tone = 'plain' } = props as Common;
   const facts = attributes({

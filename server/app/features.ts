@@ -3,6 +3,7 @@ import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { siteEffects } from '../features/builder/effects/index.ts';
 import { forms } from '../features/builder/forms/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { media } from '../features/builder/media/index.ts';
@@ -67,6 +68,7 @@ export const features = [
   revisions,
   media,
   siteSearch,
+  siteEffects,
   delivery,
   links,
   services,

@@ -4,7 +4,7 @@ export type SiteAnswer =
       readonly kind: 'page';
       readonly status: 200 | 401 | 404;
       readonly html: string;
-      /** Sources of a content security policy: hashes of what stands in the page, and origins it may frame. */
+      /** Sources of a content security policy: hashes of what stands in the page, the site itself, and origins it may frame. */
       readonly styles: readonly string[];
       readonly scripts: readonly string[];
       readonly frames: readonly string[];

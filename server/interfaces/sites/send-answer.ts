@@ -11,7 +11,7 @@ type Page = SiteAnswer & { kind: 'page' };
 export function policyOf({ styles, scripts, frames }: Page, ancestors = "'none'"): string {
   return pagePolicy({
     'style-src': styles.join(' ') || "'none'",
-    ...(scripts.length > 0 ? { 'script-src': "'self'", 'connect-src': "'self'" } : {}),
+    ...(scripts.length > 0 ? { 'script-src': scripts.join(' '), 'connect-src': "'self'" } : {}),
     'img-src': "'self' data:",
     'font-src': "'self'",
     ...(frames.length > 0 ? { 'frame-src': frames.join(' ') } : {}),

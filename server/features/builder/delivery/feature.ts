@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { sites } from '../../sites/index.ts';
+import { siteEffects } from '../effects/index.ts';
 import { media } from '../media/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { siteSearch } from '../search/index.ts';
@@ -9,11 +10,16 @@ import { createDeliveries } from './service/deliveries.ts';
 export const delivery = defineFeature({
   name: 'builder/delivery',
   chapters: {},
-  needs: { sites, revisions, media, siteSearch },
+  needs: { sites, revisions, media, siteSearch, siteEffects },
   start: (
     { database, siteHosts, baseUrl },
-    { revisions: { contents }, media: { assets }, siteSearch: { indexes } },
+    {
+      revisions: { contents },
+      media: { assets },
+      siteSearch: { indexes },
+      siteEffects: { siteEffects: moving },
+    },
   ) => ({
-    gives: createDeliveries({ database, siteHosts, contents, assets, indexes, baseUrl }),
+    gives: createDeliveries({ database, siteHosts, contents, assets, indexes, siteEffects: moving, baseUrl }),
   }),
 });

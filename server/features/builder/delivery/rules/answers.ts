@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { partNamed, renderMessage, renderPage } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Html } from '../../../../../renderer/html.ts';
+import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { RenderedPage } from '../../../../../renderer/page/render-page.ts';
 import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
+import type { Block } from '../../../../../renderer/stored.ts';
 import type { TreeView } from '../../content/index.ts';
 import { addressesIn, type Place, targetText } from './addresses.ts';
 
@@ -14,7 +16,7 @@ export type SiteAnswer =
       readonly kind: 'page';
       readonly status: 200 | 401 | 404;
       readonly html: string;
-      /** Sources of a content security policy: hashes of what stands in the page, and origins it may frame. */
+      /** Sources of a content security policy: hashes of what stands in the page, the site itself, and origins it may frame. */
       readonly styles: readonly string[];
       readonly scripts: readonly string[];
       readonly frames: readonly string[];
@@ -28,6 +30,7 @@ export interface Rendering extends Place {
   readonly origin: string;
   readonly isIndexable: boolean;
   readonly banner?: Html;
+  readonly effectOf?: (block: Block) => EffectCode | undefined;
 }
 
 const fileTypes: Readonly<Record<string, string>> = {
@@ -99,22 +102,29 @@ export const messagePage = (
   shown(renderMessage({ ...drawing(rendering), title, text, ...(action ? { action } : {}) }), status);
 
 function drawing(rendering: Rendering) {
-  const { view, origin, banner } = rendering;
+  const { view, origin, banner, effectOf } = rendering;
   return {
     documents: { read: view.at },
     urlFor: addressesIn(view, rendering),
     origin,
     ...(banner ? { banner } : {}),
+    ...(effectOf ? { effectOf } : {}),
   };
 }
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const shown = ({ html, styles, scripts, frames }: RenderedPage, status: 200 | 401 | 404): SiteAnswer => ({
+const shown = (
+  { html, styles, scripts, inlineScript, frames }: RenderedPage,
+  status: 200 | 401 | 404,
+): SiteAnswer => ({
   kind: 'page',
   status,
   html,
   styles: [sourceOf(styles)],
-  scripts: scripts.map(({ sha256 }) => `'sha256-${sha256}'`),
+  scripts: [
+    ...(scripts.length > 0 ? ["'self'"] : []),
+    ...(inlineScript === '' ? [] : [sourceOf(inlineScript)]),
+  ],
   frames,
 });

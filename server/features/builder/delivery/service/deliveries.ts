@@ -3,6 +3,7 @@ import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
 import { canonicalJson, type TreeView } from '../../content/index.ts';
+import type { SiteEffects } from '../../effects/index.ts';
 import type { Assets, RenditionBytes } from '../../media/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { SiteIndexes } from '../../search/index.ts';
@@ -38,6 +39,7 @@ export interface DeliveryDeps {
   readonly contents: Contents;
   readonly assets: Pick<Assets, 'fileOf'>;
   readonly indexes: SiteIndexes;
+  readonly siteEffects: SiteEffects;
   baseUrl(): string;
 }
 
@@ -49,7 +51,7 @@ const reachedMax = 100;
 const protectionVersion = 0;
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
-  const { database, siteHosts, contents, assets, indexes, baseUrl } = deps;
+  const { database, siteHosts, contents, assets, indexes, siteEffects, baseUrl } = deps;
   const { reader } = database;
   const known = new Map<string, Reached>();
 
@@ -70,8 +72,14 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return assets.fileOf(reader, siteId, { file, width: Number(width), format });
   }
 
+  async function withEffects(rendering: Rendering): Promise<Rendering> {
+    const effectOf = await siteEffects.of(rendering.view);
+    return effectOf ? { ...rendering, effectOf } : rendering;
+  }
+
   /** What a rendering answers, with the index of its search as a file. */
-  async function answerOf(rendering: Rendering, path: string): Promise<SiteAnswer> {
+  async function answerOf(still: Rendering, path: string): Promise<SiteAnswer> {
+    const rendering = await withEffects(still);
     if (path !== indexPath) return answerAt(rendering, path);
     const { json } = await indexes.of(rendering.view, true);
     return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: json };
@@ -79,7 +87,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 
   const searchIn = async (rendering: Rendering, words: string): Promise<SiteAnswer> =>
     // A page that somebody made for this address stands there in place of ours.
-    answerIfPage(rendering, '/search') ??
+    answerIfPage(await withEffects(rendering), '/search') ??
     searchPage(rendering, words, (await indexes.of(rendering.view, true)).search(words));
 
   return {
