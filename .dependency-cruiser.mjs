@@ -7,6 +7,7 @@
  */
 export const featureMayCall = {
   limits: [],
+  effects: [],
   audit: [],
   identity: ['limits'],
   sites: ['identity'],

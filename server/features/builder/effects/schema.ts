@@ -6,7 +6,7 @@ import { Staged, stageInput } from '../revisions/schema.ts';
 
 /** Shapes of effects on blocks on the wire. Source: contract, §13. */
 
-const BlockId = Type.String({ minLength: 1, maxLength: 64, description: 'From the page.' });
+const BlockId = Type.String({ minLength: 1, maxLength: 64, description: 'From {page.find}.' });
 
 export const EffectOfferedInput = Closed({
   block_key: Type.Optional(

@@ -154,7 +154,7 @@ export const Theme = Type.Object(
 );
 export const PlainStaged = Staged({});
 
-export const pageRoles = ['page', 'home', 'team', 'customer'] as const;
+const pageRoles = ['page', 'home', 'team', 'customer'] as const;
 const Role = Choice(
   [...pageRoles],
   '`home` stands at /; `team` and `customer` are for those alone; `page` is an ordinary one.',

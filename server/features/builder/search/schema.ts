@@ -6,7 +6,7 @@ import { ChangeSetId } from '../revisions/schema.ts';
 
 export const foundTypes = ['page', 'link', 'service', 'image'] as const;
 export type FoundType = (typeof foundTypes)[number];
-export const environments = ['production', 'staging'] as const;
+const environments = ['production', 'staging'] as const;
 
 export const SiteSearchInput = Closed({
   site_id: SiteId,

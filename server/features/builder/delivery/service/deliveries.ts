@@ -9,7 +9,7 @@ import type { Contents } from '../../revisions/index.ts';
 import type { SiteIndexes } from '../../search/index.ts';
 import { answerAt, answerIfPage, type Rendering, type SiteAnswer } from '../rules/answers.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
-import { searchPage } from '../rules/search-page.ts';
+import { searchPage } from './search-page.ts';
 
 /** A site as visitors see it at this moment, or as a preview shows it. */
 export interface DeliveredSite {

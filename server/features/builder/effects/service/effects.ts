@@ -5,7 +5,7 @@ import type { Effects } from '../../../effects/index.ts';
 import type { Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { blocksFor, offeredIds, refusalOf, selectorOf } from '../rules/places.ts';
-import { setEffect } from '../rules/set-effect.ts';
+import { setEffect } from './set-effect.ts';
 
 export function effectHandlers(
   staging: Staging,

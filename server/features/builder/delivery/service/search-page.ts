@@ -3,8 +3,8 @@ import { each, html, nothing } from '../../../../../renderer/html.ts';
 import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import type { Found } from '../../search/index.ts';
-import { addressesIn, targetText } from './addresses.ts';
-import { messagePage, type Rendering, type SiteAnswer } from './answers.ts';
+import { addressesIn, targetText } from '../rules/addresses.ts';
+import { messagePage, type Rendering, type SiteAnswer } from '../rules/answers.ts';
 
 /** The page on which visitors search a site: a form, and what was found by kind. It needs no script. */
 export function searchPage(
