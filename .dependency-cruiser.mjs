@@ -51,6 +51,7 @@ export const featureMayCall = {
   'builder/galleries': ['builder/revisions', 'builder/media'],
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],
+  'builder/passes': ['sites'],
   'builder/effects': ['effects', 'builder/revisions', 'builder/pages'],
   'builder/search': ['sites', 'builder/revisions'],
   'builder/delivery': [
@@ -61,6 +62,7 @@ export const featureMayCall = {
     'builder/forms',
     'builder/search',
     'builder/effects',
+    'builder/passes',
   ],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],

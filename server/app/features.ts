@@ -8,6 +8,7 @@ import { forms } from '../features/builder/forms/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
+import { passes } from '../features/builder/passes/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { siteSearch } from '../features/builder/search/index.ts';
@@ -69,6 +70,7 @@ export const features = [
   media,
   siteSearch,
   siteEffects,
+  passes,
   delivery,
   links,
   services,

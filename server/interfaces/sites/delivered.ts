@@ -8,6 +8,8 @@ export type SiteAnswer =
       readonly styles: readonly string[];
       readonly scripts: readonly string[];
       readonly frames: readonly string[];
+      /** For one visitor alone: nobody keeps it. */
+      readonly isPrivate?: true;
     }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string; readonly isForEver?: true }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
@@ -15,6 +17,21 @@ export type SiteAnswer =
 export interface SitePicture {
   readonly bytes: Buffer;
   readonly mediaType: string;
+}
+
+/** How people are let into pages of a live site that are not public. */
+export interface Entrance {
+  /** The name of the cookie that says who was let in. */
+  readonly cookie: string;
+  readonly isSecure: boolean;
+  /** What whoever has a pass sees at a path; undefined where it is what everybody sees. */
+  answer(path: string, pass: string): Promise<SiteAnswer | undefined>;
+  /** The page of a link, with a button. */
+  page(token: string): Promise<SiteAnswer>;
+  /** Uses a link up; undefined where it lets nobody in any more. */
+  enter(
+    token: string,
+  ): Promise<{ readonly pass: string; readonly seconds: number; readonly path: string } | undefined>;
 }
 
 /** A site as visitors see it at this moment, or as a preview shows it. */
@@ -25,6 +42,8 @@ export interface DeliveredSite {
   answer(path: string): SiteAnswer | Promise<SiteAnswer>;
   /** The page at `/search` with what these words find. */
   search(words: string): Promise<SiteAnswer>;
+  /** How people are let into its pages that are not public; previews have none. */
+  readonly entrance?: Entrance;
   media(name: string): Promise<SitePicture | undefined>;
 }
 

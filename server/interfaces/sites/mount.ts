@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepText } from '../../platform/http/kept.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
-import { type DeliveredSite, pathOf, searchedIn } from './delivered.ts';
+import { type DeliveredSite, pathOf, type SiteAnswer, searchedIn } from './delivered.ts';
 import { createKeptPages, textOf } from './kept-pages.ts';
+import { answerToVisitor, mountEntrance } from './mount-entrance.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendPicture } from './send-picture.ts';
 
@@ -32,6 +33,9 @@ export function mountSites(app: FastifyInstance, { siteAt, takeForm }: SitesOpti
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply.code(404), noSite, { policy });
 
+  const sendOnce = (request: FastifyRequest, reply: FastifyReply, once: SiteAnswer) =>
+    sendAnswer(request, reply, { answer: once, kept: keepText(textOf(once)) });
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await siteAt(hostOf(request));
     if (!site) return refuse(request, reply);
@@ -39,9 +43,10 @@ export function mountSites(app: FastifyInstance, { siteAt, takeForm }: SitesOpti
     const words = searchedIn(request.url);
     if (words !== undefined) {
       // As many answers as there are words: none is kept.
-      const found = await site.search(words);
-      return sendAnswer(request, reply, { answer: found, kept: keepText(textOf(found)) });
+      return sendOnce(request, reply, await site.search(words));
     }
+    const own = await answerToVisitor(request, site, path);
+    if (own) return sendOnce(request, reply, own);
     const key = `${hostOf(request)}\n${site.version}\n${path}`;
     return sendAnswer(request, reply, pages.find(key) ?? pages.keep(key, await site.answer(path)));
   }
@@ -60,6 +65,7 @@ export function mountSites(app: FastifyInstance, { siteAt, takeForm }: SitesOpti
       ? takeForm(request, reply, site, request.params.form_key)
       : answer(request, reply);
   });
+  mountEntrance(app, { siteOf: (request) => siteAt(hostOf(request)), send: sendOnce, otherwise: answer });
   app.get('/*', answer);
   app.setNotFoundHandler(answer);
   app.setErrorHandler((thrown: { statusCode?: number; code?: string }, request, reply) => {

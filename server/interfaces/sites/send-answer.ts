@@ -41,6 +41,6 @@ export function sendAnswer(
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   if (answer.status !== 200) reply.code(answer.status);
-  if (answer.status === 401) reply.header('cache-control', 'private, no-store');
+  if (answer.status === 401 || answer.isPrivate) reply.header('cache-control', 'private, no-store');
   return sendKept(request, reply, kept, 'text/html; charset=utf-8');
 }

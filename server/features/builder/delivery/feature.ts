@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { sites } from '../../sites/index.ts';
 import { siteEffects } from '../effects/index.ts';
 import { media } from '../media/index.ts';
+import { passes } from '../passes/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { siteSearch } from '../search/index.ts';
 import { createDeliveries } from './service/deliveries.ts';
@@ -10,7 +11,7 @@ import { createDeliveries } from './service/deliveries.ts';
 export const delivery = defineFeature({
   name: 'builder/delivery',
   chapters: {},
-  needs: { sites, revisions, media, siteSearch, siteEffects },
+  needs: { sites, revisions, media, siteSearch, siteEffects, passes },
   start: (
     { database, siteHosts, baseUrl },
     {
@@ -18,8 +19,18 @@ export const delivery = defineFeature({
       media: { assets },
       siteSearch: { indexes },
       siteEffects: { siteEffects: moving },
+      passes: { visitors },
     },
   ) => ({
-    gives: createDeliveries({ database, siteHosts, contents, assets, indexes, siteEffects: moving, baseUrl }),
+    gives: createDeliveries({
+      database,
+      siteHosts,
+      contents,
+      assets,
+      indexes,
+      siteEffects: moving,
+      visitors,
+      baseUrl,
+    }),
   }),
 });

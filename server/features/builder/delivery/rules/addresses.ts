@@ -11,16 +11,18 @@ export interface Place {
   readonly base: string;
   /** Whether forms have an address. */
   readonly takesForms: boolean;
+  /** Whose pages are shown beside the public ones. */
+  readonly access?: 'team' | 'customer';
 }
 
 /** What an address inside a page is in this rendering; undefined where nobody may go there. */
 export const addressesIn =
-  (view: TreeView, { base, takesForms }: Place) =>
+  (view: TreeView, { base, takesForms, access }: Place) =>
   (address: Address): Url | undefined => {
     if ('home' in address) return safeUrl(`${base}/`);
     if ('page' in address) {
       const page = view.read(kinds.page, address.page);
-      if (page?.access !== 'public') return undefined;
+      if (!page || (page.access !== 'public' && page.access !== access)) return undefined;
       return safeUrl(`${base}${page.path}${address.anchor ? `#${address.anchor}` : ''}`);
     }
     if ('media' in address)

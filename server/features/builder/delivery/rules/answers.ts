@@ -20,6 +20,8 @@ export type SiteAnswer =
       readonly styles: readonly string[];
       readonly scripts: readonly string[];
       readonly frames: readonly string[];
+      /** For one visitor alone: nobody keeps it. */
+      readonly isPrivate?: true;
     }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string; readonly isForEver?: true }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
@@ -46,12 +48,14 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   const { view, isIndexable } = rendering;
   const page = pagesOf(view).find((each) => each.path === path);
   if (!page) return undefined;
-  if (page.access !== 'public') {
+  const isPublic = page.access === 'public';
+  if (!isPublic && page.access !== rendering.access) {
     const { signIn, signInText } = phrasesOf(view.read(kinds.site)?.lang ?? 'en');
     return messagePage(rendering, 401, signIn, signInText);
   }
-  const drawn = renderPage({ ...drawing(rendering), isIndexable, pageId: page.page_id });
-  return drawn && shown(drawn, 200);
+  const pageId = page.page_id;
+  const drawn = renderPage({ ...drawing(rendering), isIndexable: isIndexable && isPublic, pageId });
+  return drawn && { ...shown(drawn, 200), ...(isPublic ? {} : { isPrivate: true }) };
 }
 
 /** What the site answers at a path that begins with `/`, without a query. */
@@ -98,7 +102,7 @@ export const messagePage = (
   title: string,
   text: string,
   action?: Html,
-): SiteAnswer =>
+): SiteAnswer & { kind: 'page' } =>
   shown(renderMessage({ ...drawing(rendering), title, text, ...(action ? { action } : {}) }), status);
 
 function drawing(rendering: Rendering) {
@@ -117,7 +121,7 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 const shown = (
   { html, styles, scripts, inlineScript, frames }: RenderedPage,
   status: 200 | 401 | 404,
-): SiteAnswer => ({
+): SiteAnswer & { kind: 'page' } => ({
   kind: 'page',
   status,
   html,

@@ -5,10 +5,12 @@ import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts
 import { canonicalJson, type TreeView } from '../../content/index.ts';
 import type { SiteEffects } from '../../effects/index.ts';
 import type { Assets, RenditionBytes } from '../../media/index.ts';
+import type { Visitors } from '../../passes/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { SiteIndexes } from '../../search/index.ts';
 import { answerAt, answerIfPage, type Rendering, type SiteAnswer } from '../rules/answers.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
+import { type Entrance, entranceOf } from './entrances.ts';
 import { searchPage } from './search-page.ts';
 
 /** A site as visitors see it at this moment, or as a preview shows it. */
@@ -19,6 +21,8 @@ export interface DeliveredSite {
   answer(path: string): SiteAnswer | Promise<SiteAnswer>;
   /** The page at `/search` with what these words find. */
   search(words: string): Promise<SiteAnswer>;
+  /** How people are let into its pages that are not public; previews have none. */
+  readonly entrance?: Entrance;
   /** A picture that its public pages show, by the end of its address: `<sha256>-<width>.<format>`. */
   media(name: string): Promise<RenditionBytes | undefined>;
 }
@@ -40,6 +44,7 @@ export interface DeliveryDeps {
   readonly assets: Pick<Assets, 'fileOf'>;
   readonly indexes: SiteIndexes;
   readonly siteEffects: SiteEffects;
+  readonly visitors: Visitors;
   baseUrl(): string;
 }
 
@@ -51,7 +56,7 @@ const reachedMax = 100;
 const protectionVersion = 0;
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
-  const { database, siteHosts, contents, assets, indexes, siteEffects, baseUrl } = deps;
+  const { database, siteHosts, contents, assets, indexes, siteEffects, visitors, baseUrl } = deps;
   const { reader } = database;
   const known = new Map<string, Reached>();
 
@@ -115,6 +120,9 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         version: `${hash} ${protectionVersion}`,
         answer: async (path) => answerOf(await rendering(), path),
         search: async (words) => searchIn(await rendering(), words),
+        entrance: entranceOf(siteId, siteHosts.originOf(slug) ?? '', visitors, async () =>
+          withEffects(await rendering()),
+        ),
         async media(name) {
           const view = await open();
           return view && mediaOf(siteId, view, name);
