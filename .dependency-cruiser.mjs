@@ -7,6 +7,7 @@
  */
 export const featureMayCall = {
   limits: [],
+  effects: [],
   audit: [],
   identity: ['limits'],
   sites: ['identity'],
@@ -50,7 +51,19 @@ export const featureMayCall = {
   'builder/galleries': ['builder/revisions', 'builder/media', 'builder/pages'],
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],
-  'builder/delivery': ['sites', 'builder/revisions', 'builder/media', 'builder/protection', 'builder/forms'],
+  'builder/passes': ['sites'],
+  'builder/effects': ['effects', 'builder/revisions', 'builder/pages'],
+  'builder/search': ['sites', 'builder/revisions'],
+  'builder/delivery': [
+    'sites',
+    'builder/revisions',
+    'builder/media',
+    'builder/protection',
+    'builder/forms',
+    'builder/search',
+    'builder/effects',
+    'builder/passes',
+  ],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],
@@ -180,8 +193,11 @@ const doors = [
   {
     name: 'minisearch',
     vendor: npm('minisearch'),
-    opensTo: ['^server/features/effects/service/search\\.ts$'],
-    where: 'features/effects/service/search.ts',
+    opensTo: [
+      '^server/features/effects/service/search\\.ts$',
+      '^server/features/builder/search/service/site-index\\.ts$',
+    ],
+    where: 'features/effects/service/search.ts and features/builder/search/service/site-index.ts',
   },
   {
     name: 'htmlparser2',

@@ -32,6 +32,18 @@ const english = {
   home: 'Go to the home page',
   signIn: 'This page is not public',
   signInText: 'Use the personal link you were sent, or sign in first.',
+  enter: 'Come in',
+  enterText: 'This link is for you alone, and lets this browser in once.',
+  linkOver: 'This link is over',
+  linkOverText: 'It was used, has expired or was revoked. Ask for another one.',
+  search: 'Search',
+  searchText: 'What are you looking for?',
+  nothingFound: 'Nothing was found. Try fewer or other words.',
+  found: 'Found',
+  pages: 'Pages',
+  links: 'Links',
+  services: 'Services',
+  pictures: 'Pictures',
 };
 type Phrases = Readonly<Record<keyof typeof english, string>>;
 
@@ -70,6 +82,18 @@ const german: Phrases = {
   home: 'Zur Startseite',
   signIn: 'Diese Seite ist nicht öffentlich',
   signInText: 'Benutzen Sie Ihren persönlichen Link oder melden Sie sich erst an.',
+  enter: 'Eintreten',
+  enterText: 'Dieser Link ist nur für Sie und gilt einmal, für diesen Browser.',
+  linkOver: 'Dieser Link gilt nicht mehr',
+  linkOverText: 'Er wurde benutzt, ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.',
+  search: 'Suche',
+  searchText: 'Was suchen Sie?',
+  nothingFound: 'Es wurde nichts gefunden. Versuchen Sie es mit weniger oder anderen Wörtern.',
+  found: 'Gefunden',
+  pages: 'Seiten',
+  links: 'Links',
+  services: 'Leistungen',
+  pictures: 'Bilder',
 };
 
 export const phrasesOf = (lang: string): Phrases => (/^de\b/i.test(lang) ? german : english);

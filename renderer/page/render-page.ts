@@ -10,6 +10,7 @@ import type { Url } from '../url.ts';
 import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { type Documents, docIn, type Page, type Site, siteOf } from './documents.ts';
+import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
 import { pageHead, themeColors } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
@@ -27,6 +28,8 @@ export interface RenderInput {
   readonly banner?: Html;
   /** How the site deters copying; not a part of its content. */
   readonly protection?: PageProtection;
+  /** The code of a block's effect; without it blocks stand still. */
+  effectOf?(block: Block): EffectCode | undefined;
 }
 
 /** What a page carries where its pictures and texts are protected: blocks say by a class which area they are in. */
@@ -47,6 +50,8 @@ export interface RenderedPage {
   /** The text of the one data block. It is no script, and needs no hash. */
   readonly jsonLd: string;
   readonly scripts: readonly Behaviour[];
+  /** The text of the one script that stands in the page, for its hash; '' where there is none. */
+  readonly inlineScript: string;
   /** Origins that the page may frame. */
   readonly frames: readonly string[];
 }
@@ -85,6 +90,7 @@ interface Drawing {
   readonly keys: Set<string>;
   readonly data: object[];
   readonly frames: Set<string>;
+  readonly effects: EffectCode[];
   hasTitle: boolean;
 }
 
@@ -133,6 +139,7 @@ function begin(registry: Registry, input: Drawing['input'], site: Site): Drawing
     keys: new Set(),
     data: [],
     frames: new Set(),
+    effects: [],
     hasTitle: false,
   };
 }
@@ -157,9 +164,17 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
     ...[...keys].sort().map((key) => registry.styleOf(key)),
     drawing.classes.styles(),
     input.protection?.styles ?? '',
+    codeFor(
+      'style',
+      drawing.effects.map(({ css }) => css),
+    ),
   ]
     .filter((text) => text !== '')
     .join('\n');
+  const inlineScript = codeFor(
+    'script',
+    drawing.effects.map(({ js }) => js),
+  );
   const data = jsonForScript(jsonLd());
   const guard = input.protection?.script && input.urlFor({ part: input.protection.script });
   const made = html`<!doctype html>
@@ -175,7 +190,7 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
     const src = input.urlFor({ part: name });
     return src ? html`<script type="module" src="${src}"></script>\n` : nothing;
   },
-)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}</head>
+)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}</head>
 <body${attributes(input.protection?.attributes ?? {})}>
 <a class="skip" href="#main">${words.skip}</a>
 ${input.banner}${header}
@@ -185,7 +200,7 @@ ${input.protection?.notice ? html`<p class="protection-notice">${input.protectio
 </body>
 </html>
 `;
-  return { html: made.text, styles, jsonLd: data, scripts, frames: [...drawing.frames] };
+  return { html: made.text, styles, jsonLd: data, scripts, inlineScript, frames: [...drawing.frames] };
 }
 
 /** The site-wide blocks stand on every page; one that a page has of its own stands there in their place. */
@@ -211,6 +226,8 @@ function drawBlock(drawing: Drawing, block: Block): Html {
   const data = definition.jsonLd?.(props, page);
   if (data) drawing.data.push(data);
   for (const origin of definition.frames?.(props) ?? []) drawing.frames.add(origin);
+  const effect = drawing.input.effectOf?.(block);
+  if (effect) drawing.effects.push(effect);
   const inner = definition.view(props, page);
   const { anchor, heading, tone = 'plain' } = props as Common;
   const facts = attributes({

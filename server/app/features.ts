@@ -3,13 +3,16 @@ import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { siteEffects } from '../features/builder/effects/index.ts';
 import { forms } from '../features/builder/forms/index.ts';
 import { galleries } from '../features/builder/galleries/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
+import { passes } from '../features/builder/passes/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
+import { siteSearch } from '../features/builder/search/index.ts';
 import { services } from '../features/builder/services/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
@@ -66,6 +69,9 @@ export const features = [
   pages,
   revisions,
   media,
+  siteSearch,
+  siteEffects,
+  passes,
   delivery,
   links,
   services,

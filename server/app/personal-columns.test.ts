@@ -31,6 +31,7 @@ const impersonal: Readonly<Record<string, string>> = {
   page_audit: 'how fast a public page is, and who of the team or which program asked',
   page_audit_picture: 'hashes of pictures of public pages',
   page_opening: 'numbers of tokens, for minutes',
+  page_pass: 'hashes of links, and who of the team or which program made them',
   page_watch: 'which public page is audited weekly, and who of the team wants it',
   project: 'the name of a project',
   public_file: 'what a site shows to everybody: hashes and kinds of files',

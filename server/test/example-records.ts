@@ -4,6 +4,7 @@ import { aKeptAudit } from '../features/audits/test/rows.ts';
 import { replied } from '../features/reviews/examples.ts';
 import { aReviewRow } from '../features/reviews/test/rows.ts';
 import type { TestApp } from './app.ts';
+import { exampleContent } from './example-content.ts';
 import { examplePosts } from './example-posts.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -58,6 +59,26 @@ export async function exampleRecords(
     const { asset_id } = await plane('site-builder/media', { site_id, file_base64: pixel, alt: 'Example' });
     await plane('site-builder/media/approve', { site_id, asset_ids: [asset_id] });
     Object.assign(records, { asset_id, asset_ids: [asset_id] });
+  }
+  // An audit's path is one of a website elsewhere.
+  const isOfAudit = input && 'strategy' in input;
+  const ofContent = [
+    'page_id',
+    'path',
+    'block_id',
+    'service_id',
+    'service_ids',
+    'revision_id',
+    'change_set_id',
+  ];
+  if (!isOfAudit && isAsked(...ofContent, 'page', 'header', 'note', 'block_key')) {
+    const { change_set_id, ...made } = await exampleContent(
+      app,
+      workspace,
+      !(input && 'change_set_id' in input),
+    );
+    const isNamed = input && 'change_set_id' in input;
+    Object.assign(records, isNamed ? { ...made, change_set_id } : made);
   }
   if (isAsked('removal_id')) {
     const { ticket } = await center('tickets', { site_id, subject: 'Deleted', message: 'Hello' });

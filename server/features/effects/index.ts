@@ -1,1 +1,2 @@
 export { effects } from './feature.ts';
+export type { Effects } from './service/effects.ts';

@@ -42,5 +42,6 @@ export function createKeptPages() {
   };
 }
 
-const textOf = (answer: SiteAnswer): string =>
+/** What is sent of an answer. */
+export const textOf = (answer: SiteAnswer): string =>
   answer.kind === 'page' ? answer.html : answer.kind === 'text' ? answer.text : '';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from '../../platform/http/page.ts';
-import { type DeliveredSite, pathOf } from './delivered.ts';
+import { type DeliveredSite, pathOf, type SiteAnswer, searchedIn } from './delivered.ts';
 import { policyOf } from './send-answer.ts';
 
 export interface PreviewOptions {
@@ -21,7 +21,9 @@ export function mountPreviews(app: FastifyInstance, { previewOf }: PreviewOption
     guard(reply);
     if (!preview) return refuse(reply);
     const path = pathOf(request.url).slice(`/preview/${token}`.length);
-    return path.startsWith('/media/') ? sendMedia(request, reply, preview, path) : send(reply, preview, path);
+    if (path.startsWith('/media/')) return sendMedia(request, reply, preview, path);
+    const words = searchedIn(request.url, `/preview/${token}`);
+    return send(reply, await (words === undefined ? preview.answer(path) : preview.search(words)));
   });
   app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
     guard(reply).redirect(`/preview/${encodeURIComponent(request.params.token)}/`, 302),
@@ -43,8 +45,7 @@ const refuse = (reply: FastifyReply): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(gone);
 
-async function send(reply: FastifyReply, preview: DeliveredSite, path: string): Promise<FastifyReply> {
-  const answer = await preview.answer(path);
+function send(reply: FastifyReply, answer: SiteAnswer): FastifyReply {
   if (answer.kind === 'redirect') return reply.redirect(answer.location, 302);
   if (answer.kind === 'text')
     return reply

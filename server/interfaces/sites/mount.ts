@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepText } from '../../platform/http/kept.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
-import { type DeliveredSite, pathOf } from './delivered.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { type DeliveredSite, pathOf, type SiteAnswer, searchedIn } from './delivered.ts';
+import { createKeptPages, textOf } from './kept-pages.ts';
+import { answerToVisitor, mountEntrance } from './mount-entrance.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendPicture } from './send-picture.ts';
 
@@ -40,10 +42,20 @@ export function mountSites(app: FastifyInstance, { siteAt, addressOf }: SitesOpt
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply.code(404), noSite, { policy });
 
+  const sendOnce = (request: FastifyRequest, reply: FastifyReply, once: SiteAnswer) =>
+    sendAnswer(request, reply, { answer: once, kept: keepText(textOf(once)) });
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await siteAt(hostOf(request));
     if (!site) return refuse(request, reply);
     const path = pathOf(request.url);
+    const words = searchedIn(request.url);
+    if (words !== undefined) {
+      // As many answers as there are words: none is kept.
+      return sendOnce(request, reply, await site.search(words));
+    }
+    const own = await answerToVisitor(request, site, path);
+    if (own) return sendOnce(request, reply, own);
     const key = `${hostOf(request)}\n${site.version}\n${path}`;
     return sendAnswer(request, reply, pages.find(key) ?? pages.keep(key, await site.answer(path)));
   }
@@ -68,6 +80,7 @@ export function mountSites(app: FastifyInstance, { siteAt, addressOf }: SitesOpt
     if (answered.retryAfterSeconds !== undefined) reply.header('retry-after', answered.retryAfterSeconds);
     return sendAnswer(request, reply, pages.made(answered));
   });
+  mountEntrance(app, { siteOf: (request) => siteAt(hostOf(request)), send: sendOnce, otherwise: answer });
   app.get('/*', answer);
   app.setNotFoundHandler(answer);
   app.setErrorHandler((thrown: { statusCode?: number; code?: string }, request, reply) => {

@@ -11,7 +11,7 @@ type Page = SiteAnswer & { kind: 'page' };
 export function policyOf({ styles, scripts, frames }: Page, ancestors = "'none'"): string {
   return pagePolicy({
     'style-src': styles.join(' ') || "'none'",
-    ...(scripts.length > 0 ? { 'script-src': "'self'", 'connect-src': "'self'" } : {}),
+    ...(scripts.length > 0 ? { 'script-src': scripts.join(' '), 'connect-src': "'self'" } : {}),
     'img-src': "'self' data:",
     'font-src': "'self'",
     ...(frames.length > 0 ? { 'frame-src': frames.join(' ') } : {}),
@@ -41,6 +41,6 @@ export function sendAnswer(
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   if (answer.status !== 200) reply.code(answer.status);
-  if (answer.status === 401) reply.header('cache-control', 'private, no-store');
+  if (answer.status === 401 || answer.isPrivate) reply.header('cache-control', 'private, no-store');
   return sendKept(request, reply, kept, 'text/html; charset=utf-8');
 }

@@ -42,6 +42,7 @@ import * as media from './migrations/0038-media.ts';
 import * as shopConnections from './migrations/0039-shop-connections.ts';
 import * as siteProtection from './migrations/0040-site-protection.ts';
 import * as formPosts from './migrations/0041-form-posts.ts';
+import * as pagePasses from './migrations/0042-page-passes.ts';
 import * as projectGalleries from './migrations/0043-project-galleries.ts';
 import type { Columns } from './migrations/columns.ts';
 
@@ -93,6 +94,7 @@ const migrations: readonly Migration[] = [
   { name: '0039-shop-connections', up: shopConnections.up },
   { name: '0040-site-protection', up: siteProtection.up },
   { name: '0041-form-posts', up: formPosts.up },
+  { name: '0042-page-passes', up: pagePasses.up },
   { name: '0043-project-galleries', up: projectGalleries.up },
 ];
 

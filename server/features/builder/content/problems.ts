@@ -47,6 +47,13 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
       });
     taken.set(page.path, page.title);
     if (page.role === 'home') homes.push(path);
+    if ((page.role === 'team' || page.role === 'customer') && page.access !== page.role)
+      problems.push({
+        path,
+        pointer: '/access',
+        code: 'not_allowed',
+        detail: `A page whose role is ${page.role} is for them alone: its access is ${page.role}.`,
+      });
   }
   const [first, second] = homes;
   if (taken.size > 0 && first === undefined)

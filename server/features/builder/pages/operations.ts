@@ -139,6 +139,28 @@ export const operations = {
       output: { ...examples.staged, page_id: 'pg_about' },
     },
   }),
+  pageRoleSet: defineOperation({
+    ...stages,
+    name: 'page.set_role',
+    summary: 'Stage the role of a page: the home page, one for the team or for customers, or an ordinary one',
+    guide:
+      'The home page stands at `/`; the page that was it takes the address of the new one. Pages for the team and for customers are in no ' +
+      'index, sitemap, search or content, and answer 401 to everybody else.',
+    input: shape.PageRoleInput,
+    output: shape.PageRoleStaged,
+    rest: both('POST', 'page-role'),
+    mcp: {
+      tool: 'svc_site_builder_page_role',
+      title: 'Set the role of a page',
+      says: 'The old home takes the address of the new one. team and customer pages answer 401 to everybody else.',
+      omits: forPeople,
+      tells: ['page_id', 'path', 'access', ...told],
+    },
+    example: {
+      input: { site_id: 7, path: '/about', role: 'team' },
+      output: { ...examples.staged, page_id: 'pg_about', path: '/about', role: 'team', access: 'team' },
+    },
+  }),
   blockAdd: defineOperation({
     ...stages,
     name: 'block.add',

@@ -11,7 +11,7 @@ const PageId = Type.String({ minLength: 1, maxLength: 64, description: 'From {pa
 const Path = Type.String({ minLength: 1, maxLength: 200, description: 'The address of a page, as /about.' });
 
 /** What names a page: one of the two. */
-const pageNamed = { page_id: Type.Optional(PageId), path: Type.Optional(Path) };
+export const pageNamed = { page_id: Type.Optional(PageId), path: Type.Optional(Path) };
 
 const Position = Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Closed({ after: BlockId })], {
   description: 'A place from 0, or behind another block; at the end unless told.',
@@ -154,3 +154,16 @@ export const Theme = Type.Object(
   { title: 'Theme' },
 );
 export const PlainStaged = Staged({});
+
+const pageRoles = ['page', 'home', 'team', 'customer'] as const;
+const Role = Choice(
+  [...pageRoles],
+  '`home` stands at /; `team` and `customer` are for those alone; `page` is an ordinary one.',
+);
+export const PageRoleInput = Closed({ site_id: SiteId, ...pageNamed, role: Role, ...stageInput });
+export const PageRoleStaged = Staged({
+  page_id: Type.String(),
+  path: Type.String({ description: 'Its address now.' }),
+  role: Role,
+  access: Choice(['public', 'team', 'customer'], 'Who reads it, as its role says.'),
+});

@@ -11,7 +11,7 @@ const RevisionId = Type.String({
   maxLength: 20,
   description: 'From {revision.list}.',
 });
-const ChangeSetId = Type.String({
+export const ChangeSetId = Type.String({
   pattern: idForm('cs'),
   maxLength: 20,
   description: 'From {revision.list}.',

@@ -23,6 +23,16 @@ export function openEffects(folder: string) {
 
   return {
     list,
+    has: (effectId: string): boolean => catalog.find(effectId) !== undefined,
+    /** Those of some values that the effect still takes. */
+    known(effectId: string, parameters: Readonly<Record<string, string>>): Record<string, string> {
+      const { parameters: taken } = find(effectId);
+      return Object.fromEntries(
+        Object.entries(parameters).filter(
+          ([name, value]) => parameterProblems(taken, { [name]: value }).length === 0,
+        ),
+      );
+    },
     get(effectId: string): Static<typeof EffectRecord> {
       const effect = find(effectId);
       const known = records.get(effect) ?? Object.freeze(recordOf(effect, catalog));

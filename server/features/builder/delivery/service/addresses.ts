@@ -14,6 +14,8 @@ export interface Place {
   readonly takesForms: boolean;
   /** The longest side of pictures that are shown; all are where nothing is said. */
   readonly pictureMaxPx?: number | undefined;
+  /** Whose pages are shown beside the public ones. */
+  readonly access?: 'team' | 'customer';
 }
 
 /** A script that pages of sites load, by its name. */
@@ -22,12 +24,12 @@ export const partNamed = (name: string): { readonly text: string } | undefined =
 
 /** What an address inside a page is in this rendering; undefined where nobody may go there. */
 export const addressesIn =
-  (view: TreeView, { base, takesForms, pictureMaxPx = Number.POSITIVE_INFINITY }: Place) =>
+  (view: TreeView, { base, takesForms, access, pictureMaxPx = Number.POSITIVE_INFINITY }: Place) =>
   (address: Address): Url | undefined => {
     if ('home' in address) return safeUrl(`${base}/`);
     if ('page' in address) {
       const page = view.read(kinds.page, address.page);
-      if (page?.access !== 'public') return undefined;
+      if (!page || (page.access !== 'public' && page.access !== access)) return undefined;
       return safeUrl(`${base}${page.path}${address.anchor ? `#${address.anchor}` : ''}`);
     }
     if ('media' in address && address.width > pictureMaxPx) return undefined;

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { renderMessage, renderPage } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Html } from '../../../../../renderer/html.ts';
+import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/render-page.ts';
+import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
+import type { Block } from '../../../../../renderer/stored.ts';
 import type { TreeView } from '../../content/index.ts';
-import { protectionPart } from '../../protection/index.ts';
 import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
 
 type PageStatus = 200 | 401 | 404 | 422 | 429;
@@ -16,10 +18,12 @@ export type SiteAnswer =
       readonly kind: 'page';
       readonly status: PageStatus;
       readonly html: string;
-      /** Sources of a content security policy: hashes of what stands in the page, and origins it may frame. */
+      /** Sources of a content security policy: hashes of what stands in the page, the site itself, and origins it may frame. */
       readonly styles: readonly string[];
       readonly scripts: readonly string[];
       readonly frames: readonly string[];
+      /** For one visitor alone: nobody keeps it. */
+      readonly isPrivate?: true;
     }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string; readonly isForEver?: true }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 303; readonly location: string };
@@ -31,6 +35,7 @@ export interface Rendering extends Place {
   readonly isIndexable: boolean;
   readonly banner?: Html;
   readonly protection?: PageProtection;
+  readonly effectOf?: (block: Block) => EffectCode | undefined;
 }
 
 const fileTypes: Readonly<Record<string, string>> = {
@@ -39,19 +44,32 @@ const fileTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
+const pagesOf = (view: TreeView) => view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
+
+/** The page that somebody made for a path; undefined where nobody has. */
+export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | undefined {
+  const { view, isIndexable } = rendering;
+  const page = pagesOf(view).find((each) => each.path === path);
+  if (!page) return undefined;
+  const isPublic = page.access === 'public';
+  if (!isPublic && page.access !== rendering.access) {
+    const { signIn, signInText } = phrasesOf(view.read(kinds.site)?.lang ?? 'en');
+    return messagePage(rendering, 401, signIn, signInText);
+  }
+  const pageId = page.page_id;
+  const { protection } = rendering;
+  const own = { isIndexable: isIndexable && isPublic, pageId, ...(protection ? { protection } : {}) };
+  const drawn = renderPage({ ...drawing(rendering), ...own });
+  const hasGuard = protection?.script !== undefined;
+  return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
+}
+
 /** What the site answers at a path that begins with `/`, without a query. */
 export function answerAt(rendering: Rendering, path: string): SiteAnswer {
   const { view, origin, base, isIndexable } = rendering;
-  const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
-  const page = pages.find((each) => each.path === path);
-  if (page) {
-    if (page.access !== 'public')
-      return messagePage(rendering, 401, 'Not public', 'This page is for people who have been let in.');
-    const { protection } = rendering;
-    const own = { isIndexable, pageId: page.page_id, ...(protection ? { protection } : {}) };
-    const drawn = renderPage({ ...drawing(rendering), ...own });
-    if (drawn) return shown(drawn, 200, protection?.script ? [sourceOf(protectionPart.text)] : []);
-  }
+  const pages = pagesOf(view);
+  const ofPage = answerIfPage(rendering, path);
+  if (ofPage) return ofPage;
   if (path === '/sitemap.xml' || path === '/robots.txt') {
     const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
     const text =
@@ -90,29 +108,35 @@ export const messagePage = (
   status: PageStatus,
   title: string,
   text: string,
-): SiteAnswer => shown(renderMessage({ ...drawing(rendering), title, text }), status);
+  action?: Html,
+): SiteAnswer & { kind: 'page' } =>
+  shown(renderMessage({ ...drawing(rendering), title, text, ...(action ? { action } : {}) }), status);
 
 function drawing(rendering: Rendering) {
-  const { view, origin, banner } = rendering;
+  const { view, origin, banner, effectOf } = rendering;
   return {
     documents: { read: view.at },
     urlFor: addressesIn(view, rendering),
     origin,
     ...(banner ? { banner } : {}),
+    ...(effectOf ? { effectOf } : {}),
   };
 }
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const shown = (
-  { html, styles, scripts, frames }: RenderedPage,
+  { html, styles, scripts, inlineScript, frames }: RenderedPage,
   status: PageStatus,
-  more: readonly string[] = [],
-): SiteAnswer => ({
+  hasGuard = false,
+): SiteAnswer & { kind: 'page' } => ({
   kind: 'page',
   status,
   html,
   styles: [sourceOf(styles)],
-  scripts: [...scripts.map(({ sha256 }) => `'sha256-${sha256}'`), ...more],
+  scripts: [
+    ...(scripts.length > 0 || hasGuard ? ["'self'"] : []),
+    ...(inlineScript === '' ? [] : [sourceOf(inlineScript)]),
+  ],
   frames,
 });

@@ -3,13 +3,18 @@ import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
 import { canonicalJson, type TreeView } from '../../content/index.ts';
+import type { SiteEffects } from '../../effects/index.ts';
 import type { Forms, PostedFields } from '../../forms/index.ts';
 import type { Assets, RenditionBytes } from '../../media/index.ts';
+import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
+import type { SiteIndexes } from '../../search/index.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
-import { answerAt, type Rendering, type SiteAnswer } from './answers.ts';
+import { answerAt, answerIfPage, type Rendering, type SiteAnswer } from './answers.ts';
+import { type Entrance, entranceOf } from './entrances.ts';
 import { formAnswer, sentAnswer } from './form-answers.ts';
+import { searchPage } from './search-page.ts';
 
 /** A site as visitors see it at this moment, or as a preview shows it. */
 export interface DeliveredSite {
@@ -23,6 +28,10 @@ export interface DeliveredSite {
     fields: PostedFields,
     address: string,
   ): Promise<SiteAnswer & { readonly retryAfterSeconds?: number }>;
+  /** The page at `/search` with what these words find. */
+  search(words: string): Promise<SiteAnswer>;
+  /** How people are let into its pages that are not public; previews have none. */
+  readonly entrance?: Entrance;
   /** A picture that its public pages show, by the end of its address: `<sha256>-<width>.<format>`. */
   media(name: string): Promise<RenditionBytes | undefined>;
 }
@@ -44,15 +53,21 @@ export interface DeliveryDeps {
   readonly assets: Pick<Assets, 'fileOf'>;
   readonly protections: Protections;
   readonly forms: Forms;
+  readonly indexes: SiteIndexes;
+  readonly siteEffects: SiteEffects;
+  readonly visitors: Visitors;
   now(): number;
   baseUrl(): string;
 }
 
+/** The local index: what pages search that do it by themselves. */
+const indexPath = '/search-index.json';
 /** Trees that were looked through, and what was found. */
 const reachedMax = 100;
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
-  const { database, siteHosts, contents, assets, protections, forms, baseUrl, now } = deps;
+  const { database, siteHosts, contents, assets, indexes, siteEffects, visitors } = deps;
+  const { protections, forms, baseUrl, now } = deps;
   const { reader } = database;
   const known = new Map<string, Reached>();
 
@@ -90,6 +105,24 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return { version, parts: { protection, pictureMaxPx } };
   }
 
+  async function withEffects(rendering: Rendering): Promise<Rendering> {
+    const effectOf = await siteEffects.of(rendering.view);
+    return effectOf ? { ...rendering, effectOf } : rendering;
+  }
+
+  /** What a rendering answers, with the index of its search as a file. */
+  async function answerOf(still: Rendering, path: string): Promise<SiteAnswer> {
+    const rendering = await withEffects(still);
+    if (path !== indexPath) return answerAt(rendering, path);
+    const { json } = await indexes.of(rendering.view, true);
+    return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: json };
+  }
+
+  const searchIn = async (rendering: Rendering, words: string): Promise<SiteAnswer> =>
+    // A page that somebody made for this address stands there in place of ours.
+    answerIfPage(await withEffects(rendering), '/search') ??
+    searchPage(rendering, words, (await indexes.of(rendering.view, true)).search(words));
+
   return {
     async siteAt(host) {
       const [slug = ''] = host.split('.');
@@ -114,8 +147,12 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         version: `${hash} ${version}`,
         async answer(path) {
           const rendering = await open();
-          return sentAnswer(rendering, path) ?? answerAt(rendering, path);
+          return sentAnswer(rendering, path) ?? answerOf(rendering, path);
         },
+        search: async (words) => searchIn(await open(), words),
+        entrance: entranceOf(siteId, siteHosts.originOf(slug) ?? '', visitors, async () =>
+          withEffects(await open()),
+        ),
         media: async (name) => mediaOf(siteId, await open(), name),
         async takeForm(formKey, fields, address) {
           const outcome = await forms.submit({ siteId, formKey, fields, address, now: now() });
@@ -141,7 +178,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       return {
         siteId,
         version: `${view.hash} ${revisionId}`,
-        answer: (path) => answerAt(rendering, path),
+        answer: (path) => answerOf(rendering, path),
+        search: (words) => searchIn(rendering, words),
         media: (name) => mediaOf(siteId, rendering, name),
       };
     },

@@ -5,11 +5,12 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { TreeProblem } from '../../content/index.ts';
 import type { Contents, Staging, ViewContext, ViewInput } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
+import { setPageRole } from '../rules/page-role.ts';
 import { deletePage, duplicatePage, findPage, type NamedPage, savePage } from '../rules/pages.ts';
 
 type PageHandlers = Pick<
   Handlers<typeof operations, Db>,
-  'pageList' | 'pageGet' | 'pageFind' | 'pageSave' | 'pageDelete' | 'pageDuplicate'
+  'pageList' | 'pageGet' | 'pageFind' | 'pageSave' | 'pageDelete' | 'pageDuplicate' | 'pageRoleSet'
 >;
 
 export function pageHandlers(contents: Contents, staging: Staging): PageHandlers {
@@ -50,6 +51,9 @@ export function pageHandlers(contents: Contents, staging: Staging): PageHandlers
     },
 
     pageDelete: (input, context) => staging.stage(context, input, (draft) => deletePage(draft, input)),
+
+    pageRoleSet: (input, context) =>
+      staging.stage(context, input, (draft) => setPageRole(draft, input, input.role)),
 
     pageDuplicate(input, context) {
       return staging.stage(context, input, (draft, newId) => duplicatePage(draft, input, newId), {

@@ -21,6 +21,9 @@ import type { PreviewLinks } from './preview-links.ts';
 /** How long a caller's next write goes on with what it wrote last. Source: contract, §7 and design of the builder. */
 const ownHours = 24;
 
+/** Open change sets that are looked through for the newest revision. */
+const openMax = 200;
+
 /** What a read of the builder asks for. */
 export interface ViewInput {
   readonly change_set_id?: string;
@@ -67,6 +70,8 @@ export interface Contents {
    * write would go on from; else what was live last. Fails `not_found` where what is named is not of the site.
    */
   readTree(context: ViewContext, input: ViewInput): Promise<Shown>;
+  /** What is staged: the head of the change set that is named, else the newest of all; what is live where nothing is. */
+  stagedTree(context: Pick<ViewContext, 'db' | 'site'>, setName?: string): Promise<TreeView | undefined>;
   /** What is live. The only door of everything public: it leads to no revision but that one. */
   publishedTree(siteId: number): Promise<PublishedTree | undefined>;
   /** The hash of what is live, without reading it. */
@@ -135,6 +140,21 @@ export function createContents({
           hash: hashName(revision.hash),
         },
       };
+    },
+
+    async stagedTree({ db, site }, setName) {
+      const heads =
+        setName === undefined
+          ? (await selectChangeSets(db, site.siteId, { isOpen: true, rows: openMax, before: undefined })).map(
+              (set) => set.head_revision_id ?? 0,
+            )
+          : [
+              ((await findChangeSet(db, site.siteId, numberIn(setName) ?? 0)) ?? fail('not_found'))
+                .head_revision_id ?? 0,
+            ];
+      const id = Math.max(0, ...heads) || (await findLastPublished(db, site.siteId))?.revision_id;
+      const revision = id === undefined ? undefined : await findRevision(db, site.siteId, id);
+      return revision && documents.open(db, site.siteId, revision.hash);
     },
 
     async publishedTree(siteId) {

@@ -1,0 +1,46 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { each, html, nothing } from '../../../../../renderer/html.ts';
+import { phrasesOf } from '../../../../../renderer/phrases.ts';
+import { safeUrl } from '../../../../../renderer/url.ts';
+import type { Found } from '../../search/index.ts';
+import { addressesIn, targetText } from './addresses.ts';
+import { messagePage, type Rendering, type SiteAnswer } from './answers.ts';
+
+/** The page on which visitors search a site: a form, and what was found by kind. It needs no script. */
+export function searchPage(
+  rendering: Rendering,
+  words: string,
+  { found }: { readonly found: readonly Found[] },
+): SiteAnswer {
+  const { view, base } = rendering;
+  const said = phrasesOf(view.read(kinds.site)?.lang ?? 'en');
+  const urlFor = addressesIn(view, rendering);
+  const groups = [
+    { type: 'page', title: said.pages },
+    { type: 'link', title: said.links },
+    { type: 'service', title: said.services },
+    { type: 'image', title: said.pictures },
+  ].map(({ type, title }) => ({ title, items: found.filter((one) => one.type === type) }));
+  const results = each(
+    groups.filter(({ items }) => items.length > 0),
+    ({ title, items }) =>
+      html`<h2>${title}</h2><ul class="found">${each(items, (item) => {
+        const url = safeUrl((item.target && targetText(urlFor, item.target)) ?? `${base}${item.path}`);
+        const rel = item.type === 'link' ? 'nofollow' : undefined;
+        return url
+          ? html`<li>${rel ? html`<a href="${url}" rel="${rel}">${item.title}</a>` : html`<a href="${url}">${item.title}</a>`}${item.excerpt ? html`<p>${item.excerpt}</p>` : nothing}</li>`
+          : nothing;
+      })}</ul>`,
+  );
+  const action = safeUrl(`${base}/search`);
+  const form = action
+    ? html`<form class="search" action="${action}" method="get" role="search"><input type="search" name="q" value="${words}" maxlength="200" aria-label="${said.search}"><button class="button">${said.search}</button></form>`
+    : nothing;
+  const text =
+    words === ''
+      ? said.searchText
+      : found.length === 0
+        ? said.nothingFound
+        : `${said.found}: ${found.length}`;
+  return messagePage(rendering, 200, said.search, text, html`${form}${results}`);
+}

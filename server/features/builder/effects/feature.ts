@@ -1,0 +1,19 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { effects } from '../../effects/index.ts';
+import { pages } from '../pages/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { createSiteEffects } from './service/effect-code.ts';
+import { effectHandlers } from './service/effects.ts';
+
+/** Motion on blocks: effects of the catalog that run on published sites. */
+export const siteEffects = defineFeature({
+  name: 'builder/effects',
+  operations,
+  toolsets: ['builder'],
+  needs: { effects, revisions, pages },
+  start: (_given, { effects: { open }, revisions: { staging } }) => ({
+    handlers: effectHandlers(staging, open),
+    gives: { siteEffects: createSiteEffects(open) },
+  }),
+});

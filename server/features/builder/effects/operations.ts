@@ -1,0 +1,67 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Site builder';
+const tokens = ['admin', 'site', 'session'] as const;
+const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
+  [
+    { method, path: `/api/control-plane/site-builder/${path}` },
+    { method, path: `/api/command-center/site-builder/${path}` },
+  ] as const;
+const stages = {
+  chapter,
+  access: { tokens, scope: 'stage', site: 'required' },
+  effect: 'stage',
+  output: shape.EffectStaged,
+  errors: ['not_found', 'revision_conflict', 'state_conflict'],
+} as const;
+
+/** What callers may ask about motion on blocks. */
+export const operations = {
+  effectOffered: defineOperation({
+    name: 'block_effect.list',
+    summary: 'List the effects that blocks may have',
+    guide:
+      'Those of the catalog that need no library and no markup of their own, and run under the policy of published sites.',
+    chapter,
+    access: { tokens, scope: 'read' },
+    effect: 'read',
+    input: shape.EffectOfferedInput,
+    output: shape.EffectsOffered,
+    rest: both('GET', 'effects'),
+    example: { input: { block_key: 'text' }, output: { data: [examples.effect] } },
+  }),
+  effectApply: defineOperation({
+    ...stages,
+    name: 'block_effect.apply',
+    summary: 'Stage an effect on a block',
+    guide:
+      'A block has one effect at most; another takes its place. Which ones there are for a block says {block_effect.list}. Visitors who prefer ' +
+      'less motion see what the effect shows them then.',
+    input: shape.EffectApplyInput,
+    rest: both('POST', 'effect-apply'),
+    mcp: {
+      tool: 'svc_site_builder_effect_apply',
+      title: 'Put an effect on a block',
+      says: 'One of the catalog, by {effect.search}; a refusal lists those for the block.',
+      omits: ['base_revision_id', 'page_id'],
+      tells: ['block_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
+    },
+    example: {
+      input: { site_id: 7, path: '/about', block_id: 'b_7k2m', effect_id: 'fade-up-reveal' },
+      output: { ...examples.staged, page_id: 'pg_about', block_id: 'b_7k2m' },
+    },
+  }),
+  effectRemove: defineOperation({
+    ...stages,
+    name: 'block_effect.remove',
+    summary: 'Stage that a block has no effect any more',
+    input: shape.EffectRemoveInput,
+    rest: both('POST', 'effect-remove'),
+    example: {
+      input: { site_id: 7, block_id: 'b_7k2m' },
+      output: { ...examples.staged, page_id: 'pg_about', block_id: 'b_7k2m' },
+    },
+  }),
+};

@@ -1,0 +1,40 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
+import type { Block } from '../../../../../renderer/stored.ts';
+import type { Effects } from '../../../effects/index.ts';
+import type { TreeView } from '../../content/index.ts';
+import { refusalOf, selectorOf } from '../rules/places.ts';
+
+/** The code of a block's effect; undefined where it has none that is offered. */
+export type EffectOf = (block: Block) => EffectCode | undefined;
+
+/** What effects bring to the pages of a tree. */
+export interface SiteEffects {
+  /** Undefined where no block of the tree has an effect: the catalog is not opened for those. */
+  of(view: TreeView): Promise<EffectOf | undefined>;
+}
+
+export function createSiteEffects(open: () => Promise<Effects>): SiteEffects {
+  return {
+    async of(view) {
+      const hasAny = view
+        .ids(kinds.page)
+        .some((id) => view.read(kinds.page, id)?.blocks.some(({ effect }) => effect !== undefined));
+      if (!hasAny) return undefined;
+      const catalog = await open();
+      return (block) => {
+        const { effect } = block;
+        // What was stored is never rewritten: an effect that a later version does without only rests.
+        if (!effect || !catalog.has(effect.effect_id)) return undefined;
+        const recipe = catalog.get(effect.effect_id);
+        if (refusalOf(recipe, block.key) !== undefined) return undefined;
+        const { css, js } = catalog.compose({
+          effect_id: effect.effect_id,
+          target_selector: selectorOf(recipe, block),
+          ...(effect.parameters ? { parameters: catalog.known(effect.effect_id, effect.parameters) } : {}),
+        });
+        return { css, js };
+      };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { sites } from '../../sites/index.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { passHandlers } from './service/passes.ts';
+import { createVisitors } from './service/visitors.ts';
+import { deletePassesBefore } from './store/passes.ts';
+
+/** Who is let into pages of sites that are for the team or for customers. */
+export const passes = defineFeature({
+  name: 'builder/passes',
+  operations,
+  tables: ['page_pass'],
+  ofSites,
+  needs: { sites },
+  start: ({ database, clock, seal, siteHosts }) => ({
+    handlers: passHandlers(siteHosts),
+    gives: { visitors: createVisitors({ database, seal: seal('page passes'), now: clock.now }) },
+    // A link may be used for 30 days, and lets in for as many.
+    keeps: [keptForDays('links into pages', 61, deletePassesBefore)],
+  }),
+});

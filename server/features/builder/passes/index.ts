@@ -1,0 +1,2 @@
+export { passes } from './feature.ts';
+export type { PassKind, Visitors } from './service/visitors.ts';

@@ -1,0 +1,60 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Site builder';
+const tokens = ['admin', 'site', 'session'] as const;
+const letting = { tokens, scope: 'publish', site: 'required' } as const;
+const both = (path: string) =>
+  [
+    { method: 'POST', path: `/api/control-plane/site-builder/${path}` },
+    { method: 'POST', path: `/api/command-center/site-builder/${path}` },
+  ] as const;
+const link = {
+  pass_id: 12,
+  url: 'https://bakery.sites.example.com/enter/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ',
+  expires_at: '2026-11-21T09:05:00.000Z',
+};
+
+/** What callers may ask about who is let into pages that are not public. */
+export const operations = {
+  teamLinkCreate: defineOperation({
+    name: 'team_link.create',
+    summary: 'Let yourself into the pages of a site that are for the team',
+    guide: 'The link lets one browser in, within five minutes; it stays so for twelve hours.',
+    chapter,
+    access: { tokens: ['session'], site: 'required' },
+    effect: 'write',
+    input: shape.PageLinkInput,
+    output: shape.PageLink,
+    errors: ['state_conflict'],
+    rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/team-link' },
+    example: { input: { site_id: 7 }, output: link },
+  }),
+  customerLinkCreate: defineOperation({
+    name: 'customer_link.create',
+    summary: 'Make a personal link into the pages of a site that are for customers',
+    guide:
+      'For one person: it shows a button, lets one browser in within 30 days, and that browser stays in for 30 days unless the link is revoked. Send it to nobody else.',
+    chapter,
+    access: letting,
+    effect: 'write',
+    input: shape.PageLinkInput,
+    output: shape.PageLink,
+    errors: ['state_conflict'],
+    rest: both('customer-link'),
+    example: { input: { site_id: 7 }, output: link },
+  }),
+  pageLinkRevoke: defineOperation({
+    name: 'page_link.revoke',
+    summary: 'Revoke a link into pages that are not public, and whom it let in',
+    chapter,
+    access: letting,
+    effect: 'write',
+    repeatable: true,
+    input: shape.PageLinkRevokeInput,
+    output: shape.PageLinkRevoked,
+    errors: ['not_found'],
+    rest: both('customer-link/revoke'),
+    example: { input: { site_id: 7, pass_id: 12 }, output: { pass_id: 12, revoked: true } },
+  }),
+};

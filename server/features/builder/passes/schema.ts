@@ -1,0 +1,19 @@
+import { Closed, Timestamp, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+
+/** Shapes of links into pages that are not public. Source: contract, §13. */
+
+export const PageLinkInput = Closed({ site_id: SiteId });
+export const PageLink = Type.Object(
+  {
+    pass_id: Type.Integer({ description: 'To revoke it by.' }),
+    url: Type.String({ description: 'Shown once. Whoever opens it first is let in.' }),
+    expires_at: Timestamp('Until when it may be used.'),
+  },
+  { title: 'PageLink' },
+);
+export const PageLinkRevokeInput = Closed({
+  site_id: SiteId,
+  pass_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Of the link.' }),
+});
+export const PageLinkRevoked = Type.Object({ pass_id: Type.Integer(), revoked: Type.Boolean() });

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '../../../../kernel/access.ts';
+import { day, minute } from '../../../../kernel/clock.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import { isoTime } from '../../../../kernel/schema.ts';
+import type { SiteHosts } from '../../../../platform/addresses/index.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { findSlug } from '../../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { insertPass, revokePass } from '../store/passes.ts';
+import { hashOf, type PassKind } from './visitors.ts';
+
+/** How long a link may be used: the team's goes straight from the Command Center into a browser. */
+const linkMs: Readonly<Record<PassKind, number>> = { team: 5 * minute, customer: 30 * day };
+
+interface Context {
+  readonly db: Db;
+  readonly now: number;
+  readonly caller: Caller;
+  readonly site: { readonly siteId: number };
+}
+
+export function passHandlers(siteHosts: SiteHosts): Handlers<typeof operations, Db> {
+  async function linkFor({ db, now, caller, site: { siteId } }: Context, kind: PassKind) {
+    const slug = await findSlug(db, siteId);
+    const origin = slug && siteHosts.originOf(slug);
+    if (!origin)
+      return fail('state_conflict', {
+        detail: 'This site is served elsewhere: nobody is let into pages of it from here.',
+      });
+    const token = randomBytes(24).toString('base64url');
+    const expiresAt = now + linkMs[kind];
+    const passId = await insertPass(db, {
+      site_id: siteId,
+      kind,
+      token_hash: hashOf(token),
+      created_by: caller.label,
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+      revoked_at: null,
+    });
+    return { pass_id: passId, url: `${origin}/enter/${token}`, expires_at: isoTime(expiresAt) };
+  }
+
+  return {
+    teamLinkCreate: (_input, context) => linkFor(context, 'team'),
+    customerLinkCreate: (_input, context) => linkFor(context, 'customer'),
+    async pageLinkRevoke({ pass_id }, { db, site, now }) {
+      if (!(await revokePass(db, site.siteId, pass_id, now))) fail('not_found');
+      return { pass_id, revoked: true };
+    },
+  };
+}

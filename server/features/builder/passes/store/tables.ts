@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export interface PagePassTable {
+  pass_id: Generated<number>;
+  site_id: number;
+  kind: 'team' | 'customer';
+  /** Of the link's secret: the link itself is nowhere. */
+  token_hash: string;
+  created_by: string;
+  created_at: number;
+  /** Until when the link may be used. */
+  expires_at: number;
+  used_at: number | null;
+  revoked_at: number | null;
+}
+
+declare module '../../../../platform/db/tables.ts' {
+  interface Tables {
+    page_pass: PagePassTable;
+  }
+}

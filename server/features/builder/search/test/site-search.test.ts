@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { callTool } from '../../../../test/mcp/call.ts';
+import { siteCall } from '../../../../test/site-call.ts';
+import { onEachProduct } from '../../../events/test/on-each-product.ts';
+
+/** The search of a site: for programs, for agents, and for visitors without a script. */
+
+onEachProduct((here) => {
+  let site_id: number;
+  let origin: string;
+  let token: string;
+  let preview: string;
+  const control = (path: string, body: object) =>
+    here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } });
+  const search = (asked: Record<string, string>, bearer = token) =>
+    here.app.call(
+      'GET',
+      `/api/control-plane/site-search?${new URLSearchParams({ site_id: String(site_id), ...asked })}`,
+      { token: bearer },
+    );
+
+  before(async () => {
+    const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
+    token = (await here.post('/tokens', { name: 'builder' })).body.token;
+    const made = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
+    site_id = made.site_id;
+    origin = made.url.replace(/\/$/, '');
+    await control('site-builder/pages', {
+      path: '/bread',
+      title: 'Sourdough <b>',
+      blocks: [
+        { key: 'text', props: { heading: 'Rye', text: 'Baked at four, every morning.' } },
+        {
+          key: 'link_list',
+          props: {
+            heading: 'Friends',
+            link_items: [{ label: 'Old mill', url: 'https://mill.example.com/rye' }],
+          },
+        },
+      ],
+    });
+    const kept = await control('site-builder/file', {
+      path: 'pages/pg_staff.json',
+      content: {
+        page_id: 'pg_staff',
+        path: '/staff',
+        title: 'Sourdough rota',
+        role: 'team',
+        access: 'team',
+        blocks: [],
+      },
+    });
+    assert.equal(kept.status, 201, kept.text);
+    preview = kept.body.preview.url;
+  });
+
+  test('what is staged is found by whoever may stage, and by nobody else', async () => {
+    const staged = await search({ q: 'sourdouhg', environment: 'staging' });
+    assert.equal(staged.status, 200, staged.text);
+    assert.deepEqual(
+      staged.body.data.map(({ path }: { path: string }) => path),
+      ['/bread'],
+      'a typo is forgiven, and a page for the team is in no index',
+    );
+    const reader = (await here.post('/tokens', { name: 'reader', scopes: ['read'] })).body.token;
+    const refused = await search({ q: 'rye', environment: 'staging' }, reader);
+    assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
+    assert.equal((await search({ q: 'rye' }, reader)).status, 404, 'nothing is live yet');
+    assert.match((await siteCall(`${preview}search?q=rye`)).text, /href="\/preview\/[^"]+\/bread"/);
+    for (const [asked, code] of [
+      [{ q: '' }, 'missing_parameter'],
+      [{ q: 'rye', type: 'video' }, 'invalid_parameter'],
+      [{ q: 'rye', environment: 'moon' }, 'invalid_parameter'],
+    ] as const) {
+      const wrong = await search(asked);
+      assert.deepEqual([wrong.status, wrong.body.code], [400, code], wrong.text);
+      if ('type' in asked) assert.match(wrong.text, /page, link, service/);
+    }
+  });
+
+  test('what is live is found over REST, by tool, at /search and in the local index', async () => {
+    const { head } = await headOf();
+    const { revision_id, hash: expected_hash } = head;
+    const done = await control('revisions/publish', { revision_id, expected_hash, confirm: true });
+    assert.equal(done.status, 200, done.text);
+
+    const found = await search({ q: 'mill', type: 'link' });
+    assert.equal(found.body.environment, 'production');
+    const [link] = found.body.data;
+    assert.deepEqual(
+      [link.type, link.label, link.url, link.path],
+      ['link', 'Old mill', 'https://mill.example.com/rye', '/bread'],
+    );
+    assert.equal(found.body.counts.link, 1);
+    assert.equal(found.body.index.pages, 2);
+    const answer = await callTool(
+      here.app,
+      'svc_site_search',
+      { site_id, q: 'rye', type: 'page' },
+      { token },
+    );
+    assert.equal(JSON.parse(answer.text).data[0].url, `${origin}/bread`);
+
+    const page = await siteCall(`${origin}/search?q=four`);
+    assert.equal(page.status, 200);
+    assert.match(page.text, /noindex/);
+    assert.match(page.text, /<a href="\/bread">Sourdough &lt;b&gt;<\/a>/);
+    const links = await siteCall(`${origin}/search?q=mill`);
+    assert.match(links.text, /<a href="https:\/\/mill.example.com\/rye" rel="nofollow">Old mill<\/a>/);
+    assert.doesNotMatch(page.text, /rota/);
+    const hostile = await siteCall(`${origin}/search?q=${encodeURIComponent('"><script>x</script>')}`);
+    assert.doesNotMatch(hostile.text, /<script>x/);
+    const index = await siteCall(`${origin}/search-index.json`);
+    assert.match(`${index.headers['content-type']}`, /json/);
+    assert.match(index.text, /Old mill/);
+    assert.doesNotMatch(index.text, /rota/);
+  });
+
+  async function headOf() {
+    const { body } = await here.app.call('GET', `/api/control-plane/revisions?site_id=${site_id}&limit=1`, {
+      token,
+    });
+    return { head: body.data[0] };
+  }
+});
