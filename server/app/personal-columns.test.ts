@@ -34,6 +34,7 @@ const impersonal: Readonly<Record<string, string>> = {
   page_pass: 'hashes of links, and who of the team or which program made them',
   page_watch: 'which public page is audited weekly, and who of the team wants it',
   project: 'the name of a project',
+  project_gallery: 'pictures that the team put together',
   public_file: 'what a site shows to everybody: hashes and kinds of files',
   publication: 'who of the team or which program published what',
   rate_window: 'networks and numbers of tokens that called, for minutes',

@@ -49,7 +49,7 @@ export interface GuideSource {
  * nobody else lists what a feature has.
  */
 export interface FeatureFacts {
-  /** Its folder under `features`, as `leads` or `builder/pages`. */
+  /** Its folder under `features`, as `leads`, or one of a folder of features. */
   readonly name: string;
   /** Its chapters in documents, by title, with a sentence or three on what each is about. */
   readonly chapters?: Readonly<Record<string, string>>;

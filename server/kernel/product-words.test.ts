@@ -26,7 +26,7 @@ const plainWords = new Set([
     'site',
   ],
   ...['statu', 'token', 'agent', 'lead', 'mail', 'message', 'run', 'task', 'read', 'stage', 'publish'],
-  ...['rest', 'mcp', 'host', 'port'],
+  ...['rest', 'mcp', 'host', 'port', 'revision', 'file.read'],
 ]);
 
 const singular = (name: string): string => name.replace(/s$/, '');

@@ -2,33 +2,31 @@ import assert from 'node:assert/strict';
 import type { TestApp } from './app.ts';
 import type { Workspace } from './workspace.ts';
 
-const home = {
+const home = (asset_id: unknown) => ({
   page_id: 'pg_home',
   path: '/',
   title: 'Home',
   role: 'home',
   access: 'public',
-  blocks: [
-    { block_id: 'b_7k2m', key: 'text', props: { heading: 'Welcome', text: 'Hello.' } },
-    { block_id: 'b_9x1p', key: 'text', props: { heading: 'More', text: 'And more.' } },
-  ],
-};
+  blocks: [{ block_id: 'b_4t8x', key: 'image', props: { picture: { asset_id, alt: 'Example' } } }],
+});
 const service = (service_id: string, title: string, sort_order: number) => ({
   ...{ service_id, title, slug: title.toLowerCase(), visible: true, sort_order },
 });
 
 /** Documents with the ids that examples of the builder name. */
-const documents: Readonly<Record<string, unknown>> = {
-  'pages/pg_home.json': home,
+const documents = (asset_id: unknown): Readonly<Record<string, unknown>> => ({
+  'pages/pg_home.json': home(asset_id),
   'pages/pg_about.json': {
     ...{ page_id: 'pg_about', path: '/about', title: 'About', role: 'page', access: 'public' },
     blocks: [
-      { block_id: 'b_about', key: 'text', props: { heading: 'About us', text: 'We bake.' } },
+      { block_id: 'b_7k2m', key: 'text', props: { heading: 'About us', text: 'We bake.' } },
       { block_id: 'b_links', key: 'link_list', props: { heading: 'Links', link_items: [] } },
     ],
   },
   'services.json': { services: [service('sv_7k2m', 'Cake', 0), service('sv_9x1p', 'Bread', 1)] },
-};
+  'files/ads.txt': 'contact=ads@example.com',
+});
 
 /**
  * Stages a site's content in a change set of its own, so that an example of the builder is about pages and blocks that are
@@ -38,15 +36,20 @@ export async function exampleContent(
   app: TestApp,
   { siteId: site_id, adminToken: token }: Workspace,
   isLive: boolean,
+  assetId: unknown,
 ): Promise<{ revision_id: string; expected_hash: string; change_set_id: string }> {
   const post = async (path: string, body: object) => {
     const reply = await app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } });
     assert.ok(reply.status < 300, `${path}: ${reply.text}`);
     return reply.body;
   };
+  // What callers began with earlier examples is gone: each goes on from what is made here.
+  const query = `site_id=${site_id}&state=open&limit=200`;
+  const open = await app.call('GET', `/api/control-plane/change-sets?${query}`, { token });
+  for (const set of open.body.data) await post('revisions/discard', { change_set_id: set.change_set_id });
   let change_set_id = 'new';
   let made = { revision_id: '', expected_hash: '' };
-  for (const [path, content] of Object.entries(documents)) {
+  for (const [path, content] of Object.entries(documents(assetId))) {
     const staged = await post('site-builder/file', { path, content, change_set_id });
     change_set_id = staged.change_set_id;
     made = { revision_id: staged.revision.revision_id, expected_hash: staged.revision.hash };

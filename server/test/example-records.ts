@@ -55,13 +55,6 @@ export async function exampleRecords(
     const { ticket } = await center('tickets', { site_id, subject: 'Example', message: 'Hello' });
     Object.assign(records, { ticket_id: ticket.ticket_id });
   }
-  if (isAsked('asset_id', 'asset_ids')) {
-    const { asset_id } = await plane('site-builder/media', { site_id, file_base64: pixel, alt: 'Example' });
-    await plane('site-builder/media/approve', { site_id, asset_ids: [asset_id] });
-    Object.assign(records, { asset_id, asset_ids: [asset_id] });
-  }
-  // An audit's path is one of a website elsewhere.
-  const isOfAudit = input && 'strategy' in input;
   const ofContent = [
     'page_id',
     'path',
@@ -71,14 +64,19 @@ export async function exampleRecords(
     'revision_id',
     'change_set_id',
   ];
-  if (!isOfAudit && isAsked(...ofContent, 'page', 'header', 'note', 'block_key')) {
-    const { change_set_id, ...made } = await exampleContent(
-      app,
-      workspace,
-      !(input && 'change_set_id' in input),
-    );
-    const isNamed = input && 'change_set_id' in input;
-    Object.assign(records, isNamed ? { ...made, change_set_id } : made);
+  // An audit's path is one of a website elsewhere.
+  const isOfContent =
+    !(input && 'strategy' in input) &&
+    isAsked(...ofContent, 'page', 'header', 'note', 'block_key', 'environment');
+  if (isOfContent || isAsked('asset_id', 'asset_ids')) {
+    const { asset_id } = await plane('site-builder/media', { site_id, file_base64: pixel, alt: 'Example' });
+    await plane('site-builder/media/approve', { site_id, asset_ids: [asset_id] });
+    Object.assign(records, { asset_id, asset_ids: [asset_id] });
+  }
+  if (isOfContent) {
+    const isOpen = input && 'change_set_id' in input;
+    const { change_set_id, ...made } = await exampleContent(app, workspace, !isOpen, records.asset_id);
+    Object.assign(records, isOpen ? { ...made, change_set_id } : made);
   }
   if (isAsked('removal_id')) {
     const { ticket } = await center('tickets', { site_id, subject: 'Deleted', message: 'Hello' });

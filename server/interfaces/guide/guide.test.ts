@@ -147,7 +147,8 @@ describe('a curl example', () => {
         .split('/')
         .flatMap((part, index) => (places[index] ? [[places[index], part]] : []));
       const input = { ...Object.fromEntries([...inPath, ...url.searchParams]), ...body };
-      const example = JSON.parse(jsonLayout(operation.example.input)) as Record<string, unknown>;
+      const meant = { ...address.when, ...operation.example.input };
+      const example = JSON.parse(jsonLayout(meant)) as Record<string, unknown>;
       for (const [name, value] of Object.entries(example)) {
         const isText = !Object.hasOwn(body, name);
         assert.deepEqual(input[name], isText ? String(value) : value, name);

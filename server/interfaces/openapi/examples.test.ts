@@ -72,7 +72,9 @@ function strangers(shape: Shape, value: unknown, pointer: string): string[] {
   if (shape.anyOf) return value === null ? [] : strangers(shape.anyOf[0] ?? {}, value, pointer);
   if (Array.isArray(value))
     return value.flatMap((item, index) => strangers(shape.items ?? {}, item, `${pointer}/${index}`));
-  if (typeof value !== 'object' || value === null || shape.additionalProperties) return [];
+  // What may be anything says neither its type nor its members.
+  const isAnything = !('type' in shape) && !shape.properties;
+  if (typeof value !== 'object' || value === null || shape.additionalProperties || isAnything) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const property = shape.properties?.[name] ?? Object.values(shape.patternProperties ?? {})[0];
     return property ? strangers(property, member, `${pointer}/${name}`) : [`${pointer}/${name}`];

@@ -25,7 +25,7 @@ const Field = Closed({
   placeholder: Type.Optional(text(160, 'For `hidden` its value.')),
   help: Type.Optional(text(300)),
   options: Type.Optional(
-    Type.Array(Option, { maxItems: 60, description: 'For select, radio and multi_select.' }),
+    Type.Array(Option, { maxItems: 39, description: 'For select, radio and multi_select.' }),
   ),
   validation: Type.Optional(
     Closed({
@@ -43,21 +43,27 @@ const Field = Closed({
 });
 
 const members = {
-  title: text(160),
-  fields: Type.Array(Field, { minItems: 1, maxItems: 60, description: 'All of them, in their order.' }),
+  title: text(160, 'Above the form.'),
+  fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All of them, in their order.' }),
   cta: Closed({ label: Type.String({ minLength: 1, maxLength: 80 }) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
-  success_message: text(500),
+  success_message: text(500, 'After it was sent.'),
   redirect_path: text(300, 'The page after it was sent.'),
-  consent: Closed({
-    label: Type.String({ minLength: 1, maxLength: 500 }),
-    required: Type.Optional(Type.Boolean({ description: 'true unless told.' })),
-  }),
-  event: Closed({
-    type: Choice(['contact', 'lead', 'message', 'subscription'], 'What a post becomes.'),
-    category: Type.Optional(text(80)),
-    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
-  }),
+  consent: Closed(
+    {
+      label: Type.String({ minLength: 1, maxLength: 500 }),
+      required: Type.Optional(Type.Boolean({ description: 'true unless told.' })),
+    },
+    { description: 'A box to tick.' },
+  ),
+  event: Closed(
+    {
+      type: Choice(['contact', 'lead', 'message', 'subscription'], 'What a post becomes.'),
+      category: Type.Optional(text(80)),
+      tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+    },
+    { description: 'What of a post is made.' },
+  ),
 };
 
 const FormKey = Type.String({

@@ -14,7 +14,7 @@ const layouts = ['grid', 'masonry'] as const;
 const GalleryId = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
   maxLength: 64,
-  description: 'Changes this one; a new one without it. One of the project is taken over into the site.',
+  description: 'From {gallery.list}: changes it, or takes it over from the project. A new one without it.',
 });
 
 export const Gallery = Type.Object(

@@ -124,10 +124,15 @@ export const GalleryImageInput = Closed({
 export const ImageReplaceInput = Closed({
   site_id: SiteId,
   path: Type.Optional(Type.String({ maxLength: 500, description: 'Of the page, as /about; or page_id.' })),
-  page_id: Type.Optional(Type.String({ maxLength: 64 })),
-  block_id: Type.String({ maxLength: 64 }),
+  page_id: Type.Optional(
+    Type.String({ maxLength: 64, description: 'From {page.list}, in place of `path`.' }),
+  ),
+  block_id: Type.String({ maxLength: 64, description: 'From {page.find}.' }),
   item_id: Type.Optional(
-    Type.String({ maxLength: 64, description: 'In a list of the block; else its first picture.' }),
+    Type.String({
+      maxLength: 64,
+      description: 'From {page.find}: of a list of the block; else its first picture.',
+    }),
   ),
   asset_id: AssetId,
   alt: Type.Optional(

@@ -111,7 +111,7 @@ export const operations = {
       tells: ['page_id', ...told],
     },
     example: {
-      input: { site_id: 7, path: '/about', title: 'About' },
+      input: { site_id: 7, page_id: 'pg_about', path: '/about', title: 'About' },
       output: { ...examples.staged, page_id: 'pg_about' },
     },
   }),
@@ -142,7 +142,7 @@ export const operations = {
   pageRoleSet: defineOperation({
     ...stages,
     name: 'page.set_role',
-    summary: 'Stage the role of a page: the home page, one for the team or for customers, or an ordinary one',
+    summary: 'Make a page the home page, one for the team or customers, or an ordinary one',
     guide:
       'The home page stands at `/`; the page that was it takes the address of the new one. Pages for the team and for customers are in no ' +
       'index, sitemap, search or content, and answer 401 to everybody else.',

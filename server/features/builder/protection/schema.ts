@@ -43,7 +43,9 @@ export const ProtectionGetInput = Closed({ site_id: SiteId });
 export const ProtectionSaveInput = Closed({
   site_id: SiteId,
   mode: Type.Optional(Mode),
-  areas: Type.Optional(Type.Partial(Type.Object(areas), { additionalProperties: false })),
+  areas: Type.Optional(
+    Type.Partial(Type.Object(areas), { additionalProperties: false, description: 'All unless told.' }),
+  ),
   restrictions: Type.Optional(
     Type.Partial(Type.Object(restrictions), {
       additionalProperties: false,

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { findSlug, notePublished, sites } from '../../sites/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { createContents } from './service/contents.ts';
@@ -23,6 +24,7 @@ export const revisions = defineFeature({
       'Content of a site is staged in change sets, looked at in a preview, and published by exact revision and hash. Nothing staged is public.',
   },
   operations,
+  limits,
   toolsets: ['builder'],
   errors,
   adds: [kindsOfChanges.with(changeKinds)],

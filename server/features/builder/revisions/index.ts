@@ -7,14 +7,13 @@ export type {
   ViewContext,
   ViewInput,
 } from './service/contents.ts';
-export {
-  type DryReply,
-  newId,
-  type StageContext,
-  type StagedReply,
-  type StageInput,
-  type StageOptions,
-  type Staging,
+export type {
+  DryReply,
+  StageContext,
+  StagedReply,
+  StageInput,
+  StageOptions,
+  Staging,
 } from './service/staging.ts';
 export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
 export {

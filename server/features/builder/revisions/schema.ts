@@ -16,6 +16,9 @@ export const ChangeSetId = Type.String({
   maxLength: 20,
   description: 'From {revision.list}.',
 });
+/** Of a file of a site: verification files and the like are short. */
+export const fileCharactersMax = 200_000;
+
 /** An object of a shape that the content says: it is checked with the document that it stands in. */
 export const AnyObject = (description: string) =>
   Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true, description });
@@ -221,7 +224,7 @@ export const FileWriteInput = Closed({
   content: Type.Union(
     [
       AnyObject('The document.'),
-      Type.String({ maxLength: 200_000, 'x-content': true, description: 'The text of a file.' }),
+      Type.String({ maxLength: fileCharactersMax, 'x-content': true, description: 'The text of a file.' }),
       Type.Null(),
     ],
     { description: 'The document; for `files/…` its text. null removes it.' },

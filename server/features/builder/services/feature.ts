@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { links } from '../links/index.ts';
 import { media } from '../media/index.ts';
 import { revisions } from '../revisions/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { serviceHandlers } from './service/services.ts';
 
@@ -14,6 +15,7 @@ export const services = defineFeature({
   },
   operations,
   toolsets: ['builder'],
+  limits,
   needs: { revisions, media, links },
   start: (_given, { revisions: { contents, staging }, media: { assets }, links: { links } }) => ({
     handlers: serviceHandlers({ contents, staging, assets, links }),

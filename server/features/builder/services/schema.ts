@@ -1,4 +1,4 @@
-import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { Closed, Nullable, type TSchema, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
@@ -6,8 +6,15 @@ import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema
 
 /** Of a site: a catalog shows them all. */
 export const servicesMax = 500;
+/** Of one service. */
+export const minutesMax = 100_000;
+/** Behind all others that a person would number. */
+export const orderMax = 1_000_000;
 
 const ServiceId = Type.String({ minLength: 1, maxLength: 64, description: 'From {service.list}.' });
+
+/** A union says itself what it is. */
+const Described = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description });
 
 const Price = Closed({
   amount: Type.Optional(Type.Number({ minimum: 0, description: 'In major units: 49.5.' })),
@@ -55,25 +62,36 @@ export const ServiceList = Type.Object(
 export const ServiceSaveInput = Closed({
   site_id: SiteId,
   service_id: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 64, description: 'Changes this one; a new one without it.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'From {service.list}: changes this one. A new one without it.',
+    }),
   ),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
   slug: Type.Optional(Type.String({ maxLength: 80, description: 'Made of the title unless told.' })),
-  summary: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+  summary: Type.Optional(Described(Nullable(Type.String({ maxLength: 500 })), 'A sentence of it.')),
   description: Type.Optional(
     Type.Unknown({ description: 'Markdown, HTML, or the tree that a read answers.' }),
   ),
-  price: Type.Optional(Nullable(Price)),
-  duration_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
-  image_asset_id: Type.Optional(
-    Nullable(Type.String({ minLength: 1, maxLength: 64, description: 'An approved picture of the site.' })),
+  price: Type.Optional(Described(Nullable(Price), 'An amount, a label, or both.')),
+  duration_minutes: Type.Optional(
+    Described(Nullable(Type.Integer({ minimum: 1, maximum: minutesMax })), 'How long it takes.'),
   ),
-  cta: Type.Optional(Nullable(Cta)),
+  image_asset_id: Type.Optional(
+    Described(
+      Nullable(Type.String({ minLength: 1, maxLength: 64 })),
+      'From {media.list}: an approved picture.',
+    ),
+  ),
+  cta: Type.Optional(Described(Nullable(Cta), 'The link below it.')),
   visible: Type.Optional(Type.Boolean({ description: 'true unless told.' })),
   sort_order: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Behind all others unless told.' }),
+    Type.Integer({ minimum: 0, maximum: orderMax, description: 'Behind all others unless told.' }),
   ),
-  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+  tags: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20, description: 'All of them.' }),
+  ),
   ...stageInput,
 });
 export const ServiceSaved = Staged({ service_id: Type.String(), warnings: Type.Array(Type.String()) });

@@ -4,7 +4,6 @@ import type { Picture } from '../../../../../renderer/stored.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Draft, TreeView } from '../../content/index.ts';
-import { addBlock, findPage } from '../../pages/index.ts';
 
 export type StoredGallery = Static<typeof kinds.gallery.schema>;
 
@@ -51,17 +50,6 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
   } as StoredGallery;
   draft.write(kinds.gallery, saved, gallery_id);
   return saved;
-}
-
-/** Puts a gallery at the end of a page that does not show it yet. Answers the block; undefined where it was there. */
-export function showOnPage(draft: Draft, galleryId: string, path: string, newId: NewId): string | undefined {
-  const page =
-    findPage(draft, { path }) ??
-    refuseField('/page', 'not_there', `There is no page at ${path}. Save one first, or name another.`);
-  if (page.blocks.some(({ key, props }) => key === 'gallery' && props.gallery_id === galleryId))
-    return undefined;
-  const props = { gallery_id: galleryId };
-  return addBlock(draft, { page_id: page.page_id, block_key: 'gallery', props }, newId).block_id;
 }
 
 /** The paths of the pages that show each gallery. */

@@ -13,10 +13,10 @@ import {
   pagesOfGalleries,
   type StoredGallery,
   saveGallery,
-  showOnPage,
 } from '../rules/galleries.ts';
 import { type GallerySaveInput, galleriesInPage } from '../schema.ts';
 import { putProjectGallery, selectProjectGalleries } from '../store/galleries.ts';
+import { showOnPage } from './show-on-page.ts';
 
 type SaveInput = Static<typeof GallerySaveInput>;
 

@@ -48,6 +48,7 @@ export const editOperations = {
             label: 'Proving basket',
             url: 'https://www.amazon.com/dp/B000000000',
             affiliate_provider: 'amazon',
+            affiliate_tracking_id: 'bakery-20',
           },
         ],
       },

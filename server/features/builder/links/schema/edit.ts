@@ -10,14 +10,18 @@ export const EditInput = Closed({
   site_id: SiteId,
   operation: Choice(
     [...linkOperations],
-    '`add_link_list`: a new list. `insert_link`: into the list with this heading, else the last one. `add_social_bar`: profiles, each platform once.',
+    'A new list, links into the list with this heading (else the last), or profiles.',
   ),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the page: `/about`.' })),
-  page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `path`.' })),
+  page_id: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'From {page.list}, in place of `path`.' }),
+  ),
   heading: Type.Optional(Type.String({ maxLength: 200, description: 'Of the list or the bar.' })),
-  links: Type.Optional(Type.Array(LinkItemInput, { minItems: 1, maxItems: linksMax })),
+  links: Type.Optional(
+    Type.Array(LinkItemInput, { minItems: 1, maxItems: linksMax, description: 'In their order.' }),
+  ),
   social_links: Type.Optional(
-    Type.Array(SocialLinkInput, { minItems: 1, maxItems: 20, description: 'For `add_social_bar`.' }),
+    Type.Array(SocialLinkInput, { minItems: 1, maxItems: 20, description: 'With add_social_bar.' }),
   ),
   ...stageInput,
 });

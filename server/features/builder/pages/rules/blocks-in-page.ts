@@ -99,7 +99,7 @@ function found(draft: Draft, blockId: string): { readonly page: SitePage; readon
   return refuseField('/block_id', 'not_there', `No page has a block ${blockId}.`);
 }
 
-export function blockIn(blocks: readonly Block[], blockId: string): Block | undefined {
+function blockIn(blocks: readonly Block[], blockId: string): Block | undefined {
   for (const block of blocks) {
     if (block.block_id === blockId) return block;
     const inner = blockIn((block.children ?? []).flat(), blockId);

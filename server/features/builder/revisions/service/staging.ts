@@ -386,5 +386,5 @@ function refuseProblems(
 
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
 /** An id that no other has: 50 bits of chance. */
-export const newId: NewId = (prefix) =>
+const newId: NewId = (prefix) =>
   `${prefix}_${Array.from(randomBytes(10), (byte) => symbols[byte & 31]).join('')}`;
