@@ -9,34 +9,32 @@ const text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description === undefined ? {} : { description }) });
 
 const Option = Type.Union([
-  Type.String({ minLength: 1, maxLength: 160 }),
+  text(160),
   Closed({
     item_id: Type.Optional(text(64)),
-    label: Type.String({ minLength: 1, maxLength: 160 }),
+    label: text(160),
     value: Type.Optional(text(160)),
   }),
 ]);
 
 const Field = Closed({
-  key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', maxLength: 40, description: 'As `email`.' }),
-  label: Type.String({ minLength: 1, maxLength: 160 }),
-  type: Choice([...fieldTypes], 'What people fill in; `heading` is a line between fields.'),
+  key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', maxLength: 40 }),
+  label: text(160),
+  type: Choice([...fieldTypes], 'Its kind.'),
   required: Type.Optional(Type.Boolean()),
-  placeholder: Type.Optional(text(160, 'For `hidden` its value.')),
+  placeholder: Type.Optional(text(160)),
   help: Type.Optional(text(300)),
-  options: Type.Optional(
-    Type.Array(Option, { maxItems: 39, description: 'For select, radio and multi_select.' }),
-  ),
+  options: Type.Optional(Type.Array(Option, { maxItems: 39 })),
   validation: Type.Optional(
     Closed({
       min: Type.Optional(Type.Number()),
       max: Type.Optional(Type.Number()),
-      min_length: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-      max_length: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      min_length: Type.Optional(Type.Integer()),
+      max_length: Type.Optional(Type.Integer()),
     }),
   ),
   autocomplete: Type.Optional(text(60)),
-  width: Type.Optional(Choice(['full', 'half'], 'Of the line.')),
+  width: Type.Optional(Choice(['full', 'half'], 'Width.')),
   maps_to: Type.Optional(
     text(60, 'What of the event it is: contact.name, contact.email, contact.phone, subject or message.'),
   ),
@@ -45,22 +43,22 @@ const Field = Closed({
 const members = {
   title: text(160, 'Above the form.'),
   fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All of them, in their order.' }),
-  cta: Closed({ label: Type.String({ minLength: 1, maxLength: 80 }) }, { description: 'The button.' }),
+  cta: Closed({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
   success_message: text(500, 'After it was sent.'),
   redirect_path: text(300, 'The page after it was sent.'),
   consent: Closed(
     {
-      label: Type.String({ minLength: 1, maxLength: 500 }),
-      required: Type.Optional(Type.Boolean({ description: 'true unless told.' })),
+      label: text(500),
+      required: Type.Optional(Type.Boolean()),
     },
     { description: 'A box to tick.' },
   ),
   event: Closed(
     {
-      type: Choice(['contact', 'lead', 'message', 'subscription'], 'What a post becomes.'),
+      type: Choice(['contact', 'lead', 'message', 'subscription'], 'Kind.'),
       category: Type.Optional(text(80)),
-      tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+      tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
     },
     { description: 'What of a post is made.' },
   ),

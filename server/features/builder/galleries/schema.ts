@@ -61,21 +61,21 @@ export const GalleryList = Type.Object(
 export const GallerySaveInput = Closed({
   site_id: SiteId,
   gallery_id: Type.Optional(GalleryId),
-  scope: Type.Optional(Choice(scopes, '`site` unless told; `project` shares it with the project’s sites.')),
+  scope: Type.Optional(Choice(scopes, '`project`: for all its sites.')),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
   layout: Type.Optional(Choice(layouts, '`grid` unless told.')),
   page: Type.Optional(
     Type.String({
       pattern: '^/',
       maxLength: 300,
-      description: 'Path of a page: the gallery is put at its end unless it is there.',
+      description: 'Path of a page to put it on.',
     }),
   ),
   items: Type.Optional(
     Type.Array(
       Closed({
         asset_id: Type.String({ minLength: 1, maxLength: 64 }),
-        alt: Type.Optional(Type.String({ maxLength: 300, description: 'In place of the picture’s own.' })),
+        alt: Type.Optional(Type.String({ maxLength: 300, description: 'Else the picture’s.' })),
         caption: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
         focal: Type.Optional(
           Nullable(Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 })),

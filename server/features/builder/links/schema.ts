@@ -14,19 +14,19 @@ const TrackingId = (description: string) => Type.String({ maxLength: 64, descrip
 
 /** A link as callers write it. */
 export const LinkItemInput = Closed({
-  item_id: Type.Optional(Type.String({ maxLength: 64, description: 'Of a link that is there already.' })),
+  item_id: Type.Optional(Type.String({ maxLength: 64 })),
   label: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.Optional(
     Type.String({ minLength: 1, maxLength: 2000, description: 'Or the path of a page: `/about#team`.' }),
   ),
   page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `url`.' })),
-  affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'Whose partner programme pays.')),
+  affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'Who pays.')),
   affiliate_tracking_id: Type.Optional(
     TrackingId('Tag or campaign. Blank: that of the Shop connection of the site, else the central one.'),
   ),
-  affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256, description: 'For ebay alone.' })),
+  affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256 })),
   social_bar: Type.Optional(Type.Boolean({ description: '`true` adds the profile to the social bar, too.' })),
-  social_platform: Type.Optional(Type.String({ maxLength: 40, description: 'Needed with `social_bar`.' })),
+  social_platform: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
 /** A profile of the social bar: a platform and an address, or a link item. */
@@ -36,7 +36,7 @@ export const SocialLinkInput = Closed({
   ),
   url: Type.String({ minLength: 1, maxLength: 2000, description: 'The https address of the profile.' }),
   label: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-  social_platform: Type.Optional(Type.String({ maxLength: 40, description: 'The same as `platform`.' })),
+  social_platform: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
 export const ShopConnection = Type.Object(

@@ -139,6 +139,7 @@ export const operations = {
     rest: at('POST', '/site-builder/image-replace'),
     mcp: {
       tool: 'svc_site_builder_image_replace',
+      omits: ['page_id'],
       title: 'Replace a picture',
       says: 'Stages it and answers a preview.',
       tells: ['page_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],

@@ -40,14 +40,21 @@ export const SiteProtection = Type.Object(
 
 export const ProtectionGetInput = Closed({ site_id: SiteId });
 
+/** The same flags as an answer describes, without saying it again. */
+const unsaid = <Flags extends Record<string, ReturnType<typeof flag>>>(flags: Flags): Flags =>
+  Object.fromEntries(Object.keys(flags).map((name) => [name, Type.Boolean()])) as Flags;
+
 export const ProtectionSaveInput = Closed({
   site_id: SiteId,
   mode: Type.Optional(Mode),
   areas: Type.Optional(
-    Type.Partial(Type.Object(areas), { additionalProperties: false, description: 'All unless told.' }),
+    Type.Partial(Type.Object(unsaid(areas)), {
+      additionalProperties: false,
+      description: 'All unless told.',
+    }),
   ),
   restrictions: Type.Optional(
-    Type.Partial(Type.Object(restrictions), {
+    Type.Partial(Type.Object(unsaid(restrictions)), {
       additionalProperties: false,
       description: 'In place of the mode’s own.',
     }),

@@ -34,7 +34,7 @@ export const editOperations = {
       tool: 'svc_site_builder_edit',
       title: 'Add links to a page',
       says: 'Staged with `confirm: true`, else only said. Paid links are marked on the page by themselves.',
-      omits: ['page_id', 'base_revision_id'],
+      omits: ['page_id', 'page_id', 'base_revision_id'],
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'block_id', 'item_ids', 'warnings'],
     },
     example: {
