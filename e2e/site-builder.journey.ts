@@ -62,7 +62,7 @@ test('from nothing to a site that visitors see: a starter, another text, one mor
   await page.getByText('Published. Visitors see it now.').waitFor();
 
   await visitor.goto(host);
-  await visitor.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
+  await visitor.getByRole('heading', { name: 'Bread, at the canal' }).waitFor();
   await visitor.context().close();
   assert.deepEqual(faults, []);
 });

@@ -12,12 +12,12 @@ export function withImpliedSite<Op extends Operation>(
   operation: Op,
   { parameter, schema, doors }: { parameter: string; schema: TSchema; doors: Doors },
 ): Op {
-  const { access, input, output, produces, mcp } = operation;
+  const { access, input, output, produces, mcp, isAboveSites } = operation;
   const isForPrograms =
     mcp !== undefined ||
     addressesOf(operation).some(({ path }) => doors.forPrograms.includes(doors.of(path)));
   if (isPublic(access) || access.site !== undefined || parameter in input.properties) return operation;
-  if (!isForPrograms || produces || streamEvents(output)) return operation;
+  if (isAboveSites || !isForPrograms || produces || streamEvents(output)) return operation;
   const named = Type.Optional({ ...schema, description: 'The site that it has to be of.' });
   return {
     ...operation,

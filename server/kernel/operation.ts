@@ -130,6 +130,8 @@ export interface Operation<
   readonly idempotency?: 'own';
   /** Sent a second time, with a key or without, it leaves everything as the first time did. Every read and deletion does. */
   readonly repeatable?: true;
+  /** It is about what sites are in, so that naming one would narrow it to nothing. */
+  readonly isAboveSites?: true;
   /**
    * Refused calls are kept for the site's owner to see, without their content. A public operation names the member of its
    * input that has the site's public key.

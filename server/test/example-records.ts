@@ -42,6 +42,9 @@ export async function exampleRecords(
   const isAsked = (...names: readonly string[]) => !input || names.some((name) => name in input);
 
   const records: Record<string, unknown> = { site_id };
+  // A site is made in the project that is there.
+  if (input && 'project_id' in input && 'url' in input && 'name' in input)
+    Object.assign(records, { project_id: workspace.projectId });
   if (isAsked('conversation_id')) {
     const { conversation_id } = await event('message', { message: 'Hello' });
     Object.assign(records, { conversation_id });

@@ -92,6 +92,7 @@ export const operations = {
       'nothing is public until that is published.',
     chapter,
     access: { tokens: ['admin', 'session'], scope: 'stage' },
+    isAboveSites: true,
     effect: 'write',
     success: 201,
     input: shape.SiteCreateInput,

@@ -49,6 +49,7 @@ function examplesOf(
     if (!mcp || !(isPublic(access) || registry.doors.kinds(access, 'mcp').includes(kind))) return [];
     const input: Record<string, unknown> = { ...mcp.when, ...operation.example.input };
     if ('site_id' in operation.input.properties) input.site_id = workspace.siteId;
+    if ('project_id' in input) input.project_id = workspace.projectId;
     return [{ name: mcp.tool, isRead: !changes(operation), isToTry: !opensPages.has(operation.name), input }];
   });
 }

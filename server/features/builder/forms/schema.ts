@@ -8,6 +8,9 @@ import { fieldTypes } from './rules/field-types.ts';
 const text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description === undefined ? {} : { description }) });
 
+/** Of a number that somebody fills in. */
+const bounds = { minimum: -1e9, maximum: 1e9 };
+
 const Option = Type.Union([
   text(160),
   Closed({
@@ -27,10 +30,10 @@ const Field = Closed({
   options: Type.Optional(Type.Array(Option, { maxItems: 39 })),
   validation: Type.Optional(
     Closed({
-      min: Type.Optional(Type.Number()),
-      max: Type.Optional(Type.Number()),
-      min_length: Type.Optional(Type.Integer()),
-      max_length: Type.Optional(Type.Integer()),
+      min: Type.Optional(Type.Number(bounds)),
+      max: Type.Optional(Type.Number(bounds)),
+      min_length: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+      max_length: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     }),
   ),
   autocomplete: Type.Optional(text(60)),

@@ -22,7 +22,7 @@ export const LinkItemInput = Closed({
   page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `url`.' })),
   affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'Who pays.')),
   affiliate_tracking_id: Type.Optional(
-    TrackingId('Tag or campaign. Blank: that of the Shop connection of the site, else the central one.'),
+    TrackingId('Blank: that of the Shop connection of the site, else the central one.'),
   ),
   affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256 })),
   social_bar: Type.Optional(Type.Boolean({ description: '`true` adds the profile to the social bar, too.' })),
@@ -84,7 +84,7 @@ export const ShopConnectionSaveInput = Closed({
   stores: Type.Optional(
     Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 64 }), {
       maxProperties: 30,
-      description: 'For amazon alone: tags by store, as `{"amazon.de": "garden-21"}`.',
+      description: 'For amazon alone: tags by store, as `{"amazon.de": "shop-21"}`.',
     }),
   ),
   custom_id: Type.Optional(Type.String({ maxLength: 256, description: 'For ebay alone.' })),

@@ -121,7 +121,7 @@ const Header = Closed(
 const Footer = Closed(
   {
     columns: Type.Array(
-      Type.Object({
+      Closed({
         item_id: Type.Optional(Type.String({ maxLength: 64 })),
         title: Type.String({ maxLength: 60 }),
         items: LinkItems,

@@ -20,8 +20,14 @@ export const ChangeSetId = Type.String({
 export const fileCharactersMax = 200_000;
 
 /** An object of a shape that the content says: it is checked with the document that it stands in. */
+const membersMax = 100;
 export const AnyObject = (description: string) =>
-  Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true, description });
+  Type.Unsafe<Readonly<Record<string, unknown>>>({
+    type: 'object',
+    additionalProperties: true,
+    maxProperties: membersMax,
+    description,
+  });
 
 const Hash = Type.String({
   pattern: '^(sha256:)?[0-9a-f]{64}$',

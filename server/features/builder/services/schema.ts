@@ -17,7 +17,7 @@ const ServiceId = Type.String({ minLength: 1, maxLength: 64, description: 'From 
 const Described = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description });
 
 const Price = Closed({
-  amount: Type.Optional(Type.Number({ minimum: 0, description: 'In major units: 49.5.' })),
+  amount: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, description: 'In major units: 49.5.' })),
   currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$', maxLength: 3, description: 'As `EUR`.' })),
   label: Type.Optional(Type.String({ maxLength: 60, description: 'In place of the amount: `from €49`.' })),
 });

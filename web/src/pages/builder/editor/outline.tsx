@@ -50,7 +50,7 @@ export function Outline({ blocks, nameOf, chosen, onChoose, onMove, onAdd, onDel
                 {name}
                 {words === undefined ? null : <span className={css.quiet}>{words}</span>}
               </UnstyledButton>
-              <Group gap={2} wrap="nowrap">
+              <Group gap="xs" wrap="nowrap">
                 <ActionIcon
                   variant="subtle"
                   aria-label={`Move ${name} up`}

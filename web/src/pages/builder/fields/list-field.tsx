@@ -52,7 +52,7 @@ export function ListField({ field, value, onChange, at, Fields }: HoldingFieldPr
             <li key={keyOf(item, index)} className={css.item}>
               <div className={css.itemHead}>
                 <span className={css.itemName}>{name}</span>
-                <Group gap={4} wrap="nowrap">
+                <Group gap="xs" wrap="nowrap">
                   <ActionIcon
                     variant="subtle"
                     aria-label={`Move ${name} up`}
