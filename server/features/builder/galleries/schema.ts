@@ -66,9 +66,9 @@ export const GallerySaveInput = Closed({
   layout: Type.Optional(Choice(layouts, '`grid` unless told.')),
   page: Type.Optional(
     Type.String({
-      pattern: '^/',
+      minLength: 1,
       maxLength: 300,
-      description: 'Path of a page to put it on.',
+      description: 'Path or page_id of a page to put it on.',
     }),
   ),
   items: Type.Optional(

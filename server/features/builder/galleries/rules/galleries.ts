@@ -20,19 +20,36 @@ export interface GalleryChange {
   readonly layout: StoredGallery['layout'] | undefined;
   readonly scope: StoredGallery['scope'] | undefined;
   readonly pictures: readonly GalleryPicture[] | undefined;
-  /** The gallery of that id as the project has it. */
-  readonly shared: StoredGallery | undefined;
+  /** The galleries that the project has. */
+  readonly shared: readonly StoredGallery[];
 }
 
-/** Makes a gallery, changes one, or takes one of the project over. Answers it as the tree has it now. */
-export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): StoredGallery {
-  const { gallery_id: id, shared } = change;
-  const known = (id === undefined ? undefined : draft.read(kinds.gallery, id)) ?? shared;
+/** A gallery as the tree has it now. */
+export interface SavedGallery {
+  readonly gallery: StoredGallery;
+  /** Whether its pictures came from the project's copy: nobody has looked whether this site may use them. */
+  readonly tookPictures: boolean;
+}
+
+/** Makes a gallery, changes one, or takes one of the project over. */
+export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): SavedGallery {
+  const { gallery_id: id } = change;
+  const shared = change.shared.find((gallery) => gallery.gallery_id === id);
+  const own = id === undefined ? undefined : draft.read(kinds.gallery, id);
+  const known = own ?? shared;
+  if (own?.scope === 'site' && change.scope === 'project' && shared)
+    refuseField(
+      '/scope',
+      'taken',
+      `The project has another gallery ${id}. Save this one without its gallery_id to share it.`,
+    );
   if (id !== undefined && !known && change.title === undefined)
     refuseField('/gallery_id', 'not_found', 'There is no such gallery. Send a title to make it.');
   const title = change.title ?? known?.title;
   if (title === undefined) return refuseField('/title', 'required', 'Say what the gallery is called.');
-  const gallery_id = id ?? freeId(title, new Set(draft.ids(kinds.gallery)));
+  // An id of the project's is not free either: saved by another site, the gallery would be lost.
+  const taken = [...draft.ids(kinds.gallery), ...change.shared.map((gallery) => gallery.gallery_id)];
+  const gallery_id = id ?? freeId(title, new Set(taken));
   const items =
     change.pictures?.map(({ picture, caption }) => ({
       item_id: newId('i'),
@@ -49,7 +66,7 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
     items,
   } as StoredGallery;
   draft.write(kinds.gallery, saved, gallery_id);
-  return saved;
+  return { gallery: saved, tookPictures: known !== undefined && !own && change.pictures === undefined };
 }
 
 /** The paths of the pages that show each gallery. */

@@ -11,6 +11,7 @@ import { presentGallery } from '../present.ts';
 import {
   type GalleryPicture,
   pagesOfGalleries,
+  type SavedGallery,
   type StoredGallery,
   saveGallery,
 } from '../rules/galleries.ts';
@@ -80,19 +81,25 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
       const { db, site, now } = ctx;
       const { gallery_id, title, layout, scope, page } = input;
       const pictures = await picturesOf(db, site, input);
-      const shared = (await sharedOf(db, site)).find((gallery) => gallery.gallery_id === gallery_id);
-      let saved: StoredGallery | undefined;
+      const shared = await sharedOf(db, site);
+      let saved: SavedGallery | undefined;
       const reply = await staging.stage(ctx, input, (draft, newId) => {
         saved = saveGallery(draft, { gallery_id, title, layout, scope, pictures, shared }, newId);
-        const { gallery_id: id } = saved;
+        const { gallery_id: id } = saved.gallery;
         const blockId = page === undefined ? undefined : showOnPage(draft, id, page, newId);
         return { saved_gallery_id: id, block_id: blockId ?? null };
       });
-      if (saved?.scope === 'project')
+      if (!saved) return reply;
+      const { gallery, tookPictures } = saved;
+      if (tookPictures)
+        // Pictures of the site that shared it are not this one's. What was staged goes with the refusal.
+        for (const { picture } of gallery.items)
+          await assets.getUsable(db, site, picture.asset_id, '/gallery_id');
+      if (gallery.scope === 'project')
         await putProjectGallery(db, {
           project_id: site.projectId,
-          gallery_id: saved.gallery_id,
-          document: JSON.stringify(saved),
+          gallery_id: gallery.gallery_id,
+          document: JSON.stringify(gallery),
           updated_at: now,
         });
       return reply;

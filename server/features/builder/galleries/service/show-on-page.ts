@@ -4,10 +4,10 @@ import type { Draft } from '../../content/index.ts';
 import { addBlock, findPage } from '../../pages/index.ts';
 
 /** Puts a gallery at the end of a page that does not show it yet. Answers the block; undefined where it was there. */
-export function showOnPage(draft: Draft, galleryId: string, path: string, newId: NewId): string | undefined {
+export function showOnPage(draft: Draft, galleryId: string, named: string, newId: NewId): string | undefined {
   const page =
-    findPage(draft, { path }) ??
-    refuseField('/page', 'not_there', `There is no page at ${path}. Save one first, or name another.`);
+    findPage(draft, named.startsWith('/') ? { path: named } : { page_id: named }) ??
+    refuseField('/page', 'not_there', `There is no page ${named}. Save one first, or name another.`);
   if (page.blocks.some(({ key, props }) => key === 'gallery' && props.gallery_id === galleryId))
     return undefined;
   const props = { gallery_id: galleryId };

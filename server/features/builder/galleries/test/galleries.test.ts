@@ -18,9 +18,10 @@ onEachProduct((here) => {
     (await here.app.call('GET', `/api/control-plane/galleries?site_id=${site}${query}`, { token })).body;
   const aSite = async (name: string, project_id = projectId) =>
     (await here.post('/sites', { project_id, name, kind: 'starter', starter_key: 'bare' })).body;
-  const picture = async (alt: string | undefined, isApproved = true) => {
+  const picture = async (alt: string | undefined, isApproved = true, pool = 'site') => {
     const file_base64 = (await twoHalves(40, 30).png().toBuffer()).toString('base64');
-    const { asset_id } = (await post('site-builder/media', { file_base64, ...(alt ? { alt } : {}) })).body;
+    const about = { file_base64, pool, ...(alt ? { alt } : {}) };
+    const { asset_id } = (await post('site-builder/media', about)).body;
     if (isApproved) await post('site-builder/media/approve', { asset_ids: [asset_id] });
     return asset_id as string;
   };
@@ -71,18 +72,41 @@ onEachProduct((here) => {
   });
 
   test('a gallery of the project is taken over by another of its sites, and by no other project’s', async () => {
-    const asset_id = await picture('Shared');
+    const asset_id = await picture('Shared', true, 'central');
     const items = [{ asset_id }];
     const saved = await post('galleries', { scope: 'project', title: 'Team', items });
     assert.equal(saved.status, 201, saved.text);
     const sister = await aSite('Harbour Road');
     const [offered] = (await list('', sister.site_id)).data;
     assert.deepEqual([offered.gallery_id, offered.in_site], ['team', false]);
+    const taken = await post('galleries', { site_id: sister.site_id, gallery_id: 'team', page: 'pg_home' });
+    assert.equal(taken.status, 201, taken.text);
+    assert.match(taken.body.block_id, /^b_/, 'a page is named by its id, too');
+    const [own] = (await list('&page=/', sister.site_id)).data;
+    assert.deepEqual([own.in_site, own.items[0].asset_id], [true, asset_id]);
     const elsewhere = (await here.post('/projects', { name: 'Others' })).body.project_id;
     const stranger = await aSite('Elsewhere', elsewhere);
     assert.deepEqual((await list('', stranger.site_id)).data, []);
     const refused = await post('galleries', { site_id: stranger.site_id, title: 'Theirs', items });
     assert.deepEqual([refused.status, refused.body.errors?.[0]?.pointer], [422, '/items/0/asset_id']);
+  });
+
+  test('no site of the project writes over what another one shares, or takes pictures that are not its own', async () => {
+    const asset_id = await picture('Of one site alone');
+    await post('galleries', { scope: 'project', title: 'Crew', items: [{ asset_id }] });
+    const { site_id } = await aSite('Harbour Row');
+    const same = await post('galleries', { site_id, scope: 'project', title: 'Crew', items: [] });
+    assert.equal(same.body.saved_gallery_id, 'crew-2', same.text);
+    const refused = await post('galleries', { site_id, gallery_id: 'crew' });
+    assert.deepEqual([refused.status, refused.body.errors?.[0]?.pointer], [422, '/gallery_id'], refused.text);
+    const listed = (await list('', site_id)).data;
+    const crew = listed.find((each: { gallery_id: string }) => each.gallery_id === 'crew');
+    assert.deepEqual([crew.in_site, crew.items.length], [false, 1], 'it is as it was, and not in this site');
+
+    await post('galleries', { title: 'Menu', items: [] });
+    await post('galleries', { site_id, gallery_id: 'menu', title: 'Menu', scope: 'project', items: [] });
+    const clash = await post('galleries', { gallery_id: 'menu', scope: 'project' });
+    assert.deepEqual([clash.status, clash.body.errors?.[0]?.pointer], [422, '/scope'], clash.text);
   });
 
   test('what cannot be is refused with its field, and nothing is staged', async () => {
