@@ -45,11 +45,11 @@ const Field = Closed({
 
 const members = {
   title: text(160, 'Above the form.'),
-  fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All of them, in their order.' }),
+  fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All, in order.' }),
   cta: Closed({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
   success_message: text(500, 'After it was sent.'),
-  redirect_path: text(300, 'The page after it was sent.'),
+  redirect_path: text(300, 'The page after it.'),
   consent: Closed(
     {
       label: text(500),
@@ -63,7 +63,7 @@ const members = {
       category: Type.Optional(text(80)),
       tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
     },
-    { description: 'What of a post is made.' },
+    { description: 'What is made.' },
   ),
 };
 
