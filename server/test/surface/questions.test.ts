@@ -117,7 +117,8 @@ onEachProduct((here) => {
 
     test('is taken by every operation that programs call, but for what is of no site', () => {
       for (const { name, access, input, mcp, isAboveSites } of registry.operations)
-        if (mcp && !isPublic(access) && !isAboveSites) assert.ok(registry.siteParameter in input.properties, name);
+        if (mcp && !isPublic(access) && !isAboveSites)
+          assert.ok(registry.siteParameter in input.properties, name);
     });
   });
 });
