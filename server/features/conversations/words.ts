@@ -35,8 +35,11 @@ declare module '../changes/schema.ts' {
   interface ChangeKinds extends NamesOf<typeof changeKinds> {}
 }
 
+const goesOn = 'opened, or gone on with: that of its `conversation_key`, else of its `email`';
+const ofMessage = `with a \`message\`: ${goesOn}`;
+
 /** What events become here. */
 export const outcomes: EventOutcome = {
   record: 'Conversation',
-  becomes: { message: 'opened, or gone on with: that of its `conversation_key`, else of its `email`' },
+  becomes: { message: goesOn, contact: ofMessage, lead: ofMessage },
 };

@@ -38,8 +38,10 @@ onEachProduct((here) => {
     );
     assert.deepEqual(told.body.sites[0].records.toSorted(byKind), [
       { kind: 'contact', count: 1 },
+      { kind: 'conversation', count: 1 },
       { kind: 'event', count: 1 },
       { kind: 'lead', count: 1 },
+      { kind: 'message', count: 1 },
     ]);
     assert.match(
       told.body.would,

@@ -9,10 +9,13 @@ import { receiveMessage, type Thread } from '../service/receive.ts';
 import { findConversationOfEvent } from '../store/messages.ts';
 import type { MessageConsumer } from './message-consumer.ts';
 
-/** Every event of type `message` opens or continues a conversation. Source: contract §3. */
+/**
+ * Every event of type `message` opens or continues a conversation, and so does a `contact` or a `lead` that carries a
+ * message: whoever wrote it can be answered. A subscription does not. Source: contract §3.
+ */
 export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): EventConsumer => ({
   async take(db, event, { contactId }) {
-    if (event.type !== 'message') return {};
+    if (!isToBeAnswered(event)) return {};
     const { siteId, email, name, receivedAt: at } = event;
     const received = {
       siteId,
@@ -44,10 +47,17 @@ export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): Ev
   },
 });
 
+const isToBeAnswered = ({ type, envelope }: TakenEvent): boolean =>
+  type === 'message' || (type !== 'subscription' && wordsOf(envelope.message) !== '');
+
+const wordsOf = (message: string | null | undefined): string =>
+  (message ?? '').toWellFormed().replaceAll('\u0000', '').trim();
+
 /** The whole message; the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
 function bodyOf({ envelope, subject }: TakenEvent): string {
-  const text = (envelope.message ?? '').toWellFormed().replaceAll('\u0000', '').trim();
-  return (text || subject || 'An empty message').slice(0, messageCharactersMax).toWellFormed();
+  return (wordsOf(envelope.message) || subject || 'An empty message')
+    .slice(0, messageCharactersMax)
+    .toWellFormed();
 }
 
 const keyCharactersMax = 255;

@@ -104,10 +104,11 @@ onEachProduct((here) => {
       // The feed has it all from where the phone was, once each, as soon as older transactions have ended.
       const messages = `/changes?kinds=message&limit=200&cursor=${start.next_cursor}`;
       let { body: feed } = await phone.get(messages, token);
-      while (feed.data.length < 2) feed = (await phone.get(messages, token)).body;
+      while (feed.data.length < 3) feed = (await phone.get(messages, token)).body;
       assert.deepEqual(
         feed.data.map(({ op, parent_id }: { op: string; parent_id: number }) => [op, parent_id]),
         [
+          ['created', conversation_id],
           ['created', conversation_id],
           ['created', conversation_id],
         ],

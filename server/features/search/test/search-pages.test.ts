@@ -19,8 +19,8 @@ onEachProduct((here) => {
       for (let n = 0; n < 7; n++) await write(n);
       await ticketOf(site, { subject: 'Persimmon', message: 'x' });
       const all = await find({ q: 'persimmon', site_id: site.siteId, limit: 100 });
-      // Of each seven: a lead, a contact, an event; and a ticket.
-      assert.equal(all.length, 22);
+      // Of each seven: a lead, a contact, an event, a conversation; and a ticket.
+      assert.equal(all.length, 29);
       const pages: Hit[][] = [];
       let cursor = '';
       do {
@@ -40,7 +40,7 @@ onEachProduct((here) => {
       assert.deepEqual(seen.toSorted(), all.map(({ type, id }) => `${type} ${id}`).toSorted());
       assert.deepEqual(
         new Set(pages[0]?.map(({ type }) => type)),
-        new Set(['event', 'ticket', 'lead', 'contact']),
+        new Set(['event', 'ticket', 'lead', 'contact', 'conversation']),
       );
       const other = new URLSearchParams({
         q: 'other',

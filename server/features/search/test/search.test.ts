@@ -12,7 +12,7 @@ onEachProduct((here) => {
     test('finds conversations, leads, contacts, events and tickets of a name, each shown in a line', async () => {
       const site = await here.aSite();
       const somebody = { name: 'Öğretmen Quillfeather', email: 'q@quill.example.com' };
-      const lead = await site.send({ ...somebody, message: 'A roof, please', external_id: 'f-1' });
+      const lead = await site.send({ ...somebody, subject: 'A roof, please', external_id: 'f-1' });
       const message = await site.send({
         ...somebody,
         ...{ type: 'message', subject: 'The roof', message: 'It rains in' },

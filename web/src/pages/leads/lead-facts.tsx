@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventQuery } from '../../api/activity.ts';
 import { contactQuery } from '../../api/contacts.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { Fact, Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { LeadStatusMark } from './marks.tsx';
@@ -15,6 +16,8 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const siteName = useSiteName();
   const contactId = lead.contact?.contact_id ?? 0;
   const contact = useQuery({ ...contactQuery(contactId), enabled: contactId > 0 }).data;
+  const opened = useQuery({ ...eventQuery(lead.event_id ?? 0), enabled: lead.event_id !== null }).data;
+  const conversationId = opened?.event.conversation_id;
   const email = lead.contact?.email;
   return (
     <section aria-label="Lead">
@@ -36,6 +39,16 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       </div>
       {lead.subject ? <p className={record.subject}>{lead.subject}</p> : null}
       {lead.message ? <p className={record.text}>{lead.message}</p> : null}
+      {conversationId ? (
+        <LinkButton
+          to="/inbox/$conversationId"
+          params={{ conversationId: String(conversationId) }}
+          variant="default"
+          size="xs"
+        >
+          Reply
+        </LinkButton>
+      ) : null}
       <Facts>
         <Fact label="E-mail">{email ? <MailLink email={email} /> : null}</Fact>
         <Fact label="Phone">{contact?.phone}</Fact>
