@@ -19,13 +19,15 @@ export interface View {
   readonly changeSet: string | undefined;
 }
 
-const viewOf = ({ siteId, changeSet }: View) => ({
+/** What every read and write says of the view. */
+export const viewOf = ({ siteId, changeSet }: View) => ({
   site_id: siteId,
   ...(changeSet === undefined ? {} : { change_set_id: changeSet }),
 });
-const shown = (siteId: number) =>
+/** What makes an answer about the content of a site old. */
+export const shown = (siteId: number) =>
   showing({ change_set: { site: siteId }, revision: { site: siteId }, publication: { site: siteId } });
-const keyOf = ({ siteId, changeSet }: View, ...rest: readonly string[]) =>
+export const keyOf = ({ siteId, changeSet }: View, ...rest: readonly string[]) =>
   ['site', siteId, 'content', changeSet ?? 'own', ...rest] as const;
 
 export const startersQuery = queryOptions({

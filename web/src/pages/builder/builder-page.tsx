@@ -19,12 +19,14 @@ import css from './builder.module.css';
 import { ChangesTab } from './changes-tab.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { navigationFields, themeFields } from './documents.ts';
+import { FormsTab } from './forms-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { pagesIn } from './page-documents.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { PreviewTab } from './preview-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { builderTabs, builderTabWords } from './search.ts';
+import { ServicesTab } from './services-tab.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId/builder');
 
@@ -160,6 +162,12 @@ function Parts({ view, contents }: { view: View; contents: Contents }) {
         >
           <DocumentForm view={view} path="site.json" schema={themeFields} pages={pages} label="Theme" />
         </Panel>
+      </Tabs.Panel>
+      <Tabs.Panel value="services">
+        <ServicesTab view={view} />
+      </Tabs.Panel>
+      <Tabs.Panel value="forms">
+        <FormsTab view={view} pages={pages} />
       </Tabs.Panel>
       <Tabs.Panel value="changes">
         <ChangesTab siteId={view.siteId} />
