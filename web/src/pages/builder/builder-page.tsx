@@ -23,6 +23,7 @@ import { HistoryTab } from './history-tab.tsx';
 import { pagesIn } from './page-documents.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { PreviewTab } from './preview-tab.tsx';
+import { ProtectionTab } from './protection-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { builderTabs, builderTabWords } from './search.ts';
 
@@ -160,6 +161,9 @@ function Parts({ view, contents }: { view: View; contents: Contents }) {
         >
           <DocumentForm view={view} path="site.json" schema={themeFields} pages={pages} label="Theme" />
         </Panel>
+      </Tabs.Panel>
+      <Tabs.Panel value="protection">
+        <ProtectionTab siteId={view.siteId} />
       </Tabs.Panel>
       <Tabs.Panel value="changes">
         <ChangesTab siteId={view.siteId} />

@@ -1,6 +1,14 @@
 import { compact, oneOf, textOf } from '../../search-params.ts';
 
-export const builderTabs = ['pages', 'navigation', 'theme', 'changes', 'preview', 'history'] as const;
+export const builderTabs = [
+  'pages',
+  'navigation',
+  'theme',
+  'protection',
+  'changes',
+  'preview',
+  'history',
+] as const;
 export type BuilderTab = (typeof builderTabs)[number];
 
 /** What the parts of the builder are called. */
@@ -8,6 +16,7 @@ export const builderTabWords: Readonly<Record<BuilderTab, string>> = {
   pages: 'Pages',
   navigation: 'Navigation',
   theme: 'Theme',
+  protection: 'Protection',
   changes: 'Changes',
   preview: 'Preview',
   history: 'History',
