@@ -24,6 +24,7 @@ import { HistoryTab } from './history-tab.tsx';
 import { pagesIn } from './page-documents.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { PreviewTab } from './preview-tab.tsx';
+import { ProtectionTab } from './protection-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { builderTabs, builderTabWords } from './search.ts';
 import { ServicesTab } from './services-tab.tsx';
@@ -168,6 +169,9 @@ function Parts({ view, contents }: { view: View; contents: Contents }) {
       </Tabs.Panel>
       <Tabs.Panel value="forms">
         <FormsTab view={view} pages={pages} />
+      </Tabs.Panel>
+      <Tabs.Panel value="protection">
+        <ProtectionTab siteId={view.siteId} />
       </Tabs.Panel>
       <Tabs.Panel value="changes">
         <ChangesTab siteId={view.siteId} />
