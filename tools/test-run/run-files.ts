@@ -37,6 +37,7 @@ export async function runFiles(files: readonly string[], options: RunOfFiles): P
   const counts: Record<string, Counts> = {};
   const durations: Record<string, number> = {};
   let failedForGood = false;
+  let hasFailedElsewhere = false;
   const results = run({
     cwd: root,
     files: files.map((file) => join(root, file)),
@@ -48,15 +49,16 @@ export async function runFiles(files: readonly string[], options: RunOfFiles): P
   });
   results.on('test:fail', ({ file, name, details, skip, todo }) => {
     if (skip !== undefined || todo !== undefined) return;
-    const path = file === undefined ? undefined : relative(root, file);
-    if (path === undefined || !files.includes(path)) {
-      failedForGood = true;
-      return;
-    }
-    failed[path] ??= [];
     const error = details.error as Error & { failureType?: string; signal?: string | null };
     if (error.signal) failedForGood = true;
     const isOfOthers = details.type === 'suite' || error.failureType === 'subtestsFailed';
+    const path = file === undefined ? undefined : relative(root, file);
+    if (path === undefined || !files.includes(path)) {
+      // A test is said to be of the file that calls `test`: of what makes the same tests for several files, say.
+      hasFailedElsewhere ||= !isOfOthers;
+      return;
+    }
+    failed[path] ??= [];
     if (!isOfOthers && relative(root, name) !== path) failed[path].push(name);
   });
   results.on('test:summary', ({ file, duration_ms, counts: { tests, passed, skipped, todo } }) => {
@@ -67,6 +69,8 @@ export async function runFiles(files: readonly string[], options: RunOfFiles): P
   const report = results.compose(spec);
   report.pipe(process.stdout, { end: false });
   await finished(report, { writable: false });
+  for (const [path, { failed: some }] of Object.entries(counts)) if (some > 0) failed[path] ??= [];
+  if (hasFailedElsewhere && Object.keys(failed).length === 0) failedForGood = true;
   // A file that does not load, or fails behind its tests, counts as one.
   for (const path of Object.keys(failed)) {
     const { passed = 0, skipped = 0, failed: some = 0 } = counts[path] ?? {};

@@ -8,7 +8,7 @@ import { told } from './last-run.ts';
 import { joined, type Outcome } from './run-files.ts';
 import { deservesASecondRun, flakyIn } from './second-run.ts';
 
-/** Bodies of test files, by name: one passes, one fails until it ran once, one always fails, one does not even load, one’s process is ended by a signal. */
+/** Bodies of test files, by name: one passes, one fails until it ran once, one always fails, one does not even load, one’s process is ended by a signal, two have tests and a suite of another file. */
 const bodies = {
   'sound.test.mjs': 'test("is sound", () => {});',
   'wavers.test.mjs': `test("wavers", async () => {
@@ -18,6 +18,13 @@ const bodies = {
   });`,
   'broken.test.mjs': 'test("is broken", () => { throw new Error("never"); });',
   'unread.test.mjs': 'throw new Error("does not load");',
+  'shared.mjs': `import { describe } from 'node:test';
+  export const inSuite = (body) => describe('a suite', body);
+  export const isMade = () => test('is made', () => { throw new Error('never'); });`,
+  'suite.test.mjs': `import { inSuite } from './shared.mjs';
+  inSuite(() => { test('is in a suite', () => { throw new Error('never'); }); });`,
+  'made.test.mjs': `import { isMade } from './shared.mjs';
+  isMade();`,
   'crashes.test.mjs': 'test("crashes", () => { process.kill(process.pid, "SIGKILL"); });',
 };
 type Name = keyof typeof bodies;
@@ -65,6 +72,14 @@ test('a run names the files in which a test failed, or that did not load, and th
   const { line, failed } = told(Object.values(joined(first, second).counts));
   assert.equal(line, '2 passed, 2 failed, 0 skipped');
   assert.equal(failed, 2);
+});
+
+test('what fails in a suite or by a test of another file is of the file that ran it, and may be run again', () => {
+  const outcome = outcomeOf('sound.test.mjs', 'suite.test.mjs', 'made.test.mjs');
+  assert.deepEqual(outcome.failed['suite.test.mjs'], ['is in a suite']);
+  assert.deepEqual(outcome.failed['made.test.mjs'], []);
+  assert.deepEqual(Object.keys(outcome.failed).length, 2);
+  assert.equal(outcome.failedForGood, false);
 });
 
 test('a process that a signal ended fails the run for good', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { eventually } from '../../../test/eventually.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 
 onEachProduct((here) => {
@@ -119,6 +120,11 @@ onEachProduct((here) => {
       assert.equal(sent.body.message.author.kind, 'site');
       const path = `/messages?conversation_id=${id}`;
       const fields = Object.keys(sent.body.message);
+      // That the site reads, and so whom the answer reaches, is known a moment after it has read.
+      await eventually(
+        async () => (await controlPlane('GET', path, site)).body.data[0].reaches === 'site',
+        'the site to be known as one that reads',
+      );
       const asSite = await controlPlane('GET', path, site);
       const asPerson = await here.get('/messages', { conversation_id: id });
       const tool = await here.app.call('POST', '/mcp', {
