@@ -48,11 +48,7 @@ export function readJson(text: string): unknown {
 export function requireObject(text: string): void {
   const first = /[^ \t\r\n]/.exec(text)?.[0] ?? '';
   if (first === '{') return;
-  if (/["[\d\-tfn]/.test(first)) {
-    // The first letter of a word is that of `null` as well: what is short is read, to tell the one from the other.
-    if (text.length <= shortText) tried(() => JSON.parse(text));
-    refuse('', 'wrong_type', 'Send one JSON object.');
-  }
+  if (/["[\d\-tfn]/.test(first)) refuse('', 'wrong_type', 'Send one JSON object.');
   fail('malformed_json');
 }
 

@@ -83,7 +83,7 @@ onEachHooked((hooked) => {
     const huge = await signed(`{"id":"1","a":"${'x'.repeat(300 * 1024)}"}`);
     assert.deepEqual([huge.status, huge.body.code], [413, 'payload_too_large']);
     for (const [body, status] of [
-      ['not json', 400],
+      ['what is no JSON', 400],
       ['[]', 422],
       [`{"id":"1","a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
       [`{"id":"1","a":[${'{},'.repeat(80_000)}{}]}`, 422],
