@@ -9,10 +9,12 @@ import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
 import { longestFirst, recalled, remember, slowest } from './test-run/durations.ts';
+import { filesPerProcess } from './test-run/groups.ts';
 import { recordRun, told } from './test-run/last-run.ts';
 import { phasesOf } from './test-run/phases.ts';
 import { readArguments } from './test-run/read-arguments.ts';
-import { joined, type Outcome, runFiles } from './test-run/run-files.ts';
+import type { Outcome } from './test-run/read-results.ts';
+import { joined, runFiles } from './test-run/run-files.ts';
 import { deservesASecondRun, flakyIn } from './test-run/second-run.ts';
 import { changedFiles, testsOf } from './test-run/select-changed.ts';
 import { anyImports, isJourney, isSlow, selectFiles } from './test-run/select-files.ts';
@@ -77,20 +79,21 @@ if (anyImports(root, files, 'server/test/migrated/file.ts')) {
   process.env[migratedFileVariable] = await makeMigratedFile(tables);
 }
 
-const outcomeOf = (some: readonly string[], concurrency: number) =>
-  runFiles(some, { ...options, root, concurrency, signal: interrupted.signal });
+const outcomeOf = (some: readonly string[], concurrency: number, perProcess: number) =>
+  runFiles(some, { ...options, root, concurrency, filesPerProcess: perProcess, signal: interrupted.signal });
 try {
   let outcome: Outcome | undefined;
   for (const phase of phasesOf(root, longestFirst(files, recalled(root)), options.concurrency)) {
     if (interrupted.signal.aborted) break;
-    const next = await outcomeOf(phase.files, phase.concurrency);
+    const perProcess = filesPerProcess(phase.files.length, phase.concurrency);
+    const next = await outcomeOf(phase.files, phase.concurrency, perProcess);
     if (options.names.length === 0) remember(root, next.durations);
     outcome = outcome ? joined(outcome, next) : next;
   }
   const first = outcome as Outcome;
   const failed = Object.keys(first.failed);
   const isClear = !first.failedForGood && !interrupted.signal.aborted;
-  const again = isClear && deservesASecondRun(failed, files) ? await outcomeOf(failed, 1) : undefined;
+  const again = isClear && deservesASecondRun(failed, files) ? await outcomeOf(failed, 1, 1) : undefined;
   const flaky = again ? flakyIn(first, again) : [];
   const end = again ? { ...joined(first, again), failed: again.failed } : first;
   if (files.length > 1) console.log(`The slowest files:\n${slowest(first.durations)}`);

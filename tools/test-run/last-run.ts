@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Counts } from './run-files.ts';
+import type { Counts } from './read-results.ts';
 
 /** What is on record of the last run of the tests. */
 export interface LastRun {

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { filesPerProcess, groupsOf } from './groups.ts';
 import { told } from './last-run.ts';
-import { joined, type Outcome } from './run-files.ts';
+import type { Outcome } from './read-results.ts';
+import { joined } from './run-files.ts';
 import { deservesASecondRun, flakyIn } from './second-run.ts';
 
-/** Bodies of test files, by name: one passes, one fails until it ran once, one always fails, one does not even load, one’s process is ended by a signal, two have tests and a suite of another file. */
+/** Bodies of test files, by name: one passes, one fails until it ran once, one always fails, one does not even load, one’s process is ended by a signal, two have tests and a suite of another file, one ends its process. */
 const bodies = {
   'sound.test.mjs': 'test("is sound", () => {});',
   'wavers.test.mjs': `test("wavers", async () => {
@@ -25,6 +27,8 @@ const bodies = {
   inSuite(() => { test('is in a suite', () => { throw new Error('never'); }); });`,
   'made.test.mjs': `import { isMade } from './shared.mjs';
   isMade();`,
+  'exits.test.mjs': 'test("exits", () => process["exit"](1));',
+  'late.test.mjs': 'test("comes late", () => {});',
   'crashes.test.mjs': 'test("crashes", () => { process.kill(process.pid, "SIGKILL"); });',
 };
 type Name = keyof typeof bodies;
@@ -32,6 +36,7 @@ type Name = keyof typeof bodies;
 let root: string;
 before(() => {
   root = mkdtempSync(join(tmpdir(), 'wheelhouse-second-run-'));
+  mkdirSync(join(root, 'server'));
   for (const [name, body] of Object.entries(bodies)) {
     writeFileSync(join(root, name), `import { test } from 'node:test';\n${body}\n`);
   }
@@ -40,9 +45,13 @@ after(() => rmSync(root, { recursive: true }));
 
 /** What a run says of files, from a process of its own: a run inside a test would run nothing. */
 function outcomeOf(...files: Name[]): Outcome {
+  return run(files, 1);
+}
+
+function run(files: readonly string[], filesPerProcess: number): Outcome {
   const script = `
     import { runFiles } from ${JSON.stringify(join(import.meta.dirname, 'run-files.ts'))};
-    const options = { root: ${JSON.stringify(root)}, concurrency: 2, timeoutMs: 30_000, names: [] };
+    const options = { root: ${JSON.stringify(root)}, concurrency: 2, filesPerProcess: ${filesPerProcess}, timeoutMs: 30_000, names: [] };
     const outcome = await runFiles(${JSON.stringify(files)}, { ...options, signal: AbortSignal.timeout(60_000) });
     console.log('\\n' + JSON.stringify(outcome));`;
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -86,6 +95,54 @@ test('a process that a signal ended fails the run for good', () => {
   const outcome = outcomeOf('crashes.test.mjs');
   assert.deepEqual(Object.keys(outcome.failed), ['crashes.test.mjs']);
   assert.equal(outcome.failedForGood, true);
+});
+
+test('files that share a process are told of one by one, also what is made by another file or ends the process', () => {
+  for (const [name, body] of Object.entries(bodies)) {
+    const text = `import { test } from 'node:test';\n${body.replaceAll('./shared.mjs', '../shared.mjs')}\n`;
+    writeFileSync(join(root, 'server', name.replace('.mjs', '.ts')), text);
+  }
+  const files = ['sound', 'broken', 'suite', 'made', 'unread'].map((name) => `server/${name}.test.ts`);
+  const outcome = run(files, 5);
+  assert.deepEqual(outcome.failed, {
+    'server/broken.test.ts': ['is broken'],
+    'server/suite.test.ts': ['is in a suite'],
+    'server/made.test.ts': ['is made'],
+    'server/unread.test.ts': [],
+  });
+  assert.deepEqual(outcome.counts['server/sound.test.ts'], { passed: 1, failed: 0, skipped: 0 });
+  assert.equal(told(Object.values(outcome.counts)).line, '1 passed, 4 failed, 0 skipped');
+  assert.equal(outcome.failedForGood, false);
+  assert.ok((outcome.durations['server/sound.test.ts'] ?? -1) >= 0);
+
+  const ended = run(['server/sound.test.ts', 'server/exits.test.ts', 'server/late.test.ts'], 3);
+  assert.deepEqual(ended.failed['server/exits.test.ts'], []);
+  assert.deepEqual(ended.failed['server/late.test.ts'], []);
+  assert.equal(ended.failedForGood, false);
+});
+
+test('a file has a process of its own where it waits while it loads, or changes what the process has one of', () => {
+  const own = {
+    'waits.test.ts': 'const app = await start();',
+    'sets.test.ts': "process.env.PORT = '1';",
+    'mocks.test.ts': 'mock.timers.enable();',
+    'kills.slow.test.ts': '',
+  };
+  for (const [name, text] of Object.entries(own)) writeFileSync(join(root, 'server', name), text);
+  const files = [
+    'server/sound.test.ts',
+    'server/made.test.ts',
+    ...Object.keys(own).map((name) => `server/${name}`),
+  ];
+  const { groups, close } = groupsOf(root, files, 10);
+  close();
+  const shared = groups.filter((group) => group.files.length > 1);
+  assert.deepEqual(
+    shared.map((group) => group.files),
+    [['server/sound.test.ts', 'server/made.test.ts']],
+  );
+  assert.equal(groups.length, 5);
+  assert.deepEqual([filesPerProcess(8, 4), filesPerProcess(60, 4), filesPerProcess(700, 4)], [1, 5, 10]);
 });
 
 test('a few failures in a large run are looked at again, many or those of a small one are not', () => {

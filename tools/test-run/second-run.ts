@@ -1,4 +1,4 @@
-import type { Outcome } from './run-files.ts';
+import type { Outcome } from './read-results.ts';
 
 /** More files than this do not fail by chance. */
 const filesMax = 12;

@@ -20,7 +20,7 @@ export const days = 24 * hours;
 export const password = 'a long sentence';
 /** The product's hashing at a lower cost: these tests ask what is hashed, not how hard that is. */
 export const passwords = cheapPasswords;
-const passwordHash = await passwords.hash(password);
+const passwordHash = passwords.hash(password);
 
 /** One server process: its own memory, the database shared with others. */
 export interface Process {
@@ -112,7 +112,7 @@ export async function aPerson(
       email,
       name,
       role,
-      password_hash: passwordHash,
+      password_hash: await passwordHash,
       created_at: clock.now,
     });
     assert.ok(account);

@@ -1,0 +1,99 @@
+import { relative, resolve } from 'node:path';
+import type { TestsStream } from 'node:test';
+import type { Group } from './groups.ts';
+
+/** How many tests of a file ended how. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface Outcome {
+  /** Files in which a test failed, with the titles of the tests that did; none where the file itself failed. */
+  readonly failed: Readonly<Record<string, readonly string[]>>;
+  /** Whether something failed that no second run can clear: it belongs to no file, or a signal ended the process of one. */
+  readonly failedForGood: boolean;
+  readonly counts: Readonly<Record<string, Counts>>;
+  /** Milliseconds, by file. */
+  readonly durations: Readonly<Record<string, number>>;
+}
+
+/** Reads what a run of `groups` tells, file by file. Answers what it came to, to be asked at the end. */
+export function readResults(results: TestsStream, root: string, groups: readonly Group[]): () => Outcome {
+  const known = new Set(groups.flatMap(({ files }) => files));
+  const shared = groups.filter(({ files }) => files.length > 1);
+  const sharedOf = (path: string) => shared.find((group) => group.path === path);
+  const failed: Record<string, string[]> = {};
+  const counts: Record<string, { passed: number; failed: number; skipped: number }> = {};
+  const durations: Record<string, number> = {};
+  const broken = new Set<Group>();
+  const ended = new Set<string>();
+  let failedForGood = false;
+  let hasFailedElsewhere = false;
+  /** The file of a shared process whose suite is being told of: its tests may be made by other files. */
+  let current: string | undefined;
+  const suiteOf = (name: string, nesting: number) => (nesting === 0 && known.has(name) ? name : undefined);
+  const count = (how: keyof Counts) => {
+    if (current === undefined) return;
+    counts[current] ??= { passed: 0, failed: 0, skipped: 0 };
+    (counts[current] as Record<keyof Counts, number>)[how] += 1;
+  };
+  const endOf = (name: string, nesting: number, milliseconds: number) => {
+    if (current === undefined || suiteOf(name, nesting) !== current) return;
+    durations[current] = milliseconds;
+    counts[current] ??= { passed: 0, failed: 0, skipped: 0 };
+    ended.add(current);
+    current = undefined;
+  };
+
+  results.on('test:start', ({ name, nesting }) => {
+    current = suiteOf(name, nesting) ?? (nesting === 0 ? undefined : current);
+  });
+  results.on('test:pass', ({ name, nesting, details, skip, todo }) => {
+    if (details.type !== 'suite' && todo === undefined) count(skip === undefined ? 'passed' : 'skipped');
+    endOf(name, nesting, details.duration_ms);
+  });
+  results.on('test:fail', ({ file, name, nesting, details, skip, todo }) => {
+    if (skip !== undefined || todo !== undefined) return;
+    const error = details.error as Error & { failureType?: string; signal?: string | null };
+    if (error.signal) failedForGood = true;
+    const group = sharedOf(resolve(root, name));
+    if (group) {
+      if (error.failureType !== 'subtestsFailed') broken.add(group);
+      return;
+    }
+    const isOfOthers = details.type === 'suite' || error.failureType === 'subtestsFailed';
+    const path = current ?? (file === undefined ? undefined : relative(root, file));
+    if (path === undefined || !known.has(path)) {
+      // A test is said to be of the file that calls `test`: of what makes the same tests for several files, say.
+      hasFailedElsewhere ||= !isOfOthers;
+      return;
+    }
+    failed[path] ??= [];
+    if (details.type !== 'suite') count('failed');
+    if (!isOfOthers && relative(root, name) !== path) failed[path].push(name);
+    endOf(name, nesting, details.duration_ms);
+  });
+  results.on('test:summary', ({ file, duration_ms, counts: { tests, passed, skipped, todo } }) => {
+    if (file === undefined || sharedOf(file)) return;
+    durations[relative(root, file)] = duration_ms;
+    counts[relative(root, file)] = { passed, failed: tests - passed - skipped - todo, skipped };
+  });
+
+  return () => {
+    for (const [path, { failed: some }] of Object.entries(counts)) if (some > 0) failed[path] ??= [];
+    for (const { files } of broken) {
+      // What a process left running, or ended it, is of the files that did not come to their end, or of any of them.
+      const open = files.filter((path) => !ended.has(path));
+      for (const path of open.length > 0 ? open : files) failed[path] ??= [];
+    }
+    if (hasFailedElsewhere && Object.keys(failed).length === 0) failedForGood = true;
+    // A file that does not load, or fails behind its tests, counts as one.
+    for (const path of Object.keys(failed)) {
+      const { passed = 0, skipped = 0, failed: some = 0 } = counts[path] ?? {};
+      counts[path] = { passed, skipped, failed: Math.max(some, 1) };
+    }
+    return { failed, failedForGood, counts, durations };
+  };
+}
