@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { kinds } from '../../../../renderer/content.ts';
 import {
   canonicalJson,
@@ -21,12 +21,12 @@ const read = (hash: string) => kept.get(hash);
 let ids = 0;
 const newId = (prefix: string) => `${prefix}_${++ids}`;
 
-function treeOf(documents: Readonly<Record<string, unknown>>, from: Tree = {}): Tree {
+async function treeOf(documents: Readonly<Record<string, unknown>>, from: Tree = {}): Promise<Tree> {
   const draft = openDraft(from, read, newId);
   for (const [path, document] of Object.entries(documents))
     if (document === null) draft.removeAt(path);
     else draft.writeAt(path, document);
-  const { tree, texts } = draft.close();
+  const { tree, texts } = await draft.close();
   for (const [hash, text] of texts) kept.set(hash, JSON.parse(text));
   return tree;
 }
@@ -40,14 +40,17 @@ const pageAt = (page_id: string, path: string, title = page_id, role = 'page') =
   blocks: [],
 });
 const home = pageAt('pg_home', '/', 'Home', 'home');
-const base = treeOf({ 'pages/pg_home.json': home, 'pages/pg_a.json': pageAt('pg_a', '/a') });
+let base: Tree;
+before(async () => {
+  base = await treeOf({ 'pages/pg_home.json': home, 'pages/pg_a.json': pageAt('pg_a', '/a') });
+});
 
-test('equal content has an equal hash, however its members stand', () => {
+test('equal content has an equal hash, however its members stand', async () => {
   assert.equal(canonicalJson({ b: 1, a: 'é' }), canonicalJson({ a: 'é', b: 1 }));
   assert.equal(sha256Of(canonicalJson({ a: 1 })), sha256Of('{"a":1}'));
-  const again = treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a'), 'pages/pg_home.json': home });
+  const again = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a'), 'pages/pg_home.json': home });
   assert.equal(treeHashOf(again), treeHashOf(base));
-  assert.notEqual(treeHashOf(treeOf({ 'pages/pg_a.json': null }, base)), treeHashOf(base));
+  assert.notEqual(treeHashOf(await treeOf({ 'pages/pg_a.json': null }, base)), treeHashOf(base));
 });
 
 test('what no database keeps as it is has no hash', () => {
@@ -55,9 +58,9 @@ test('what no database keeps as it is has no hash', () => {
   assert.throws(() => canonicalJson({ a: 'x\u0000' }));
 });
 
-test('changes of different documents join in both orders to the same', () => {
-  const ours = treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
-  const theirs = treeOf(
+test('changes of different documents join in both orders to the same', async () => {
+  const ours = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
+  const theirs = await treeOf(
     { 'files/ads.txt': { content: 'x' }, 'pages/pg_home.json': { ...home, title: 'Start' } },
     base,
   );
@@ -71,9 +74,9 @@ test('changes of different documents join in both orders to the same', () => {
   assert.deepEqual(view.ids(kinds.file), ['ads.txt']);
 });
 
-test('two changes of one document are a conflict that shows both, and a choice ends it', () => {
-  const ours = treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
-  const theirs = treeOf({ 'pages/pg_a.json': null }, base);
+test('two changes of one document are a conflict that shows both, and a choice ends it', async () => {
+  const ours = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
+  const theirs = await treeOf({ 'pages/pg_a.json': null }, base);
   const met = merge(base, ours, theirs, read);
   assert.ok('conflicts' in met);
   const [conflict] = met.conflicts;
@@ -87,8 +90,8 @@ test('two changes of one document are a conflict that shows both, and a choice e
   assert.deepEqual(merge(base, ours, ours, read), { tree: ours });
 });
 
-test('a difference is told by document and in words', () => {
-  const after = treeOf(
+test('a difference is told by document and in words', async () => {
+  const after = await treeOf(
     {
       'pages/pg_a.json': pageAt('pg_a', '/b', 'B'),
       'files/ads.txt': { content: 'x' },
@@ -113,19 +116,21 @@ test('a difference is told by document and in words', () => {
   ]);
 });
 
-test('a tree holds by itself: one home, addresses of their own, and nothing that names what is not there', () => {
-  const codes = (documents: Readonly<Record<string, unknown>>) =>
-    treeProblems(viewOf(treeOf(documents, base), read)).map(({ code }) => code);
-  assert.deepEqual(codes({}), []);
-  assert.deepEqual(codes({ 'pages/pg_b.json': pageAt('pg_b', '/a') }), ['path_taken']);
-  assert.deepEqual(codes({ 'pages/pg_b.json': pageAt('pg_b', '/b', 'B', 'home') }), ['two_homes']);
-  assert.deepEqual(codes({ 'pages/pg_home.json': null }), ['no_home']);
+test('a tree holds by itself: one home, addresses of their own, and nothing that names what is not there', async () => {
+  const codes = async (documents: Readonly<Record<string, unknown>>) =>
+    (await treeProblems(viewOf(await treeOf(documents, base), read))).map(({ code }) => code);
+  assert.deepEqual(await codes({}), []);
+  assert.deepEqual(await codes({ 'pages/pg_b.json': pageAt('pg_b', '/a') }), ['path_taken']);
+  assert.deepEqual(await codes({ 'pages/pg_b.json': pageAt('pg_b', '/b', 'B', 'home') }), ['two_homes']);
+  assert.deepEqual(await codes({ 'pages/pg_home.json': null }), ['no_home']);
   const menu = { header: { items: [{ label: 'A', page_id: 'pg_a' }] }, footer: { columns: [] } };
-  assert.deepEqual(codes({ 'navigation.json': menu }), []);
-  assert.deepEqual(codes({ 'navigation.json': menu, 'pages/pg_a.json': null }), ['not_there']);
+  assert.deepEqual(await codes({ 'navigation.json': menu }), []);
+  assert.deepEqual(await codes({ 'navigation.json': menu, 'pages/pg_a.json': null }), ['not_there']);
 });
 
-test('a document that is none is told with its place', () => {
-  const problems = documentProblems(new Map([['pages/pg_a.json', { ...pageAt('pg_a', 'a b'), more: 1 }]]));
+test('a document that is none is told with its place', async () => {
+  const problems = await documentProblems(
+    new Map([['pages/pg_a.json', { ...pageAt('pg_a', 'a b'), more: 1 }]]),
+  );
   assert.deepEqual(problems.map(({ pointer }) => pointer).sort(), ['/more', '/path']);
 });

@@ -4,6 +4,7 @@ import { pathOf } from '../../../../renderer/content.ts';
 import type { NewId } from '../../../../renderer/intake.ts';
 import type { Kind } from '../../../../renderer/kind.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
+import { takingTurns } from '../../../kernel/turns.ts';
 import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
 import { type AnyKind, idsIn, type ReadDocument, type Tree } from './tree.ts';
 
@@ -34,8 +35,8 @@ export interface Drafted {
 }
 
 export interface OpenDraft extends Draft {
-  /** The tree as it has become. Fails where a document has no canonical JSON: check documents first. */
-  close(): Drafted;
+  /** The tree as it has become; others have their turns meanwhile. Fails where a document has no canonical JSON: check documents first. */
+  close(): Promise<Drafted>;
   /** What was written so far, to be checked. */
   readonly written: ReadonlyMap<DocPath, unknown>;
 }
@@ -72,11 +73,13 @@ export function openDraft(tree: Tree, read: ReadDocument, newId: NewId): OpenDra
     writeAt,
     removeAt,
     written,
-    close() {
+    async close() {
       const made: Record<DocPath, Sha256> = { ...tree };
       for (const path of removed) delete made[path];
       const texts = new Map<Sha256, string>();
+      const turn = takingTurns();
       for (const [path, document] of written) {
+        await turn();
         const text = canonicalJson(document);
         const hash = sha256Of(text);
         if (made[path] !== hash) texts.set(hash, text);

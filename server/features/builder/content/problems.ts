@@ -2,7 +2,8 @@ import { problemsOf, walk } from '../../../../blocks/index.ts';
 import { kinds } from '../../../../renderer/content.ts';
 import type { FieldKind } from '../../../../renderer/fields.ts';
 import type { DocPath, Target } from '../../../../renderer/stored.ts';
-import type { TreeDocument, TreeView } from './tree.ts';
+import { takingTurns } from '../../../kernel/turns.ts';
+import type { TreeView } from './tree.ts';
 
 /** Something that may not be so, and where. */
 export interface TreeProblem {
@@ -13,18 +14,30 @@ export interface TreeProblem {
   readonly detail: string;
 }
 
-/** What is wrong with documents by themselves. */
-export const documentProblems = (written: ReadonlyMap<DocPath, unknown>): readonly TreeProblem[] =>
-  [...written].flatMap(([path, document]) =>
-    problemsOf(path, document).map(({ pointer, code, detail }) => ({ path, pointer, code, detail })),
-  );
+/** What is wrong with documents by themselves. Others have their turns meanwhile. */
+export async function documentProblems(
+  written: ReadonlyMap<DocPath, unknown>,
+): Promise<readonly TreeProblem[]> {
+  const problems: TreeProblem[] = [];
+  const turn = takingTurns();
+  for (const [path, document] of written) {
+    await turn();
+    for (const { pointer, code, detail } of problemsOf(path, document))
+      problems.push({ path, pointer, code, detail });
+  }
+  return problems;
+}
 
 /**
  * What is wrong with a tree as a whole: addresses that two pages have, a home too many or too few, names of what is not
- * there. Where nothing was taken away, only documents that changed can name what is not there.
+ * there. Where nothing was taken away, only documents that changed can name what is not there. Others have their turns
+ * meanwhile.
  */
-export function treeProblems(view: TreeView, changed?: ReadonlySet<DocPath>): readonly TreeProblem[] {
-  return [...pageProblems(view, changed), ...referenceProblems(view, changed)];
+export async function treeProblems(
+  view: TreeView,
+  changed?: ReadonlySet<DocPath>,
+): Promise<readonly TreeProblem[]> {
+  return [...pageProblems(view, changed), ...(await referenceProblems(view, changed))];
 }
 
 function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined): TreeProblem[] {
@@ -75,7 +88,10 @@ const named: Partial<Record<FieldKind, { kind: (typeof kinds)[keyof typeof kinds
   gallery: { kind: kinds.gallery, what: 'gallery' },
 };
 
-function referenceProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined): TreeProblem[] {
+async function referenceProblems(
+  view: TreeView,
+  changed: ReadonlySet<DocPath> | undefined,
+): Promise<readonly TreeProblem[]> {
   const services = new Set(view.read(kinds.services)?.services.map(({ service_id }) => service_id));
   const ids = new Map(Object.values(named).map(({ kind }) => [kind.key, new Set(view.ids(kind))]));
   const files = new Set(view.ids(kinds.file));
@@ -92,8 +108,10 @@ function referenceProblems(view: TreeView, changed: ReadonlySet<DocPath> | undef
     return target.to === 'file' && !files.has(target.name) ? `the file ${target.name}` : undefined;
   };
   const looked = view.documents().filter(({ path }) => changed?.has(path) ?? true);
-  return looked.flatMap(({ path, kind, document }: TreeDocument) => {
-    const missing: TreeProblem[] = [];
+  const missing: TreeProblem[] = [];
+  const turn = takingTurns();
+  for (const { path, kind, document } of looked) {
+    await turn();
     for (const { kind: field, at, value } of walk(kind.schema, document)) {
       const what = isThere(field, value);
       if (what === undefined) continue;
@@ -104,6 +122,6 @@ function referenceProblems(view: TreeView, changed: ReadonlySet<DocPath> | undef
         detail: `It names ${what}, which is not there.`,
       });
     }
-    return missing;
-  });
+  }
+  return missing;
 }

@@ -48,7 +48,7 @@ export function mergingHandlers(documents: Documents, staging: Staging): Merging
       const merged = merge(before, ours, theirs, read, choices);
       if ('conflicts' in merged) return refuse(merged.conflicts);
       const { tree } = merged;
-      const problems = treeProblems(viewOf(tree, read));
+      const problems = await treeProblems(viewOf(tree, read));
       if (problems.length > 0) return refuse(problems.map(conflictOf));
       const changes = diffOf(ours, tree, read);
       const summary = ['Brought up to date with what went live.'];

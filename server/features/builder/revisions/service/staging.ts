@@ -207,8 +207,8 @@ export function createStaging({ documents, links, baseUrl, pictures }: StagingDe
       pictures(),
       (path, pointer) => pointerOf?.({ path, pointer, code: 'invalid', detail: '' }) ?? '',
     );
-    refuseProblems(documentProblems(draft.written), pointerOf);
-    const { tree: ours, texts, written } = draft.close();
+    refuseProblems(await documentProblems(draft.written), pointerOf);
+    const { tree: ours, texts, written } = await draft.close();
     const read: ReadDocument = (hash) => {
       const text = texts.get(hash);
       return text === undefined ? stored(hash) : JSON.parse(text);
@@ -222,7 +222,7 @@ export function createStaging({ documents, links, baseUrl, pictures }: StagingDe
     const { tree } = merged;
     const wasTakenAway = pathsOf(baseTree).some((path) => tree[path] === undefined);
     const changed = wasTakenAway ? undefined : new Set(written.keys());
-    refuseProblems(treeProblems(viewOf(tree, read), changed), pointerOf);
+    refuseProblems(await treeProblems(viewOf(tree, read), changed), pointerOf);
     return { set, tree, texts, answer, changes: diffOf(headTree, tree, read) };
   }
 

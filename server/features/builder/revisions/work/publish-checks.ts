@@ -34,8 +34,8 @@ export const publishChecks = extensionPoint<PublishCheck>('checks before publish
 /** Whether the content holds by itself: addresses, the home page, and that nothing names what is not there. */
 const wholeContent: PublishCheck = {
   name: 'content',
-  look: ({ view }) => [
-    ...treeProblems(view).map(
+  look: async ({ view }) => [
+    ...(await treeProblems(view)).map(
       ({ path, pointer, detail }): Finding => ({
         severity: 'blocker',
         path,
