@@ -12,6 +12,8 @@ const parts = [
   'jobs',
   'effects',
   'gallery',
+  'sites',
+  'starters',
   'health',
   'endurance',
 ] as const;

@@ -16,6 +16,8 @@ import { measureRates } from './rates.ts';
 import { type Finding, hasPassed, table } from './report.ts';
 import { measureReviews } from './reviews.ts';
 import { measureSearch } from './search.ts';
+import { measureSites } from './sites.ts';
+import { measureStarters } from './starters.ts';
 
 const options = readArguments(process.argv.slice(2));
 const folder = mkdtempSync(join(options.folder, 'wheelhouse-bench-'));
@@ -42,6 +44,8 @@ const measures: Readonly<Record<Part, Measure>> = {
   jobs: measureJobs,
   effects: measureEffects,
   gallery: measureGallery,
+  sites: measureSites,
+  starters: measureStarters,
   health: measureHealth,
   endurance: (where, _isQuick, sayOf) => measureEndurance(where, options.minutes, sayOf),
 };

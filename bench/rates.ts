@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BareRoute } from './bare-server.ts';
 import { type Server, startServer } from './children.ts';
+import { callWith } from './host-call.ts';
 import { measureRate, type Rate, type Shot } from './load.ts';
 import { toolCall } from './mcp-call.ts';
 import { ask, connectSites, startProduct } from './product.ts';
@@ -101,16 +102,11 @@ function contestsFor(siteId: number, token: string): Contest[] {
 /** Asks the product once, so that the bare server can answer the same. Its addresses differ where two answers do. */
 async function bareRouteFor(product: Server, shot: Shot, index: number): Promise<BareRoute> {
   const body = typeof shot.body === 'function' ? shot.body() : shot.body;
-  const response = await fetch(product.url + shot.path, {
-    method: shot.method,
-    headers: shot.headers,
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await response.text();
-  const isGood = shot.status === undefined ? response.ok : response.status === shot.status;
-  if (!isGood) throw new Error(`${shot.path} answered ${response.status}: ${text}`);
+  const { status, body: text } = await callWith(product.url + shot.path, shot.method, shot.headers, body);
+  const isGood = shot.status === undefined ? status >= 200 && status < 300 : status === shot.status;
+  if (!isGood) throw new Error(`${shot.path} answered ${status}: ${text}`);
   const path = `${shot.path.split('?')[0]}/${index}`;
-  return { method: shot.method, path, status: response.status, body: text };
+  return { method: shot.method, path, status, body: text };
 }
 
 async function hold(

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
+import { exampleStreet } from './example-street.ts';
+import { started } from './started.ts';
+
+/** What visitors of a published site do and see, in a real browser: forms without scripts, print, keys, and motion. */
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+const pictures = process.env.SCREENSHOTS;
+
+interface Site {
+  readonly siteId: number;
+  readonly origin: string;
+  control(path: string, body: object): Promise<Awaited<ReturnType<typeof street.post>>>;
+  publish(staged: { revision: { revision_id: string; hash: string } }): Promise<void>;
+}
+
+async function siteOf(starter_key: string, name: string): Promise<Site> {
+  const { token } = await street.post('command-center/tokens', { name });
+  const asked = { name, starter_key, project_id: street.projectId };
+  const made = await street.post('command-center/sites', asked);
+  const control = (path: string, body: object) =>
+    street.post(`control-plane/${path}`, { site_id: made.site_id, ...body }, token);
+  return {
+    siteId: made.site_id,
+    origin: made.url.replace(/\/$/, ''),
+    control,
+    publish: async ({ revision: { revision_id, hash } }) =>
+      void (await control('revisions/publish', { revision_id, expected_hash: hash, confirm: true })),
+  };
+}
+
+/** A page of a visitor, and all that its browser complains about. */
+async function visitorOf(options: Parameters<typeof browser.newContext>[0] = {}) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints, close: () => context.close() };
+}
+
+test('a double click on a form without scripts is one lead, in the inbox and in the change feed; a robot’s is none', {
+  timeout: 120_000,
+}, async () => {
+  const site = await siteOf('bare', 'Example Joinery');
+  await site.control('site-forms', { form_key: 'contact', event: { type: 'lead' }, cta: { label: 'Send' } });
+  const block = { path: '/', block_key: 'form', props: { form_key: 'contact' }, confirm: true };
+  await site.publish(await site.control('site-builder/block-add', block));
+  const visitor = await visitorOf({ javaScriptEnabled: false });
+  await visitor.page.goto(site.origin);
+  await visitor.page.getByLabel('Name').fill('Ada Example');
+  await visitor.page.getByLabel('E-mail').fill('ada@example.com');
+  await visitor.page.getByLabel('Message').fill('Two shelves, please.');
+  await visitor.page.getByRole('button', { name: 'Send' }).dblclick();
+  await visitor.page.waitForURL(/\/sent$/);
+  await visitor.close();
+
+  const robot = await visitorOf({ javaScriptEnabled: false });
+  await robot.page.goto(site.origin);
+  await robot.page.getByLabel('Name').fill('Robot');
+  await robot.page.getByLabel('E-mail').fill('robot@example.com');
+  await robot.page.getByLabel('Message').fill('Buy now');
+  await robot.page.locator('[name=_website]').fill('https://spam.example', { force: true });
+  await robot.page.getByRole('button', { name: 'Send' }).click();
+  await robot.page.waitForURL(/\/sent$/);
+  await robot.close();
+
+  const read = (path: string) => street.get(`${path}?site_id=${site.siteId}`);
+  const leads = (await read('leads')).data;
+  assert.deepEqual(
+    leads.map(({ email }: { email: string }) => email),
+    ['ada@example.com'],
+  );
+  const conversations = (await read('conversations')).data;
+  assert.equal(conversations.length, 1);
+  assert.equal(leads[0].conversation_id, conversations[0].conversation_id);
+  const changes = (await street.get(`changes?site_id=${site.siteId}&limit=200`)).data;
+  const told = changes.filter(
+    ({ kind, op }: { kind: string; op: string }) => kind === 'lead' && op === 'created',
+  );
+  assert.equal(told.length, 1, JSON.stringify(changes));
+});
+
+test('print leaves protected pictures out and says so; keys, forms, zoom and what is read aloud stay in every mode', {
+  timeout: 180_000,
+}, async () => {
+  const site = await siteOf('bakery', 'Example Darkroom');
+  await site.control('site-forms', { form_key: 'contact' });
+  const block = { path: '/', block_key: 'form', props: { form_key: 'contact' }, confirm: true };
+  await site.publish(await site.control('site-builder/block-add', block));
+  let aloud: string | undefined;
+  for (const mode of ['off', 'light', 'balanced', 'strict']) {
+    await site.control('site-protection', { mode });
+    const { page, complaints, close } = await visitorOf({ viewport: { width: 1280, height: 900 } });
+    await page.goto(site.origin);
+    const tree = await page.locator('body').ariaSnapshot();
+    aloud ??= tree;
+    assert.equal(tree, aloud, mode);
+    const picture = page.locator('main img').first();
+    await picture.scrollIntoViewIfNeeded();
+    const opens = (how: string) =>
+      page.evaluate(`new Promise((opened) => {
+        addEventListener('contextmenu', (event) => setTimeout(() => opened(!event.defaultPrevented)), { once: true });
+        ${how}
+      })`);
+    const menu = (key: boolean) =>
+      opens(`
+        const image = document.querySelector('main img');
+        ${key ? "dispatchEvent(new KeyboardEvent('keydown', { key: 'ContextMenu' }));" : "image.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));"}
+        image.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));`);
+    assert.equal(await menu(true), true, `${mode}: the key opens the menu`);
+    assert.equal(await menu(false), mode === 'off', `${mode}: the pointer`);
+    const name = page.getByLabel('Name');
+    await name.fill('Ada Example');
+    await name.press('Control+a');
+    assert.equal(await page.evaluate('getSelection().toString()'), 'Ada Example', mode);
+    await page.keyboard.press('Control+x');
+    await becomes(() => name.inputValue(), '', `${mode}: what is in a field can be cut`);
+    assert.doesNotMatch(
+      (await page.locator('meta[name=viewport]').getAttribute('content')) ?? '',
+      /user-scalable|maximum-scale/,
+    );
+    await printed(page, mode);
+    assert.deepEqual(complaints, [], mode);
+    await close();
+  }
+});
+
+async function printed(page: Page, mode: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const isStrict = mode === 'strict';
+  const visible = await page.locator('main img').evaluateAll(
+    (images) =>
+      // biome-ignore lint/suspicious/noExplicitAny: an element of the page, whose types these files do not know
+      images.filter((image: any) => image.checkVisibility()).length,
+  );
+  assert.equal(visible > 0, !isStrict, `${mode}: pictures in print`);
+  assert.equal(await page.locator('.protection-notice:visible').count(), isStrict ? 1 : 0, mode);
+  const pdf = await page.pdf({ format: 'A4' });
+  assert.ok(pdf.subarray(0, 5).equals(Buffer.from('%PDF-')));
+  // A picture in a PDF is an object of its own.
+  const hasPictures = pdf.includes('/Subtype /Image');
+  assert.equal(hasPictures, !isStrict, `${mode}: pictures in the PDF`);
+  if (pictures !== undefined) {
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, `protected-${mode}.pdf`), pdf);
+  }
+}
+
+/** Every effect that is offered, the block it is tried on, and what brings it about. */
+const blocks = {
+  text: { heading: 'Words', text: 'Hot since four, as [the oven](https://example.com/) is.' },
+  features: {
+    heading: 'Reasons',
+    layout: 'cards',
+    items: [
+      { title: 'Bread', text: 'Sour.' },
+      { title: 'Cake', text: 'Sweet.' },
+    ],
+  },
+  link_list: {
+    heading: 'Links',
+    link_items: [
+      { label: 'One', url: 'https://example.com/1' },
+      { label: 'Two', url: 'https://example.com/2' },
+    ],
+  },
+  cta: {
+    heading: '120 loaves',
+    button: { label: 'Order', target: { to: 'url', url: 'https://example.com/' } },
+  },
+} as const;
+
+test('every effect that is offered runs on a block under the policy of the site, and the browser has nothing to say', {
+  timeout: 300_000,
+}, async () => {
+  const site = await siteOf('bare', 'Example Motion');
+  const { token } = await street.post('command-center/tokens', { name: 'Effects' });
+  const offered = (await app.call('GET', '/api/control-plane/site-builder/effects', { token })).body.data as {
+    effect_id: string;
+    blocks: string[];
+  }[];
+  assert.ok(offered.length >= 10, `${offered.length} are offered`);
+  const tried: string[] = [];
+  for (const { effect_id, blocks: fits } of offered) {
+    const key = fits.find((each): each is keyof typeof blocks => Object.hasOwn(blocks, each));
+    if (key === undefined) continue;
+    const path = `/${effect_id}`;
+    const space = { key: 'text', props: { heading: 'Above', text: 'Line.\n\n'.repeat(60) } };
+    const page = { path, title: effect_id, blocks: [space, { key, props: blocks[key] }, space] };
+    await site.control('site-builder/pages', page);
+    const found = await app.call(
+      'GET',
+      `/api/control-plane/site-builder/page?site_id=${site.siteId}&path=${path}`,
+      { token },
+    );
+    const { block_id } = found.body.blocks[1];
+    await site.publish(await site.control('site-builder/effect-apply', { path, block_id, effect_id }));
+    const { page: shown, complaints, close } = await visitorOf({ viewport: { width: 1000, height: 700 } });
+    await shown.addInitScript({
+      content: `globalThis.moved = 0;
+        for (const kind of ['animationstart', 'transitionrun']) addEventListener(kind, () => { moved += 1; }, true);`,
+    });
+    await shown.goto(site.origin + path);
+    const block = shown.locator(`[data-block="${block_id}"]`);
+    const pictureOf = async () => (await block.screenshot()).toString('base64');
+    await block.scrollIntoViewIfNeeded();
+    const first = await pictureOf();
+    await becomes(
+      async () => {
+        const target = block.locator('a, .card, h2').first();
+        await target.hover({ force: true });
+        await target.click({
+          force: true,
+          modifiers: [],
+          noWaitAfter: true,
+          trial: effect_id !== 'ripple-button',
+        });
+        await shown.mouse.wheel(0, 40);
+        return (await shown.evaluate('moved')) !== 0 || (await pictureOf()) !== first;
+      },
+      true,
+      effect_id,
+    );
+    assert.deepEqual(complaints, [], effect_id);
+    await close();
+    tried.push(effect_id);
+  }
+  assert.ok(tried.length >= 10, tried.join(', '));
+});

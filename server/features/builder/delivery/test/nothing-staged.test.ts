@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { blocks, rewrite } from '../../../../../blocks/index.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import { twoHalves } from '../../../../platform/images/test/pictures.ts';
+import { siteCall } from '../../../../test/site-call.ts';
+import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { media } from '../../media/index.ts';
+
+/** A word in every text of every kind of document and block, and a picture: staged, nobody hears it; published, everybody. */
+
+const secret = 'sesame';
+/** Kinds that are no pages and say nothing to visitors by themselves; their words are looked for in the content API. */
+const silent = new Set(['redirects', 'navigation']);
+
+onEachProduct((here) => {
+  let token: string;
+  let site: { site_id: number; site_key: string; project_id: number; url: string };
+  let origin: string;
+  let staged: { revision: { revision_id: string; hash: string }; preview: { url: string } };
+  let picture: string;
+  const written = new Map<string, unknown>();
+  const control = (path: string, body: object) =>
+    here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id: site.site_id, ...body } });
+  const publish = async ({ revision: { revision_id, hash } }: typeof staged) => {
+    const done = await control('revisions/publish', { revision_id, expected_hash: hash, confirm: true });
+    assert.equal(done.status, 200, done.text);
+  };
+
+  /** The documents of every kind, of every block a page, with the word in each text and the picture for each picture. */
+  function documentsWith(facts: object): Map<string, unknown> {
+    const pageOf = (page_id: string, path: string, role: string, list: readonly object[]) => ({
+      ...{ page_id, path, title: `Title ${page_id}`, role, access: 'public' },
+      seo: { description: 'Described.' },
+      blocks: list,
+    });
+    const documents: [string, keyof typeof kinds, unknown][] = [
+      ['pages/pg_home.json', 'page', pageOf('pg_home', '/', 'home', [])],
+      ...blocks.map(({ key, example }): [string, 'page', unknown] => {
+        const block = { block_id: `b_${key}`, key, props: example };
+        return [`pages/pg_${key}.json`, 'page', pageOf(`pg_${key}`, `/p-${key}`, 'page', [block])];
+      }),
+      ['site.json', 'site', { ...kinds.site.blank(''), seo: { description: 'Described.', image: facts } }],
+      ['services.json', 'services', { services: [serviceOf(facts)] }],
+      ['forms/contact.json', 'form', kinds.form.blank('contact')],
+      ['galleries/pictures.json', 'gallery', galleryOf(facts)],
+      ['navigation.json', 'navigation', menu],
+      ['redirects.json', 'redirects', { redirects: [] }],
+    ];
+    const target = { to: 'url', url: `https://${secret}.example.com/` };
+    return new Map(
+      documents.map(([path, kind, document]) => [
+        path,
+        rewrite(kinds[kind].schema, document, ({ kind: field, value }) => {
+          if (field === 'text' && typeof value === 'string') return `${secret} ${value}`.slice(0, 60);
+          if (field === 'rich_text') return `${secret} **words**`;
+          if (field === 'picture') return { ...facts, alt: `${secret} picture` };
+          if (field === 'target') return target;
+          if (field === 'page') return 'pg_home';
+          if (field === 'form') return 'contact';
+          if (field === 'gallery') return 'pictures';
+          if (field === 'service') return 'sv_cake';
+          return value;
+        }),
+      ]),
+    );
+  }
+
+  before(async () => {
+    token = (await here.post('/tokens', { name: 'builder' })).body.token;
+    const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
+    const asked = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
+    const made = await here.post('/sites', asked);
+    site = { ...made.body, project_id };
+    origin = site.url.replace(/\/$/, '');
+    await publish(made.body.staged ? { ...made.body, revision: made.body.staged } : made.body);
+    const png = await twoHalves(60, 40).png().toBuffer();
+    const sent = await control('site-builder/media', { file_base64: png.toString('base64'), alt: 'Bread' });
+    await control('site-builder/media/approve', { asset_ids: [sent.body.asset_id] });
+    const owner = { siteId: site.site_id, projectId: site.project_id };
+    const { facts } = await here.app
+      .given(media)
+      .assets.getUsable(here.app.database.reader, owner, sent.body.asset_id);
+    picture = `/media/${facts.file}-${facts.widths[0]}.${facts.formats[0]}`;
+    let change_set_id = 'new';
+    for (const [path, content] of documentsWith({ ...facts, alt: 'Bread' })) {
+      written.set(path, content);
+      const answer = await control('site-builder/file', { path, content, change_set_id });
+      assert.equal(answer.status, 201, `${path}: ${answer.text}`);
+      change_set_id = answer.body.change_set_id;
+      staged = answer.body;
+    }
+    const file = { path: `files/${secret}.txt`, content: secret, change_set_id };
+    staged = (await control('site-builder/file', file)).body;
+  });
+
+  /** Everything that anybody may ask for, as it is told: the status, headers and body. */
+  async function heard(): Promise<Map<string, string>> {
+    const paths = [
+      ...[...written.values()].flatMap((document) => (document as { path?: string }).path ?? []),
+      ...[
+        '/sitemap.xml',
+        '/robots.txt',
+        `/search?q=${secret}`,
+        '/search-index.json',
+        '/nowhere',
+        '/llms.txt',
+      ],
+      ...['/forms/contact', '/forms/contact/sent', `/${secret}.txt`, picture],
+    ];
+    const told = new Map<string, string>();
+    for (const path of paths)
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, text } = await siteCall(origin + path, { method });
+        // What was asked for is said again by a search and by a page that is missing.
+        const said = text.replaceAll(`value="${secret}"`, '');
+        told.set(`${method} ${path}`, `${status} ${JSON.stringify(headers)} ${said}`);
+      }
+    const documents = [...written.keys(), `files/${secret}.txt`];
+    for (const path of documents) {
+      const reply = await here.app.call('GET', `/api/sites/${site.site_key}/content/${path}`);
+      const headers = JSON.stringify([...reply.headers]);
+      told.set(`content ${path}`, `${reply.status} ${headers} ${reply.text}`);
+    }
+    const query = new URLSearchParams({ site_id: String(site.site_id), q: secret });
+    const found = await here.app.call('GET', `/api/control-plane/site-search?${query}`, { token });
+    told.set('search of programs', JSON.stringify(found.body?.data ?? found.status));
+    return told;
+  }
+  const saying = (told: Map<string, string>) =>
+    [...told].filter(([, text]) => text.includes(secret)).map(([place]) => place);
+
+  test('what is staged is in no public answer, header, index, map or program’s answer', async () => {
+    const told = await heard();
+    assert.deepEqual(saying(told), []);
+    assert.match(told.get(`GET ${picture}`) ?? '', /^404 /);
+    // It is there: whoever has the link sees it.
+    assert.match((await siteCall(`${staged.preview.url}p-text`)).text, new RegExp(secret));
+  });
+
+  test('published, it is at once on every page, in the search, the map and the content', async () => {
+    await publish(staged);
+    const told = await heard();
+    const silentPlaces = [...told.keys()].filter((place) => !saying(told).includes(place));
+    const pages = silentPlaces.filter((place) => /^GET \/(p-|$)/.test(place));
+    assert.deepEqual(pages, []);
+    assert.match(told.get(`GET ${picture}`) ?? '', /^200 /);
+    for (const place of [`GET /search?q=${secret}`, `GET /${secret}.txt`, 'search of programs'])
+      assert.ok(!silentPlaces.includes(place), place);
+    for (const path of written.keys())
+      if (![...silent].some((kind) => path.startsWith(kind)))
+        assert.ok(!silentPlaces.includes(`content ${path}`), path);
+    assert.match(told.get('GET /sitemap.xml') ?? '', /p-text/);
+  });
+});
+
+const serviceOf = (image: object) => ({
+  ...{ service_id: 'sv_cake', title: 'Cake', slug: 'cake', visible: true, sort_order: 0 },
+  ...{ summary: 'Sweet.', description: 'Sweet.', price: { label: 'from' }, image, tags: ['sweet'] },
+});
+const galleryOf = (picture: object) => ({
+  ...{ gallery_id: 'pictures', scope: 'site', title: 'Pictures', layout: 'grid' },
+  items: [{ picture, caption: 'Bread' }],
+});
+const menu = { header: { items: [{ label: 'Home', page_id: 'pg_home' }] }, footer: { columns: [] } };
