@@ -124,6 +124,7 @@ test('files that share a process are told of one by one, also what is made by an
 test('a file has a process of its own where it waits while it loads, or changes what the process has one of', () => {
   const own = {
     'waits.test.ts': 'const app = await start();',
+    'waits-below.test.ts': 'const { app, settings } =\n  await start();',
     'sets.test.ts': "process.env.PORT = '1';",
     'mocks.test.ts': 'mock.timers.enable();',
     'kills.slow.test.ts': '',
@@ -141,7 +142,7 @@ test('a file has a process of its own where it waits while it loads, or changes 
     shared.map((group) => group.files),
     [['server/sound.test.ts', 'server/made.test.ts']],
   );
-  assert.equal(groups.length, 5);
+  assert.equal(groups.length, 6);
   assert.deepEqual([filesPerProcess(8, 4), filesPerProcess(60, 4), filesPerProcess(700, 4)], [1, 5, 10]);
 });
 

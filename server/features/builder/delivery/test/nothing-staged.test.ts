@@ -10,8 +10,8 @@ import { media } from '../../media/index.ts';
 /** A word in every text of every kind of document and block, and a picture: staged, nobody hears it; published, everybody. */
 
 const secret = 'sesame';
-/** Kinds that are no pages and say nothing to visitors by themselves; their words are looked for in the content API. */
-const silent = new Set(['redirects', 'navigation']);
+/** Documents of which only parts are public: hidden services, where what a form takes goes, and where old addresses lead. */
+const silent = new Set(['redirects', 'services', 'forms']);
 
 onEachProduct((here) => {
   let token: string;
@@ -35,15 +35,15 @@ onEachProduct((here) => {
       blocks: list,
     });
     const documents: [string, keyof typeof kinds, unknown][] = [
+      ['site.json', 'site', { ...kinds.site.blank(''), seo: { description: 'Described.', image: facts } }],
+      ['services.json', 'services', { services: [serviceOf(facts)] }],
+      ['forms/contact.json', 'form', kinds.form.blank('contact')],
+      ['galleries/pictures.json', 'gallery', galleryOf(facts)],
       ['pages/pg_home.json', 'page', pageOf('pg_home', '/', 'home', [])],
       ...blocks.map(({ key, example }): [string, 'page', unknown] => {
         const block = { block_id: `b_${key}`, key, props: example };
         return [`pages/pg_${key}.json`, 'page', pageOf(`pg_${key}`, `/p-${key}`, 'page', [block])];
       }),
-      ['site.json', 'site', { ...kinds.site.blank(''), seo: { description: 'Described.', image: facts } }],
-      ['services.json', 'services', { services: [serviceOf(facts)] }],
-      ['forms/contact.json', 'form', kinds.form.blank('contact')],
-      ['galleries/pictures.json', 'gallery', galleryOf(facts)],
       ['navigation.json', 'navigation', menu],
       ['redirects.json', 'redirects', { redirects: [] }],
     ];
@@ -90,7 +90,7 @@ onEachProduct((here) => {
       change_set_id = answer.body.change_set_id;
       staged = answer.body;
     }
-    const file = { path: `files/${secret}.txt`, content: secret, change_set_id };
+    const file = { path: 'files/word.txt', content: secret, change_set_id };
     staged = (await control('site-builder/file', file)).body;
   });
 
@@ -106,7 +106,7 @@ onEachProduct((here) => {
         '/nowhere',
         '/llms.txt',
       ],
-      ...['/forms/contact', '/forms/contact/sent', `/${secret}.txt`, picture],
+      ...['/forms/contact', '/forms/contact/sent', '/word.txt', picture],
     ];
     const told = new Map<string, string>();
     for (const path of paths)
@@ -116,7 +116,7 @@ onEachProduct((here) => {
         const said = text.replaceAll(`value="${secret}"`, '');
         told.set(`${method} ${path}`, `${status} ${JSON.stringify(headers)} ${said}`);
       }
-    const documents = [...written.keys(), `files/${secret}.txt`];
+    const documents = [...written.keys(), 'files/word.txt'];
     for (const path of documents) {
       const reply = await here.app.call('GET', `/api/sites/${site.site_key}/content/${path}`);
       const headers = JSON.stringify([...reply.headers]);
@@ -145,7 +145,7 @@ onEachProduct((here) => {
     const pages = silentPlaces.filter((place) => /^GET \/(p-|$)/.test(place));
     assert.deepEqual(pages, []);
     assert.match(told.get(`GET ${picture}`) ?? '', /^200 /);
-    for (const place of [`GET /search?q=${secret}`, `GET /${secret}.txt`, 'search of programs'])
+    for (const place of [`GET /search?q=${secret}`, 'GET /word.txt', 'search of programs'])
       assert.ok(!silentPlaces.includes(place), place);
     for (const path of written.keys())
       if (![...silent].some((kind) => path.startsWith(kind)))
