@@ -11,7 +11,7 @@ import { registry } from '../../app/registry.ts';
 import { isPublic, type TokenKind } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { exampleRecords, opensPages, withRecords } from '../example-records.ts';
+import { type ExampleRecords, exampleRecords, opensPages, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { schemaFault } from './schema-fault.ts';
 
@@ -64,6 +64,15 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
   });
   after(() => app.close());
 
+  /** Made once for all clients: a read uses nothing up. */
+  const made = new Map<string, Promise<ExampleRecords>>();
+  function recordsToRead(input: object): Promise<ExampleRecords> {
+    const key = JSON.stringify(input);
+    const records = made.get(key) ?? exampleRecords(app, workspace, input);
+    made.set(key, records);
+    return records;
+  }
+
   /** Everything that a client does with a service, with the library's own checks of each answer. */
   async function tryEverything(client: Connected, kind: TokenKind): Promise<void> {
     assert.match(client.getInstructions() ?? '', /svc_status/);
@@ -77,8 +86,8 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     const reads = toTry.filter(({ isRead }) => isRead);
     const sends = toTry.filter(({ isRead }) => !isRead);
     assert.ok(reads.length >= 6 && sends.length >= 1);
-    for (const { name, input } of [...sends, ...reads]) {
-      const records = await exampleRecords(app, workspace, input);
+    for (const { name, input, isRead } of [...sends, ...reads]) {
+      const records = await (isRead ? recordsToRead(input) : exampleRecords(app, workspace, input));
       const result = (await client.callTool({ name, arguments: withRecords(input, records) })) as Result;
       assert.notEqual(result.isError, true, `${name}: ${result.content[0]?.text}`);
       assertTwins(name, result, tools.find((tool) => tool.name === name)?.outputSchema);
@@ -118,10 +127,12 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     ['that insists on revision 2026-07-28', { pin: '2026-07-28' }, '2026-07-28'],
   ];
   for (const [description, mode, revision] of modes) {
-    for (const [holder, kind] of [
-      ['adminToken', 'admin'],
-      ['siteToken', 'site'],
-    ] as const) {
+    // Each generation once with all tools, and once with those of a site.
+    const holders = [
+      ['siteToken', 'site'] as const,
+      ...(mode === 'auto' ? [['adminToken', 'admin'] as const] : []),
+    ];
+    for (const [holder, kind] of holders) {
       test(`a second generation client ${description} does everything with the ${holder}`, async () => {
         const client = new Client(who, { versionNegotiation: { mode } });
         const requestInit = { headers: { authorization: `Bearer ${workspace[holder]}` } };
