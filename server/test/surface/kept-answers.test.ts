@@ -5,7 +5,7 @@ import { onEachProduct } from '../../features/events/test/on-each-product.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { changes, type Operation } from '../../kernel/operation.ts';
 import { administrator, type TestApp } from '../app.ts';
-import { exampleRecords, withRecords } from '../example-records.ts';
+import { type ExampleRecords, exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { type Way, ways } from './doors.ts';
 
@@ -32,12 +32,14 @@ const tried = ways.filter(
 
 onEachProduct((here) => {
   let workspace: Workspace;
+  let shared: ExampleRecords;
   let member: { readonly session: string; readonly admin: string };
   /** Has the person join the first project or leave it. */
   let belongs: (isMember: boolean) => Promise<unknown>;
 
   before(async () => {
     workspace = await aWorkspace(here.app);
+    shared = await exampleRecords(here.app, workspace);
     const { projectId } = workspace;
     const [email, { password }] = [`${randomUUID()}@example.com`, administrator];
     const account = { name: 'Grace', email, password, role: 'administrator' };
@@ -55,7 +57,7 @@ onEachProduct((here) => {
   /** What examples are about, beyond the records that all tests share. */
   async function recordsNow(input: object): Promise<Record<string, unknown>> {
     const records: Record<string, unknown> = {
-      ...(await exampleRecords(here.app, workspace)),
+      ...shared,
       ...(await exampleRecords(here.app, workspace, input)),
     };
     const { session, projectId: project_id, siteId: site_id } = workspace;
