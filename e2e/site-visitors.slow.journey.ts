@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { blocks } from '../blocks/index.ts';
 import { becomes } from './becomes.ts';
 import { exampleStreet } from './example-street.ts';
 import { started } from './started.ts';
@@ -15,6 +16,7 @@ const pictures = process.env.SCREENSHOTS;
 
 interface Site {
   readonly siteId: number;
+  readonly token: string;
   readonly origin: string;
   control(path: string, body: object): Promise<Awaited<ReturnType<typeof street.post>>>;
   publish(staged: { revision: { revision_id: string; hash: string } }): Promise<void>;
@@ -28,6 +30,7 @@ async function siteOf(starter_key: string, name: string): Promise<Site> {
     street.post(`control-plane/${path}`, { site_id: made.site_id, ...body }, token);
   return {
     siteId: made.site_id,
+    token,
     origin: made.url.replace(/\/$/, ''),
     control,
     publish: async ({ revision: { revision_id, hash } }) =>
@@ -76,13 +79,10 @@ test('a double click on a form without scripts is one lead, in the inbox and in 
 
   const read = (path: string) => street.get(`${path}?site_id=${site.siteId}`);
   const leads = (await read('leads')).data;
-  assert.deepEqual(
-    leads.map(({ email }: { email: string }) => email),
-    ['ada@example.com'],
-  );
+  assert.equal(leads.length, 1);
+  assert.equal(leads[0].contact.email, 'ada@example.com');
   const conversations = (await read('conversations')).data;
   assert.equal(conversations.length, 1);
-  assert.equal(leads[0].conversation_id, conversations[0].conversation_id);
   const changes = (await street.get(`changes?site_id=${site.siteId}&limit=200`)).data;
   const told = changes.filter(
     ({ kind, op }: { kind: string; op: string }) => kind === 'lead' && op === 'created',
@@ -156,47 +156,30 @@ async function printed(page: Page, mode: string): Promise<void> {
   }
 }
 
-/** Every effect that is offered, the block it is tried on, and what brings it about. */
-const blocks = {
-  text: { heading: 'Words', text: 'Hot since four, as [the oven](https://example.com/) is.' },
-  features: {
-    heading: 'Reasons',
-    layout: 'cards',
-    items: [
-      { title: 'Bread', text: 'Sour.' },
-      { title: 'Cake', text: 'Sweet.' },
-    ],
-  },
-  link_list: {
-    heading: 'Links',
-    link_items: [
-      { label: 'One', url: 'https://example.com/1' },
-      { label: 'Two', url: 'https://example.com/2' },
-    ],
-  },
-  cta: {
-    heading: '120 loaves',
-    button: { label: 'Order', target: { to: 'url', url: 'https://example.com/' } },
-  },
-} as const;
+/** Blocks whose examples name nothing that has to be there. */
+const tried = ['text', 'features', 'link_list', 'cta', 'pricing', 'testimonials'];
 
 test('every effect that is offered runs on a block under the policy of the site, and the browser has nothing to say', {
   timeout: 300_000,
 }, async () => {
   const site = await siteOf('bare', 'Example Motion');
-  const { token } = await street.post('command-center/tokens', { name: 'Effects' });
+  // What is staged is seen by whoever staged it.
+  const { token } = site;
   const offered = (await app.call('GET', '/api/control-plane/site-builder/effects', { token })).body.data as {
     effect_id: string;
     blocks: string[];
   }[];
   assert.ok(offered.length >= 10, `${offered.length} are offered`);
-  const tried: string[] = [];
+  const moving: string[] = [];
   for (const { effect_id, blocks: fits } of offered) {
-    const key = fits.find((each): each is keyof typeof blocks => Object.hasOwn(blocks, each));
-    if (key === undefined) continue;
+    const block = blocks.find(({ key }) => fits.includes(key) && tried.includes(key));
+    if (!block) continue;
+    const { key } = block;
+    // Some effects count, or take a title apart.
+    const props = { ...(block.example as object), heading: '120 loaves a day' };
     const path = `/${effect_id}`;
     const space = { key: 'text', props: { heading: 'Above', text: 'Line.\n\n'.repeat(60) } };
-    const page = { path, title: effect_id, blocks: [space, { key, props: blocks[key] }, space] };
+    const page = { path, title: effect_id, blocks: [space, { key, props }, space] };
     await site.control('site-builder/pages', page);
     const found = await app.call(
       'GET',
@@ -211,20 +194,18 @@ test('every effect that is offered runs on a block under the policy of the site,
         for (const kind of ['animationstart', 'transitionrun']) addEventListener(kind, () => { moved += 1; }, true);`,
     });
     await shown.goto(site.origin + path);
-    const block = shown.locator(`[data-block="${block_id}"]`);
-    const pictureOf = async () => (await block.screenshot()).toString('base64');
-    await block.scrollIntoViewIfNeeded();
+    const seen = shown.locator(`[data-block="${block_id}"]`);
+    const pictureOf = async () => (await seen.screenshot()).toString('base64');
+    await seen.scrollIntoViewIfNeeded();
     const first = await pictureOf();
     await becomes(
       async () => {
-        const target = block.locator('a, .card, h2').first();
-        await target.hover({ force: true });
-        await target.click({
-          force: true,
-          modifiers: [],
-          noWaitAfter: true,
-          trial: effect_id !== 'ripple-button',
-        });
+        for (const part of ['h2', '.card, li', 'a']) {
+          const target = seen.locator(part).first();
+          if ((await target.count()) === 0) continue;
+          await target.hover({ force: true });
+          if (effect_id === 'ripple-button' && part === 'a') await shown.mouse.down();
+        }
         await shown.mouse.wheel(0, 40);
         return (await shown.evaluate('moved')) !== 0 || (await pictureOf()) !== first;
       },
@@ -233,7 +214,7 @@ test('every effect that is offered runs on a block under the policy of the site,
     );
     assert.deepEqual(complaints, [], effect_id);
     await close();
-    tried.push(effect_id);
+    moving.push(effect_id);
   }
-  assert.ok(tried.length >= 10, tried.join(', '));
+  assert.ok(moving.length >= 10, moving.join(', '));
 });
