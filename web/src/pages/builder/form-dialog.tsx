@@ -1,31 +1,40 @@
-import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { View } from '../../api/builder.ts';
 import { type Form, type FormInput, saveForm } from '../../api/builder-forms.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import css from './builder.module.css';
+import { FormFields } from './form-fields.tsx';
+import { type EventType, eventTypes, firstFields, keyFor } from './form-words.ts';
 
 interface FormFormProps {
   view: View;
-  stored: Form;
+  /** A new one without it. */
+  stored: Form | undefined;
+  /** The keys of the site's forms: a new one takes another. */
+  taken: readonly string[];
   baseRevision: string | null;
   onClose: () => void;
 }
 
-/** The words of a form, and which of its fields must be filled in. */
-export function FormForm({ view, stored, baseRevision, onClose }: FormFormProps) {
+/** The words of a form, what it asks, and what becomes of an answer. */
+export function FormForm({ view, stored, taken, baseRevision, onClose }: FormFormProps) {
   // What the dialog was opened with counts, whatever comes while somebody writes.
   const [base] = useState(baseRevision);
   const form = useForm({
     initialValues: {
-      title: stored.title ?? '',
-      cta: stored.cta.label,
-      helper_note: stored.helper_note ?? '',
-      fields: stored.fields.map(({ label, required }) => ({ label, required: required ?? false })),
+      title: stored?.title ?? '',
+      cta: stored?.cta.label ?? 'Send',
+      helper_note: stored?.helper_note ?? '',
+      event: (stored?.event.type ?? 'contact') as EventType,
+      fields: (stored?.fields ?? firstFields).map((field) => ({
+        ...field,
+        required: field.required ?? false,
+      })),
     },
     validate: {
+      title: (value) => (!stored && value.trim() === '' ? 'Enter a title.' : null),
       cta: (value) => (value.trim() === '' ? 'Enter what the button says.' : null),
       fields: { label: (value) => (value.trim() === '' ? 'Enter a label.' : null) },
     },
@@ -34,13 +43,14 @@ export function FormForm({ view, stored, baseRevision, onClose }: FormFormProps)
     changes: ['change_set', 'revision'],
     write: (values: typeof form.values) => {
       const input: FormInput = {
-        form_key: stored.form_key,
+        form_key: stored?.form_key ?? keyFor(values.title, taken, '-'),
         title: values.title.trim() || null,
         cta: { label: values.cta.trim() },
         helper_note: values.helper_note.trim() || null,
-        ...(form.isDirty('fields')
-          ? { fields: stored.fields.map((field, index) => ({ ...field, ...values.fields[index] })) }
+        ...(stored === undefined || form.isDirty('event')
+          ? { event: { ...stored?.event, type: values.event } }
           : {}),
+        ...(stored === undefined || form.isDirty('fields') ? { fields: values.fields } : {}),
       };
       return saveForm(view, input, base);
     },
@@ -60,25 +70,8 @@ export function FormForm({ view, stored, baseRevision, onClose }: FormFormProps)
         minRows={2}
         {...form.getInputProps('helper_note')}
       />
-      <fieldset className={css.formFields}>
-        <legend>Fields</legend>
-        {stored.fields.map(({ key }, index) => (
-          <Group key={key} align="flex-start">
-            <TextInput
-              aria-label={`Label of field ${index + 1}`}
-              maxLength={160}
-              className={css.formLabel}
-              {...form.getInputProps(`fields.${index}.label`)}
-            />
-            <Checkbox
-              label="Required"
-              aria-label={`Field ${index + 1} is required`}
-              className={css.formRequired}
-              {...form.getInputProps(`fields.${index}.required`, { type: 'checkbox' })}
-            />
-          </Group>
-        ))}
-      </fieldset>
+      <NativeSelect label="What an answer becomes" data={[...eventTypes]} {...form.getInputProps('event')} />
+      <FormFields form={form} />
     </DialogForm>
   );
 }

@@ -17,7 +17,7 @@ import type { PageDocument, PageOfSite } from './page-documents.ts';
 /** The forms of a site, each with the pages that show it and what it asks. */
 export function FormsTab({ view, pages }: { view: View; pages: readonly PageOfSite[] }) {
   const { data, error, refetch } = useQuery(formsQuery(view));
-  const [editing, setEditing] = useState<Form>();
+  const [editing, setEditing] = useState<Form | 'new'>();
   const shows = useQueries({
     queries: pages.map(({ document }) => documentQuery(view, document)),
     combine: (reads) =>
@@ -31,14 +31,28 @@ export function FormsTab({ view, pages }: { view: View; pages: readonly PageOfSi
       .filter(({ blocks }) => blocks.some(({ props }) => props.form_key === formKey))
       .map(({ title }) => title);
   return (
-    <Panel title="Forms" description="What visitors send arrives in the inbox">
+    <Panel
+      title="Forms"
+      description="What visitors send arrives in the inbox"
+      actions={
+        data && data.data.length > 0 ? (
+          <Button size="xs" onClick={() => setEditing('new')}>
+            New form
+          </Button>
+        ) : undefined
+      }
+    >
       {error ? (
         <ProblemNotice error={error} title="The forms cannot be read" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonRows />
       ) : data.data.length === 0 ? (
-        <Empty icon={<IconForms size={iconSizes.large} />} title="No forms">
-          Add a Form block to a page, so that visitors can write to you.
+        <Empty
+          icon={<IconForms size={iconSizes.large} />}
+          title="No forms"
+          action={<Button onClick={() => setEditing('new')}>New form</Button>}
+        >
+          Make one, and add a Form block to a page, so that visitors can write to you.
         </Empty>
       ) : (
         <ul className={css.rows} aria-label="Forms">
@@ -67,11 +81,16 @@ export function FormsTab({ view, pages }: { view: View; pages: readonly PageOfSi
           ))}
         </ul>
       )}
-      <Dialog opened={editing !== undefined} onClose={() => setEditing(undefined)} title="Edit form">
+      <Dialog
+        opened={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        title={editing === 'new' ? 'New form' : 'Edit form'}
+      >
         {editing === undefined ? null : (
           <FormForm
             view={view}
-            stored={editing}
+            stored={editing === 'new' ? undefined : editing}
+            taken={data?.data.map(({ form_key }) => form_key) ?? []}
             baseRevision={data?.revision_id ?? null}
             onClose={() => setEditing(undefined)}
           />
