@@ -23,6 +23,7 @@ export function openEffects(folder: string) {
 
   return {
     list,
+    ids: catalog.effects.map(({ effectId }) => effectId),
     has: (effectId: string): boolean => catalog.find(effectId) !== undefined,
     /** Those of some values that the effect still takes. */
     known(effectId: string, parameters: Readonly<Record<string, string>>): Record<string, string> {

@@ -21,8 +21,22 @@ export function effectHandlers(
       return isFor ? [{ effect_id, name, description, blocks: [...blocks] }] : [];
     });
 
+  /** The others, and why each is not for a kind of block. */
+  const refused = (catalog: Effects, key: string) =>
+    catalog.ids.flatMap((id) => {
+      const recipe = catalog.get(id);
+      const reason = refusalOf(recipe, key);
+      return reason === undefined ? [] : [{ effect_id: id, name: recipe.name, reason }];
+    });
+
   return {
-    effectOffered: async ({ block_key }) => ({ data: offered(await open(), block_key) }),
+    async effectOffered({ block_key: key }) {
+      const catalog = await open();
+      return {
+        data: offered(catalog, key),
+        ...(key === undefined ? {} : { not_offered: refused(catalog, key) }),
+      };
+    },
 
     effectApply: prepared({
       prepare: () => open(),

@@ -41,6 +41,12 @@ onEachProduct((here) => {
     });
     const ids = offered.body.data.map(({ effect_id }: { effect_id: string }) => effect_id);
     assert.ok(ids.includes('fade-up-reveal'), offered.text);
+    const { not_offered: others } = offered.body;
+    const reasonOf = (id: string) =>
+      others.find(({ effect_id }: { effect_id: string }) => effect_id === id)?.reason;
+    assert.match(reasonOf('spotlight-card'), /other blocks: .*pricing/);
+    assert.match(reasonOf('lenis-smooth-scroll'), /stands on lenis/);
+    assert.equal(reasonOf('fade-up-reveal'), undefined);
     for (const [effect_id, why] of [
       ['spotlight-card', /other blocks: .*pricing/],
       ['hide-on-scroll-header', /not offered/],
