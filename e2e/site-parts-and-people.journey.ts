@@ -60,7 +60,7 @@ test('a gallery is made and shown, a block moves, a page is found and is then fo
   await isSaved();
   const galleries = page.getByRole('list', { name: 'Galleries' });
   await galleries.getByText('2 pictures · On no page').waitFor();
-  await page.getByRole('button', { name: 'Show Summer on a page' }).click();
+  await page.getByRole('button', { name: 'Show on a page: Summer' }).click();
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Orders (/orders)' });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await isSaved();

@@ -121,7 +121,12 @@ const OneGallery = ({ gallery, pages, isBusy, onEdit, onShow, onTakeOver }: OneG
     <Group gap="xs">
       {gallery.in_site ? (
         <>
-          <Button size="xs" variant="default" aria-label={`Show ${gallery.title} on a page`} onClick={onShow}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Show on a page: ${gallery.title}`}
+            onClick={onShow}
+          >
             Show on a page
           </Button>
           <Button size="xs" variant="default" aria-label={`Edit ${gallery.title}`} onClick={onEdit}>
@@ -132,7 +137,7 @@ const OneGallery = ({ gallery, pages, isBusy, onEdit, onShow, onTakeOver }: OneG
         <Button
           size="xs"
           variant="default"
-          aria-label={`Use ${gallery.title} on this site`}
+          aria-label={`Use on this site: ${gallery.title}`}
           disabled={isBusy}
           onClick={onTakeOver}
         >

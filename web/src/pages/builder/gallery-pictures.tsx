@@ -5,6 +5,7 @@ import type { Gallery } from '../../api/builder-galleries.ts';
 import { type MediaAsset, pictureAddress } from '../../api/media.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from './builder.module.css';
+import fields from './fields/fields.module.css';
 import { PictureDialog } from './fields/picture-dialog.tsx';
 import { moved } from './fields/schema.ts';
 
@@ -40,7 +41,7 @@ export function GalleryPictures({ siteId, items, fault, onChange }: GalleryPictu
     else onChange([...items, itemOf(asset)]);
   };
   return (
-    <Fieldset legend="Pictures">
+    <Fieldset legend="Pictures" className={fields.frame}>
       {fault === undefined ? null : (
         <p className={css.fault} role="alert">
           {fault}
