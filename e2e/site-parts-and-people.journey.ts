@@ -84,7 +84,7 @@ test('a gallery is made and shown, a block moves, a page is found and is then fo
   const listed = page.getByRole('list', { name: 'Blocks' });
   await page.getByRole('button', { name: 'Choose the effect of Text' }).click();
   await page.getByRole('radio', { name: 'Fade-up reveal' }).check();
-  await page.getByLabel('Rise').fill('far');
+  await page.getByRole('textbox', { name: 'Rise' }).fill('far');
   await page.getByText(/^Not for this block/).click();
   await page
     .getByText(/published sites load no libraries/)
@@ -93,7 +93,7 @@ test('a gallery is made and shown, a block moves, a page is found and is then fo
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Use a length such as 24px or 1.5rem.').first().waitFor();
   await inspect(page, 'builder-effect');
-  await page.getByLabel('Rise').fill('40px');
+  await page.getByRole('textbox', { name: 'Rise' }).fill('40px');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await isSaved();
   await listed.getByText('Fade-up reveal').waitFor();
