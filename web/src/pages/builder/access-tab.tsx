@@ -34,7 +34,7 @@ export function AccessTab({ view }: { view: View }) {
     <Stack gap="md">
       <Panel
         title="Page access"
-        description="Pages for the team or for customers are in no search, sitemap or menu of others"
+        description="Pages for the team or for customers are in no search and no sitemap"
         actions={<TeamLinkButton siteId={view.siteId} />}
       >
         {error ? (
