@@ -117,9 +117,9 @@ test('a gallery is made and shown, a block moves, a page is found and is then fo
   const found = page.getByRole('list', { name: 'Found' });
   await found.getByText('Orders').first().waitFor();
   await inspect(page, 'builder-search');
-  await page.getByRole('radio', { name: /^Services/ }).check({ force: true });
+  await page.getByText('Services 0').click();
   await page.getByText('Nothing found for “saturday”').waitFor();
-  await page.getByRole('radio', { name: 'Live' }).check({ force: true });
+  await page.getByText('Live', { exact: true }).click();
   await page.getByText('Nothing is live yet').waitFor();
 
   // Access: the page is for customers, and a customer comes in until the link is revoked.
