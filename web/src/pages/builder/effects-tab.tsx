@@ -31,6 +31,7 @@ export function EffectsTab({ view, pages }: { view: View; pages: readonly PageOf
         <>
           <NativeSelect
             label="Page"
+            mb="xs"
             value={page.page_id}
             data={pages.map(({ page_id, title }) => ({ value: page_id, label: title }))}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
