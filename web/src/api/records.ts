@@ -10,6 +10,7 @@ export type RecordKind =
   | 'delivery'
   | 'job'
   | 'member'
+  | 'page_link'
   | 'page_watch'
   | 'project'
   | 'saved_view'

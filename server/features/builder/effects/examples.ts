@@ -25,3 +25,9 @@ export const effect = {
   description: 'Elements rise a little and fade in, once, as they come into view.',
   blocks: ['features', 'image', 'text'],
 };
+
+export const refused = {
+  effect_id: 'lift-shadow-card',
+  name: 'Lifting card',
+  reason: 'Lifting card is for other blocks: features, pricing, service_catalog, testimonials.',
+};

@@ -1,10 +1,10 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { effects } from '../../effects/index.ts';
 import { pages } from '../pages/index.ts';
-import { revisions } from '../revisions/index.ts';
+import { effectIntake, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { createSiteEffects } from './service/effect-code.ts';
-import { effectHandlers } from './service/effects.ts';
+import { effectHandlers, effectsOfDocuments } from './service/effects.ts';
 
 /** Motion on blocks: effects of the catalog that run on published sites. */
 export const siteEffects = defineFeature({
@@ -14,6 +14,7 @@ export const siteEffects = defineFeature({
   needs: { effects, revisions, pages },
   start: (_given, { effects: { open }, revisions: { staging } }) => ({
     handlers: effectHandlers(staging, open),
+    adds: [effectIntake.with(effectsOfDocuments(open))],
     gives: { siteEffects: createSiteEffects(open) },
   }),
 });

@@ -30,7 +30,10 @@ export const operations = {
     input: shape.EffectOfferedInput,
     output: shape.EffectsOffered,
     rest: both('GET', 'effects'),
-    example: { input: { block_key: 'text' }, output: { data: [examples.effect] } },
+    example: {
+      input: { block_key: 'text' },
+      output: { data: [examples.effect], not_offered: [examples.refused] },
+    },
   }),
   effectApply: defineOperation({
     ...stages,

@@ -23,6 +23,11 @@ export const EffectsOffered = Type.Object(
         blocks: Type.Array(Type.String(), { description: 'The kinds of blocks that it is for.' }),
       }),
     ),
+    not_offered: Type.Optional(
+      Type.Array(Type.Object({ effect_id: Type.String(), name: Type.String(), reason: Type.String() }), {
+        description: 'With `block_key`: the others of the catalog, and why each is not for it.',
+      }),
+    ),
   },
   { title: 'EffectsOffered' },
 );

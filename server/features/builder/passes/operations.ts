@@ -1,13 +1,16 @@
 import { defineOperation } from '../../../kernel/operation.ts';
+import { ListOf, listParameters, onlyPage } from '../../../kernel/page.ts';
+import { Closed } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Site builder';
 const tokens = ['admin', 'site', 'session'] as const;
 const letting = { tokens, scope: 'publish', site: 'required' } as const;
-const both = (path: string) =>
+const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
   [
-    { method: 'POST', path: `/api/control-plane/site-builder/${path}` },
-    { method: 'POST', path: `/api/command-center/site-builder/${path}` },
+    { method, path: `/api/control-plane/site-builder/${path}` },
+    { method, path: `/api/command-center/site-builder/${path}` },
   ] as const;
 const link = {
   pass_id: 12,
@@ -41,8 +44,30 @@ export const operations = {
     input: shape.PageLinkInput,
     output: shape.PageLink,
     errors: ['state_conflict'],
-    rest: both('customer-link'),
+    rest: both('POST', 'customer-link'),
     example: { input: { site_id: 7 }, output: link },
+  }),
+  customerLinkList: defineOperation({
+    name: 'customer_link.list',
+    summary: 'List the personal links into the pages of a site that are for customers',
+    guide:
+      'Those that can still be used, and those whose browser is still let in. Without their addresses, which are shown once.',
+    chapter,
+    access: { tokens, scope: 'read', site: 'required' },
+    effect: 'read',
+    input: Closed({ site_id: SiteId, ...listParameters }),
+    output: ListOf(shape.CustomerLink),
+    rest: both('GET', 'customer-link'),
+    example: {
+      input: { site_id: 7 },
+      output: onlyPage({
+        pass_id: 12,
+        created_by: 'ada@example.com',
+        created_at: '2026-11-21T09:00:00.000Z',
+        used_at: null,
+        ends_at: '2026-12-21T09:00:00.000Z',
+      }),
+    },
   }),
   pageLinkRevoke: defineOperation({
     name: 'page_link.revoke',
@@ -54,7 +79,7 @@ export const operations = {
     input: shape.PageLinkRevokeInput,
     output: shape.PageLinkRevoked,
     errors: ['not_found'],
-    rest: both('customer-link/revoke'),
+    rest: both('POST', 'customer-link/revoke'),
     example: { input: { site_id: 7, pass_id: 12 }, output: { pass_id: 12, revoked: true } },
   }),
 };

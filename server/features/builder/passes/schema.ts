@@ -1,4 +1,4 @@
-import { Closed, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
 /** Shapes of links into pages that are not public. Source: contract, §13. */
@@ -11,6 +11,16 @@ export const PageLink = Type.Object(
     expires_at: Timestamp('Until when it may be used.'),
   },
   { title: 'PageLink' },
+);
+export const CustomerLink = Type.Object(
+  {
+    pass_id: Type.Integer({ description: 'To revoke it by.' }),
+    created_by: Type.String(),
+    created_at: Timestamp('When it was made.'),
+    used_at: Nullable(Timestamp('When it let a browser in.')),
+    ends_at: Timestamp('Until when it may be used; once it was, until when its browser is let in.'),
+  },
+  { title: 'CustomerLink' },
 );
 export const PageLinkRevokeInput = Closed({
   site_id: SiteId,

@@ -13,6 +13,7 @@ import { publishingHandlers } from './service/publishing.ts';
 import { revisionHandlers } from './service/revisions.ts';
 import { createStaging } from './service/staging.ts';
 import { changeKinds, errors } from './words.ts';
+import { effectIntake } from './work/effect-intake.ts';
 import { pictureIntake } from './work/picture-intake.ts';
 import { publishChecks } from './work/publish-checks.ts';
 
@@ -36,7 +37,13 @@ export const revisions = defineFeature({
     const documents = createDocuments();
     const links = createPreviewLinks(seal('preview links'));
     const contents = createContents({ database, documents, links, now: clock.now });
-    const staging = createStaging({ documents, links, baseUrl, pictures: () => added(pictureIntake)[0] });
+    const staging = createStaging({
+      documents,
+      links,
+      baseUrl,
+      pictures: () => added(pictureIntake)[0],
+      effects: () => added(effectIntake)[0],
+    });
     return {
       handlers: {
         ...revisionHandlers(documents, staging),

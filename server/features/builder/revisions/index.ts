@@ -15,6 +15,7 @@ export type {
   StageOptions,
   Staging,
 } from './service/staging.ts';
+export { type EffectIntake, effectIntake } from './work/effect-intake.ts';
 export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
 export {
   type Finding,

@@ -23,7 +23,11 @@ export function openEffects(folder: string) {
 
   return {
     list,
+    ids: catalog.effects.map(({ effectId }) => effectId),
     has: (effectId: string): boolean => catalog.find(effectId) !== undefined,
+    /** Every problem with the values somebody wants the parameters of an effect to have. */
+    problemsWith: (effectId: string, parameters: Readonly<Record<string, string>>) =>
+      parameterProblems(find(effectId).parameters, parameters),
     /** Those of some values that the effect still takes. */
     known(effectId: string, parameters: Readonly<Record<string, string>>): Record<string, string> {
       const { parameters: taken } = find(effectId);

@@ -15,11 +15,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { AccessTab } from './access-tab.tsx';
 import css from './builder.module.css';
 import { ChangesTab } from './changes-tab.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { navigationFields, themeFields } from './documents.ts';
+import { EffectsTab } from './effects-tab.tsx';
 import { FormsTab } from './forms-tab.tsx';
+import { GalleriesTab } from './galleries-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { pagesIn } from './page-documents.ts';
 import { PagesTab } from './pages-tab.tsx';
@@ -27,6 +30,7 @@ import { PreviewTab } from './preview-tab.tsx';
 import { ProtectionTab } from './protection-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { builderTabs, builderTabWords } from './search.ts';
+import { SearchTab } from './search-tab.tsx';
 import { ServicesTab } from './services-tab.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId/builder');
@@ -169,6 +173,18 @@ function Parts({ view, contents }: { view: View; contents: Contents }) {
       </Tabs.Panel>
       <Tabs.Panel value="forms">
         <FormsTab view={view} pages={pages} />
+      </Tabs.Panel>
+      <Tabs.Panel value="galleries">
+        <GalleriesTab view={view} />
+      </Tabs.Panel>
+      <Tabs.Panel value="effects">
+        <EffectsTab view={view} pages={pages} />
+      </Tabs.Panel>
+      <Tabs.Panel value="search">
+        <SearchTab view={view} />
+      </Tabs.Panel>
+      <Tabs.Panel value="access">
+        <AccessTab view={view} />
       </Tabs.Panel>
       <Tabs.Panel value="protection">
         <ProtectionTab siteId={view.siteId} />

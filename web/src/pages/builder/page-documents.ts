@@ -26,6 +26,12 @@ export interface BlockOfPage {
   readonly block_id?: string;
   readonly key: string;
   readonly props: Readonly<Record<string, unknown>>;
+  readonly effect?: { readonly effect_id: string; readonly parameters?: Readonly<Record<string, string>> };
+}
+/** A block that is stored, with what its kind is called. */
+export interface NamedBlock extends BlockOfPage {
+  readonly block_id: string;
+  readonly name: string;
 }
 export interface PageDocument {
   readonly page_id: string;

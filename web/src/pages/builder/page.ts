@@ -7,6 +7,9 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/$siteId/builder',
   validateSearch: builderSearchOf,
-  staticData: { title: 'Site builder', keywords: 'pages blocks navigation theme preview publish history' },
+  staticData: {
+    title: 'Site builder',
+    keywords: 'pages blocks navigation theme galleries effects access links preview publish history',
+  },
   component: lazyPage(() => import('./builder-page.tsx'), 'BuilderPage'),
 });

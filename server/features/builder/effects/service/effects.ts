@@ -1,28 +1,64 @@
-import { fail } from '../../../../kernel/errors.ts';
+import type { Block } from '../../../../../renderer/stored.ts';
+import { type FieldProblem, refusedFields } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Effects } from '../../../effects/index.ts';
-import type { Staging } from '../../revisions/index.ts';
+import type { EffectIntake, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
-import { blocksFor, offeredIds, refusalOf, selectorOf } from '../rules/places.ts';
+import { blocksFor, offeredIds, refusalOf } from '../rules/places.ts';
 import { setEffect } from './set-effect.ts';
+
+/** The effects that are offered for a kind of block, or for any. */
+const offered = (catalog: Effects, key?: string) =>
+  offeredIds.flatMap((id) => {
+    const recipe = catalog.get(id);
+    const blocks = blocksFor(recipe);
+    const { effect_id, name, description } = recipe;
+    const isFor = key === undefined ? blocks.length > 0 : blocks.includes(key);
+    return isFor ? [{ effect_id, name, description, blocks: [...blocks] }] : [];
+  });
+
+/** The others, and why each is not for a kind of block. */
+const refused = (catalog: Effects, key: string) =>
+  catalog.ids.flatMap((id) => {
+    const recipe = catalog.get(id);
+    const reason = refusalOf(recipe, key);
+    return reason === undefined ? [] : [{ effect_id: id, name: recipe.name, reason }];
+  });
+
+/** What is wrong with an effect on a kind of block, by pointers within the effect. */
+function problemsOf(
+  catalog: Effects,
+  key: string,
+  { effect_id: id, parameters = {} }: NonNullable<Block['effect']>,
+): readonly FieldProblem[] {
+  const refusal = catalog.has(id)
+    ? refusalOf(catalog.get(id), key)
+    : `There is no effect ${JSON.stringify(id)}.`;
+  if (refusal === undefined) return catalog.problemsWith(id, parameters);
+  const others = offered(catalog, key).map(({ effect_id }) => effect_id);
+  const instead =
+    others.length === 0 ? 'This block takes no effects.' : `For this block: ${others.join(', ')}.`;
+  return [{ pointer: '/effect_id', code: 'not_allowed', detail: `${refusal} ${instead}` }];
+}
+
+/** Looks at the effects of blocks that are written as documents. */
+export const effectsOfDocuments = (open: () => Promise<Effects>): EffectIntake => ({
+  problemsOf: async ({ key, effect }) => (effect ? problemsOf(await open(), key, effect) : []),
+});
 
 export function effectHandlers(
   staging: Staging,
   open: () => Promise<Effects>,
 ): Handlers<typeof operations, Db> {
-  /** The effects that are offered for a kind of block, or for any. */
-  const offered = (catalog: Effects, key?: string) =>
-    offeredIds.flatMap((id) => {
-      const recipe = catalog.get(id);
-      const blocks = blocksFor(recipe);
-      const { effect_id, name, description } = recipe;
-      const isFor = key === undefined ? blocks.length > 0 : blocks.includes(key);
-      return isFor ? [{ effect_id, name, description, blocks: [...blocks] }] : [];
-    });
-
   return {
-    effectOffered: async ({ block_key }) => ({ data: offered(await open(), block_key) }),
+    async effectOffered({ block_key: key }) {
+      const catalog = await open();
+      return {
+        data: offered(catalog, key),
+        ...(key === undefined ? {} : { not_offered: refused(catalog, key) }),
+      };
+    },
 
     effectApply: prepared({
       prepare: () => open(),
@@ -30,24 +66,12 @@ export function effectHandlers(
         staging.stage(context, input, (draft) =>
           setEffect(draft, input, (block) => {
             const { effect_id, parameters } = input;
-            const recipe = catalog.get(effect_id);
-            const refusal = refusalOf(recipe, block.key);
-            if (refusal !== undefined) {
-              const others = offered(catalog, block.key).map((each) => each.effect_id);
-              const instead =
-                others.length === 0
-                  ? 'This block takes no effects.'
-                  : `For this block: ${others.join(', ')}.`;
-              const detail = `${refusal} ${instead}`;
-              fail('validation_failed', {
-                detail,
-                errors: [{ pointer: '/effect_id', code: 'not_allowed', detail }],
-              });
-            }
-            // Says what is wrong with the parameters.
-            const target_selector = selectorOf(recipe, block);
-            catalog.compose({ effect_id, target_selector, ...(parameters ? { parameters } : {}) });
-            return { effect_id, ...(parameters ? { parameters } : {}) };
+            // An effect that is nowhere is not found, as elsewhere.
+            catalog.get(effect_id);
+            const effect = { effect_id, ...(parameters ? { parameters } : {}) };
+            const problems = problemsOf(catalog, block.key, effect);
+            if (problems.length > 0) throw refusedFields(problems);
+            return effect;
           }),
         ),
     }),

@@ -41,6 +41,12 @@ onEachProduct((here) => {
     });
     const ids = offered.body.data.map(({ effect_id }: { effect_id: string }) => effect_id);
     assert.ok(ids.includes('fade-up-reveal'), offered.text);
+    const { not_offered: others } = offered.body;
+    const reasonOf = (id: string) =>
+      others.find(({ effect_id }: { effect_id: string }) => effect_id === id)?.reason;
+    assert.match(reasonOf('spotlight-card'), /other blocks: .*pricing/);
+    assert.match(reasonOf('lenis-smooth-scroll'), /stands on lenis/);
+    assert.equal(reasonOf('fade-up-reveal'), undefined);
     for (const [effect_id, why] of [
       ['spotlight-card', /other blocks: .*pricing/],
       ['hide-on-scroll-header', /not offered/],
@@ -62,6 +68,40 @@ onEachProduct((here) => {
       effect_id: 'fade-up-reveal',
     });
     assert.equal(elsewhere.body.errors[0].pointer, '/block_id', elsewhere.text);
+  });
+
+  test('a page that is saved as a whole is refused for an effect that its block cannot have', async () => {
+    const saved = (effect: object) =>
+      control('site-builder/pages', {
+        path: '/tuned',
+        title: 'Tuned',
+        blocks: [{ key: 'text', props: { heading: 'Oven', text: 'Hot.' }, effect }],
+      });
+    for (const [effect, pointer, why] of [
+      [{ effect_id: 'spotlight-card' }, '/blocks/0/effect/effect_id', /other blocks: .*For this block: /],
+      [{ effect_id: 'no-such-effect' }, '/blocks/0/effect/effect_id', /no effect .*For this block: /],
+      [
+        { effect_id: 'fade-up-reveal', parameters: { '--fx-fade-up-reveal-rise': 'far' } },
+        '/blocks/0/effect/parameters/--fx-fade-up-reveal-rise',
+        /Use a length/,
+      ],
+    ] as const) {
+      const refused = await saved(effect);
+      assert.equal(refused.status, 422, refused.text);
+      assert.equal(refused.body.errors[0].pointer, pointer);
+      assert.match(refused.body.errors[0].detail, why);
+    }
+    const { body } = await here.app.call(
+      'GET',
+      `/api/control-plane/site-builder/file?site_id=${site_id}&path=pages/pg_home.json`,
+      { token },
+    );
+    const [block] = body.content.blocks;
+    const content = { ...body.content, blocks: [{ ...block, effect: { effect_id: 'lenis-smooth-scroll' } }] };
+    const written = await control('site-builder/file', { path: 'pages/pg_home.json', content });
+    assert.equal(written.body.errors[0].pointer, '/content/blocks/0/effect/effect_id', written.text);
+    const kept = await saved({ effect_id: 'fade-up-reveal' });
+    assert.equal(kept.status, 201, kept.text);
   });
 
   test('it moves for visitors, keeps still for those who ask for it, and goes again', async () => {

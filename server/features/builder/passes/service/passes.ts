@@ -3,13 +3,14 @@ import type { Caller } from '../../../../kernel/access.ts';
 import { day, minute } from '../../../../kernel/clock.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../../kernel/page.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findSlug } from '../../../sites/index.ts';
 import type { operations } from '../operations.ts';
-import { insertPass, revokePass } from '../store/passes.ts';
-import { hashOf, type PassKind } from './visitors.ts';
+import { countPasses, insertPass, revokePass, selectPasses } from '../store/passes.ts';
+import { hashOf, type PassKind, stayMs } from './visitors.ts';
 
 /** How long a link may be used: the team's goes straight from the Command Center into a browser. */
 const linkMs: Readonly<Record<PassKind, number>> = { team: 5 * minute, customer: 30 * day };
@@ -47,9 +48,35 @@ export function passHandlers(siteHosts: SiteHosts): Handlers<typeof operations, 
   return {
     teamLinkCreate: (_input, context) => linkFor(context, 'team'),
     customerLinkCreate: (_input, context) => linkFor(context, 'customer'),
+    async customerLinkList(input, { db, site, now }) {
+      const request = pageRequest('customer-links', input);
+      const asked = {
+        siteId: site.siteId,
+        kind: 'customer' as const,
+        now,
+        enteredAfter: now - stayMs.customer,
+      };
+      const rows = await selectPasses(db, asked, { rows: request.rows, afterId: request.after?.[0] });
+      const total = request.wantsTotal ? await countPasses(db, asked) : undefined;
+      return page(request, rows, presentLink, ({ pass_id }) => [pass_id], total);
+    },
     async pageLinkRevoke({ pass_id }, { db, site, now }) {
       if (!(await revokePass(db, site.siteId, pass_id, now))) fail('not_found');
       return { pass_id, revoked: true };
     },
   };
 }
+
+const presentLink = (row: {
+  readonly pass_id: number;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly used_at: number | null;
+  readonly expires_at: number;
+}) => ({
+  pass_id: row.pass_id,
+  created_by: row.created_by,
+  created_at: isoTime(row.created_at),
+  used_at: row.used_at === null ? null : isoTime(row.used_at),
+  ends_at: isoTime(row.used_at === null ? row.expires_at : row.used_at + stayMs.customer),
+});

@@ -8,7 +8,7 @@ import { findOpenPass, findUsedPass, spendPass } from '../store/passes.ts';
 export type PassKind = 'team' | 'customer';
 
 /** How long somebody who was let in stays so. */
-const stayMs: Readonly<Record<PassKind, number>> = { team: 12 * hour, customer: 30 * day };
+export const stayMs: Readonly<Record<PassKind, number>> = { team: 12 * hour, customer: 30 * day };
 
 /** Somebody who was just let in. */
 export interface Entered {

@@ -2,6 +2,23 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { PagePassTable } from './tables.ts';
 
+export interface PassesAsked {
+  readonly siteId: number;
+  readonly kind: PagePassTable['kind'];
+  readonly now: number;
+  readonly enteredAfter: number;
+}
+
+const passesAsked = (db: Db, { siteId, kind, now, enteredAfter }: PassesAsked) =>
+  db
+    .selectFrom('page_pass')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('revoked_at', 'is', null)
+    .where(({ eb, and, or }) =>
+      or([and([eb('used_at', 'is', null), eb('expires_at', '>', now)]), eb('used_at', '>', enteredAfter)]),
+    );
+
 export async function insertPass(db: Db, row: Insertable<PagePassTable>): Promise<number> {
   const { pass_id } = await db
     .insertInto('page_pass')
@@ -45,6 +62,27 @@ export const findUsedPass = (db: Db, siteId: number, passId: number) =>
     .where('used_at', 'is not', null)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+
+/** Links of one kind that let somebody in, or whose browser was let in after `enteredAfter`, newest first. */
+export function selectPasses(
+  db: Db,
+  { siteId, kind, now, enteredAfter }: PassesAsked,
+  { rows, afterId }: { readonly rows: number; readonly afterId: number | undefined },
+) {
+  let query = passesAsked(db, { siteId, kind, now, enteredAfter })
+    .select(['pass_id', 'created_by', 'created_at', 'used_at', 'expires_at'])
+    .orderBy('pass_id', 'desc')
+    .limit(rows);
+  if (afterId !== undefined) query = query.where('pass_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countPasses(db: Db, asked: PassesAsked): Promise<number> {
+  const row = await passesAsked(db, asked)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
 
 /** Ends a link and what it let in; false where the site has no such one. */
 export async function revokePass(db: Db, siteId: number, passId: number, now: number): Promise<boolean> {

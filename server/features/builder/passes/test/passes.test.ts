@@ -78,4 +78,32 @@ onEachProduct((here) => {
     });
     assert.equal(refused.status, 403);
   });
+
+  test('the links of customers that still let somebody in are listed without their addresses', async () => {
+    const listed = async (query = '') => {
+      const { body, text } = await here.app.call(
+        'GET',
+        `/api/control-plane/site-builder/customer-link?site_id=${site_id}${query}`,
+        { token },
+      );
+      assert.ok(!text.includes('/enter/'), text);
+      return body;
+    };
+    const before = (await listed()).data.length;
+    const made = [];
+    for (let count = 0; count < 3; count++) made.push((await control('site-builder/customer-link', {})).body);
+    const [unused, used, revoked] = made;
+    await here.post(`/sites/${site_id}/team-link`, {});
+    await enter(used.url);
+    await control('site-builder/customer-link/revoke', { pass_id: revoked.pass_id });
+    const { data, pagination } = await listed('&include=total');
+    assert.equal(pagination.total, before + 2);
+    const [first, second] = data;
+    assert.deepEqual([first.pass_id, second.pass_id], [used.pass_id, unused.pass_id], 'newest first');
+    assert.deepEqual([second.used_at, second.ends_at], [null, unused.expires_at]);
+    const stays = Date.parse(first.ends_at) - Date.parse(first.used_at);
+    assert.equal(stays, 30 * 86_400_000);
+    const { data: one, pagination: way } = await listed('&limit=1');
+    assert.deepEqual([one, (await listed(`&limit=1&cursor=${way.next_cursor}`)).data], [[first], [second]]);
+  });
 });

@@ -41,7 +41,7 @@ export interface ViewContext {
 /** A tree, and which revision it is of. */
 export interface Shown {
   readonly view: TreeView;
-  /** As callers see it, to be spread into an answer; null where the site has no content yet. */
+  /** As callers see it, to be spread into an answer; null where the site has no content yet, the change set where all is live. */
   readonly shown: {
     readonly revision_id: string | null;
     readonly change_set_id: string | null;
@@ -124,6 +124,16 @@ export function createContents({
     return id === undefined ? undefined : findRevision(db, site.siteId, id);
   }
 
+  /** The change set that goes on from a revision: none where it has ended, as when the revision is live. */
+  async function setShown(
+    { db, site }: ViewContext,
+    { change_set_id: named }: ViewInput,
+    { change_set_id: id }: StoredRevision,
+  ): Promise<string | null> {
+    const set = named === undefined ? await findChangeSet(db, site.siteId, id) : undefined;
+    return set !== undefined && set.ended !== null ? null : changeSetName(id);
+  }
+
   return {
     async readTree(context, input) {
       const revision = await revisionShown(context, input);
@@ -136,7 +146,7 @@ export function createContents({
         view: await documents.open(context.db, context.site.siteId, revision.hash),
         shown: {
           revision_id: revisionName(revision.revision_id),
-          change_set_id: changeSetName(revision.change_set_id),
+          change_set_id: await setShown(context, input, revision),
           hash: hashName(revision.hash),
         },
       };

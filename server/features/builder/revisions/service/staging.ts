@@ -36,6 +36,7 @@ import {
   type StoredRevision,
   updateChangeSet,
 } from '../store/revisions.ts';
+import { type EffectIntake, effectProblems } from '../work/effect-intake.ts';
 import { type PictureIntake, takePictures } from '../work/picture-intake.ts';
 import { authorOf, ownChangeSet, previewMs, type ViewContext } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
@@ -143,9 +144,11 @@ export interface StagingDeps {
   baseUrl(): string;
   /** Who says what pictures are, if anybody. */
   pictures(): PictureIntake | undefined;
+  /** Who says which effects blocks may have, if anybody. */
+  effects(): EffectIntake | undefined;
 }
 
-export function createStaging({ documents, links, baseUrl, pictures }: StagingDeps): Staging {
+export function createStaging({ documents, links, baseUrl, pictures, effects }: StagingDeps): Staging {
   /** What a write goes on from: none of it stored. */
   async function beginning(context: StageContext, input: StageInput) {
     const { db, site } = context;
@@ -208,6 +211,7 @@ export function createStaging({ documents, links, baseUrl, pictures }: StagingDe
       (path, pointer) => pointerOf?.({ path, pointer, code: 'invalid', detail: '' }) ?? '',
     );
     refuseProblems(await documentProblems(draft.written), pointerOf);
+    refuseProblems(await effectProblems(draft.written, viewOf(baseTree, stored), effects()), pointerOf);
     const { tree: ours, texts, written } = await draft.close();
     const read: ReadDocument = (hash) => {
       const text = texts.get(hash);

@@ -1,11 +1,11 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type MediaAsset, mediaQuery, pictureAddress } from '../../../api/media.ts';
 import { wholeList } from '../../../list/list.ts';
 import { ListPanel } from '../../../list/list-panel.tsx';
 import { iconSizes } from '../../../theme/icon-sizes.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './fields.module.css';
@@ -13,18 +13,30 @@ import css from './fields.module.css';
 interface PictureDialogProps {
   isOpen: boolean;
   siteId: number;
+  /** Those that are chosen already: several can be, and each is taken out again by another click. */
+  chosen?: readonly string[];
   onClose: () => void;
   onChoose: (asset: MediaAsset) => void;
 }
 
-/** Chooses one of the approved pictures. */
+/** Chooses one of the approved pictures, or several. */
 export const PictureDialog = ({ isOpen, ...about }: PictureDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="Choose a picture" size="lg">
+  <Dialog
+    opened={isOpen}
+    onClose={about.onClose}
+    title={about.chosen === undefined ? 'Choose a picture' : 'Choose pictures'}
+    size="lg"
+  >
     {isOpen ? <Choices {...about} /> : null}
+    {about.chosen === undefined ? null : (
+      <DialogActions>
+        <Button onClick={about.onClose}>Done</Button>
+      </DialogActions>
+    )}
   </Dialog>
 );
 
-function Choices({ siteId, onClose, onChoose }: Omit<PictureDialogProps, 'isOpen'>) {
+function Choices({ siteId, chosen, onClose, onChoose }: Omit<PictureDialogProps, 'isOpen'>) {
   const list = wholeList(useQuery(mediaQuery(siteId, 'approved')));
   return (
     <ListPanel
@@ -52,13 +64,17 @@ function Choices({ siteId, onClose, onChoose }: Omit<PictureDialogProps, 'isOpen
             <li key={asset.asset_id}>
               <UnstyledButton
                 className={css.choice}
+                aria-pressed={chosen?.includes(asset.asset_id)}
                 onClick={() => {
                   onChoose(asset);
-                  onClose();
+                  if (chosen === undefined) onClose();
                 }}
               >
                 <img src={pictureAddress(siteId, asset.asset_id, 320)} alt={asset.alt ?? ''} loading="lazy" />
-                <span>{asset.filename}</span>
+                <span>
+                  {chosen?.includes(asset.asset_id) ? <IconCheck size={iconSizes.small} aria-hidden /> : null}
+                  {asset.filename}
+                </span>
               </UnstyledButton>
             </li>
           ))}

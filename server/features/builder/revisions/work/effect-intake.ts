@@ -1,0 +1,50 @@
+import { kindAt, kinds } from '../../../../../renderer/content.ts';
+import type { Block } from '../../../../../renderer/stored.ts';
+import type { FieldProblem } from '../../../../kernel/errors.ts';
+import { extensionPoint } from '../../../../kernel/extension.ts';
+import { canonicalJson, type TreeProblem, type TreeView } from '../../content/index.ts';
+
+/** Which effects blocks may have, asked when one is written. */
+export interface EffectIntake {
+  /** What is wrong with the effect of a block, by pointers within the effect. */
+  problemsOf(block: Block): Promise<readonly FieldProblem[]>;
+}
+
+/** Where a feature says which effects blocks may have. */
+export const effectIntake = extensionPoint<EffectIntake>('effects of blocks');
+
+const keyOf = ({ key, effect }: Block): string => canonicalJson({ key, effect });
+
+/**
+ * What is wrong with the effects of blocks that were written. One that the site has on such a block already stays, whatever
+ * became of the effect since: it only rests.
+ */
+export async function effectProblems(
+  written: ReadonlyMap<string, unknown>,
+  before: TreeView,
+  intake: EffectIntake | undefined,
+): Promise<readonly TreeProblem[]> {
+  if (!intake) return [];
+  const problems: TreeProblem[] = [];
+  let known: ReadonlySet<string> | undefined;
+  for (const [path, document] of written) {
+    if (kindAt(path)?.kind.key !== kinds.page.key) continue;
+    for (const [index, block] of (document as { readonly blocks: readonly Block[] }).blocks.entries()) {
+      if (block.effect === undefined) continue;
+      known ??= effectsIn(before);
+      if (known.has(keyOf(block))) continue;
+      for (const { pointer, code, detail } of await intake.problemsOf(block))
+        problems.push({ path, pointer: `/blocks/${index}/effect${pointer}`, code, detail });
+    }
+  }
+  return problems;
+}
+
+const effectsIn = (view: TreeView): ReadonlySet<string> =>
+  new Set(
+    view
+      .ids(kinds.page)
+      .flatMap((id) => view.read(kinds.page, id)?.blocks ?? [])
+      .filter(({ effect }) => effect !== undefined)
+      .map(keyOf),
+  );

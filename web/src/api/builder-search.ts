@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf, shown, type View, viewOf } from './builder.ts';
+import { answerOf, api } from './client.ts';
+import type { Answer } from './wire.ts';
+
+const address = '/api/command-center/site-search';
+
+export type SiteSearch = Answer<typeof address, 'get'>;
+export type FoundType = SiteSearch['data'][number]['type'];
+export type SearchedEnvironment = SiteSearch['environment'];
+
+export interface SiteSearchWish {
+  readonly q: string;
+  readonly type: FoundType | undefined;
+  readonly environment: SearchedEnvironment;
+}
+
+/** What visitors would find: in what is live, or in what is staged. */
+export const siteSearchQuery = (view: View, { q, type, environment }: SiteSearchWish) =>
+  queryOptions({
+    queryKey: keyOf(view, 'search', environment, type ?? 'all', q),
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET(address, {
+          params: {
+            query: {
+              ...(environment === 'staging' ? viewOf(view) : { site_id: view.siteId }),
+              q,
+              environment,
+              ...(type === undefined ? {} : { type }),
+            },
+          },
+          signal,
+        }),
+      ),
+    retry: false,
+    enabled: q !== '',
+    ...shown(view.siteId),
+  });
