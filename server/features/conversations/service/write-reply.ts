@@ -53,6 +53,7 @@ export async function writeReply(
   const audience = await audienceOf(db, siteId, conversation, at);
   const isPrivateRow = isPrivate ? 1 : 0;
   const reach = reachOf(audience, { direction: 'out', private: isPrivateRow, created_at: at });
+  const isAnswer = reach !== null && reach !== 'nobody';
   const messageId = await insertMessage(db, {
     conversation_id: conversationId,
     site_id: siteId,
@@ -74,8 +75,8 @@ export async function writeReply(
     ...reply.change,
     message_count: conversation.message_count + 1,
     updated_at: Math.max(at, conversation.updated_at),
-    // A note is no answer: the list goes on showing the visitor's last word.
-    ...(isPrivate
+    // What reaches nobody is no answer: the list goes on showing the visitor's last word, and that it waits.
+    ...(!isAnswer
       ? {}
       : {
           preview: previewOf(body),
@@ -83,7 +84,7 @@ export async function writeReply(
           last_message_at: Math.max(at, conversation.last_message_at),
         }),
   });
-  await turnConversation(db, conversation, reply.change, !isPrivate, caller.label, at);
+  await turnConversation(db, conversation, reply.change, isAnswer, caller.label, at);
   await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
   await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
   const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
