@@ -233,7 +233,7 @@ export const operations = {
   }),
   conversationCreate: defineOperation({
     name: 'conversation.create',
-    summary: 'Begin a conversation with a contact by hand, with a message or a note',
+    summary: 'Create a conversation with a contact by hand, with a message or a note',
     guide:
       'With a contact there is, by number or e-mail, or with a new one. What they write next by an event without a conversation_key goes on in it. ' +
       'The message itself is kept here and reaches them as any answer does.',

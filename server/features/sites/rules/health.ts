@@ -94,8 +94,8 @@ const cutOff = (site: Connection): string =>
 /** The catalogue's own sentence, so that an owner reads what the site was told. */
 function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {
   const known = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
-  const place = field === null ? '' : ` at ${field}`;
-  return `${known ?? 'The call was not accepted.'} (${code ?? 'unknown'}${place})`;
+  const sentence = known ?? 'The call was not accepted.';
+  return field === null ? sentence : `${sentence.replace(/\.$/, '')}: ${field.slice(1)}.`;
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

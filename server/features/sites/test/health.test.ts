@@ -60,12 +60,12 @@ describe('the health of a site', () => {
     [
       { lastOkAt: start - 3 * hours, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
       'error',
-      'Its last call, 1 hour ago, was refused: This token does not have the needed scope. (insufficient_scope)',
+      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
     ],
     [
       { lastErrorAt: start - 2 * days, lastErrorCode: 'no_longer_known' },
       'error',
-      'Its last call, 2 days ago, was refused: The call was not accepted. (no_longer_known)',
+      'Its last call, 2 days ago, was refused: The call was not accepted.',
     ],
     [
       { lastOkAt: start - hours, lastReadAt: start - hours },
@@ -85,7 +85,7 @@ describe('the health of a site', () => {
     [
       { ...silentRefusal, lastOkAt: start, lastReadAt: start, lastErrorCode: 'validation_failed' },
       'error',
-      'Its last event, 2 hours ago, was refused: Some fields need attention. (validation_failed at /type)',
+      'Its last event, 2 hours ago, was refused: Some fields need attention: type.',
     ],
     [{ tokensIssued: 0, tokensActive: 0, lastChatAt: start - 2 * hours }, 'ok', 'Heard from 2 hours ago.'],
     [{ tokensIssued: 0, tokensActive: 0, lastChatAt: start - 9 * days }, 'stale', 'Silent for 9 days.'],
@@ -97,7 +97,7 @@ describe('the health of a site', () => {
         lastChatAt: start,
       },
       'error',
-      'Its last call, 1 hour ago, was refused: This token does not have the needed scope. (insufficient_scope)',
+      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
     ],
     [{ ...silentRefusal, lastOkAt: start, lastEventAt: start - hours }, 'ok', 'Heard from just now.'],
     [
@@ -108,7 +108,7 @@ describe('the health of a site', () => {
     [
       { ...silentRefusal, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
       'error',
-      'Its last call, 1 hour ago, was refused: This token does not have the needed scope. (insufficient_scope)',
+      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
     ],
   ];
   for (const [site, state, reason] of cases) {
@@ -178,8 +178,7 @@ onEachDatabase((openFresh) => {
       name: 'broken',
       project_id: project,
       state: 'error',
-      reason:
-        'Its last event, just now, was refused: Some fields need attention. (validation_failed at /type)',
+      reason: 'Its last event, just now, was refused: Some fields need attention: type.',
       traffic: 'sends',
       last_event_at: new Date(start).toISOString(),
       last_read_at: null,
