@@ -1,6 +1,18 @@
 import type { GuideSection } from '../../../kernel/feature.ts';
 import { type Sample, samples } from './samples/index.ts';
 
+/** The way from nothing to a connected site, and to a token for agents. Paths as the operations declare them. */
+const calls = (baseUrl: string): string =>
+  [
+    '| Call | Body | Answers |',
+    '| --- | --- | --- |',
+    `| \`POST ${baseUrl}/api/command-center/auth/login\` | \`{"email": "ada@example.com", "password": "…"}\` | \`token\` |`,
+    `| \`POST ${baseUrl}/api/command-center/projects\` | \`{"name": "Example"}\` | \`project_id\` |`,
+    `| \`POST ${baseUrl}/api/command-center/sites\` | \`{"project_id": 3, "name": "Bakery", "url": "https://bakery.example.com"}\` | \`site_id\` |`,
+    `| \`POST ${baseUrl}/api/command-center/sites/7/token\` | \`{}\` | \`token\` and the three values as \`env\` |`,
+    `| \`POST ${baseUrl}/api/command-center/tokens\` | \`{"name": "Agent"}\` | \`token\` of an administrator, for agents |`,
+  ].join('\n');
+
 /** How a website is connected: three values and one call. */
 export const connectingSites: GuideSection = {
   title: 'Connect a site',
@@ -32,22 +44,10 @@ ${samples.map(shown).join('\n\n')}
 *Rotate* on the site's page makes a new token. The one before stays good for a day unless told, so that the site can change over
 without losing an event. *Revoke* ends every token of the site at once.
 
-A program does the same with five calls; each of them but the first sends the token of the first as `Authorization: Bearer`:
+A program does the same with five calls; each of them but the first sends the token of the first as its bearer:
 
 ${calls(baseUrl)}`,
 };
-
-/** The way from nothing to a connected site, and to a token for agents. Paths as the operations declare them. */
-const calls = (baseUrl: string): string =>
-  [
-    '| Call | Body | Answers |',
-    '| --- | --- | --- |',
-    `| \`POST ${baseUrl}/api/command-center/auth/login\` | \`{"email": "ada@example.com", "password": "…"}\` | \`token\` |`,
-    `| \`POST ${baseUrl}/api/command-center/projects\` | \`{"name": "Example"}\` | \`project_id\` |`,
-    `| \`POST ${baseUrl}/api/command-center/sites\` | \`{"project_id": 3, "name": "Bakery", "url": "https://bakery.example.com"}\` | \`site_id\` |`,
-    `| \`POST ${baseUrl}/api/command-center/sites/7/token\` | \`{}\` | \`token\` and the three values as \`env\` |`,
-    `| \`POST ${baseUrl}/api/command-center/tokens\` | \`{"name": "Agent"}\` | \`token\` of an administrator, for agents |`,
-  ].join('\n');
 
 const shown = ({ label, caption, language, code }: Sample): string =>
   `**${label}.** ${caption}:\n\n\`\`\`${language}\n${code}\n\`\`\``;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { registry } from '../../../app/registry.ts';
-import { llmsText } from '../../../interfaces/discovery/llms-text.ts';
-import { addressesOf } from '../../../kernel/operation.ts';
-import { inputChecker } from '../../../kernel/validate.ts';
-import { connectingSites } from './connecting.ts';
+import { registry } from '../../app/registry.ts';
+import { connectingSites } from '../../features/sites/guide/connecting.ts';
+import { addressesOf } from '../../kernel/operation.ts';
+import { inputChecker } from '../../kernel/validate.ts';
+import { llmsText } from './llms-text.ts';
 
 const baseUrl = 'https://control.example.com';
 
