@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { connectingSites } from '../../features/sites/guide/connecting.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import { inputChecker } from '../../kernel/validate.ts';
+import { shortGuide } from '../guide/section-source.ts';
 import { llmsText } from './llms-text.ts';
 
 const baseUrl = 'https://control.example.com';
 
 test('llms.txt has the bodies of signing in and of making a project, a site and its tokens, each as its operation takes it', () => {
-  const connecting = connectingSites.text(baseUrl);
+  const connecting = shortGuide({ registry, baseUrl, version: '1.2.3' });
   const text = llmsText({ registry, baseUrl, version: '1.2.3', connecting });
   const calls = [...text.matchAll(/^\| `POST https:\/\/control\.example\.com(\S+)` \| `(\{.*?\})` \|/gm)];
   const named = calls.map(([, path = '', body = '']) => {
