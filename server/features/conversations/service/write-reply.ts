@@ -84,7 +84,7 @@ export async function writeReply(
           last_message_at: Math.max(at, conversation.last_message_at),
         }),
   });
-  await turnConversation(db, conversation, reply.change, isAnswer, caller.label, at);
+  await turnConversation(db, conversation, reply.change, !isPrivate, caller.label, at);
   await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
   await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
   const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
