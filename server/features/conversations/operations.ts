@@ -38,7 +38,7 @@ export const operations = {
     mcp: {
       tool: 'svc_conversations',
       title: 'List conversations',
-      says: 'One thread with each visitor, of all sites unless one is named. waiting: true are those to answer. Their words: {message.list}.',
+      says: 'Of every site unless one is named. waiting: true are those to answer. Their words: {message.list}.',
       omits: ['project_id'],
       tells: [
         'conversation_id',
@@ -210,7 +210,7 @@ export const operations = {
     mcp: {
       tool: 'svc_send_message',
       title: 'Answer a conversation',
-      says: 'reaches says who can read it; nobody: it goes on waiting, do next. Stays open and unread unless told otherwise.',
+      says: 'Where reaches is nobody it still waits: do next. Stays open and unread unless told otherwise.',
       omits: ['metadata', 'client_message_id'],
       tells: [
         'duplicate',

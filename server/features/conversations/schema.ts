@@ -113,10 +113,10 @@ const conversationFilters = {
   unread: Type.Optional(Type.Boolean({ description: 'Only with messages that nobody has read.' })),
   waiting: Type.Optional(
     Type.Boolean({
-      description: 'true: only open ones whose last word is the visitor’s. false: only others.',
+      description: 'true: open ones whose last word is the visitor’s. false: others.',
     }),
   ),
-  contact_id: Type.Optional(Id('Only of this contact, as {conversation.list} names it.')),
+  contact_id: Type.Optional(Id('Of this contact, as {conversation.list} names it.')),
   updated_since: Type.Optional(Since('Changed since then, the latest change first.')),
   q: Type.Optional(
     Type.String({

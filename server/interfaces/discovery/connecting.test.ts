@@ -14,7 +14,9 @@ test('llms.txt has the bodies of signing in and of making a project, a site and 
   const calls = [...text.matchAll(/^\| `POST https:\/\/control\.example\.com(\S+)` \| `(\{.*?\})` \|/gm)];
   const named = calls.map(([, path = '', body = '']) => {
     const operation = registry.operations.find((each) =>
-      addressesOf(each).some((address) => address.path.replace('{site_id}', '7') === path),
+      addressesOf(each).some(
+        (address) => address.method === 'POST' && address.path.replace('{site_id}', '7') === path,
+      ),
     );
     assert.ok(operation, path);
     const input = { ...JSON.parse(body), ...(path.includes('/7/') ? { site_id: 7 } : {}) };

@@ -89,7 +89,7 @@ onEachProduct((here) => {
       { ...somebody, type: 'message', message: 'Two' },
       { ...somebody, type: 'lead', subject: 'Three' },
     ]);
-    const entries = await timeline(body.results[0].contact_id);
+    const entries = await timeline(body.results[0].result.contact_id);
     assert.deepEqual(
       entries.map(({ kind, title }) => `${kind} ${title}`),
       ['lead Three', 'event Two', 'conversation One'],
