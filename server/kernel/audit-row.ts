@@ -3,11 +3,20 @@ import type { ErrorCode } from './errors.ts';
 import type { Operation, RequestFacts } from './operation.ts';
 import type { AuditRow, LimitState } from './ports.ts';
 
+/** Who called, as the audit log has it. */
+export interface Actor {
+  readonly kind: AuditRow['actorKind'];
+  readonly tokenId: number | null;
+  readonly label: string;
+}
+
 /** What one call has found out so far. */
 export interface Progress {
   caller: Caller | undefined;
   /** Whose a token was that is no longer accepted. */
   sender?: Caller | undefined;
+  /** Who a public call turned out to be, or whom it tried to be. */
+  actor?: Actor | undefined;
   site: SiteRef | undefined;
   limit: LimitState | undefined;
   /** The public key of a site that the input of a public call names; nobody has looked yet whether there is one. */
@@ -34,15 +43,16 @@ export interface Ending {
 export function auditRow(
   operation: Operation | undefined,
   request: RequestFacts,
-  { caller, sender, site, record }: Progress,
+  { caller, sender, actor, site, record }: Progress,
   { status, failure, at, durationMs }: Ending,
 ): AuditRow {
-  const who = caller ?? sender;
+  const whose = caller ?? sender;
+  const who: Actor | undefined = whose ?? actor;
   return {
     at,
     door: request.door,
     action: operation?.name ?? 'unknown',
-    siteId: site?.siteId ?? who?.siteId ?? null,
+    siteId: site?.siteId ?? whose?.siteId ?? null,
     actorKind: who?.kind ?? 'nobody',
     tokenId: who?.tokenId ?? null,
     actor: who?.label ?? 'nobody',

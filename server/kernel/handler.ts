@@ -1,5 +1,6 @@
 import type { Access, Caller, PublicAccess, SiteRef } from './access.ts';
 import type { CallerNow } from './as-of-now.ts';
+import type { Actor } from './audit-row.ts';
 import type { Operation, Operations, RequestFacts } from './operation.ts';
 import type { Static, TObject } from './schema.ts';
 
@@ -12,6 +13,8 @@ interface BaseContext<Db> {
   /** When the call began, epoch milliseconds. */
   readonly now: number;
   readonly request: RequestFacts;
+  /** Says for the audit log who a public call turned out to be, or whom it tried to be: it has no caller. */
+  actsAs(actor: Actor): void;
   /** Has the answer start a browser session with this token as its cookie, or end it. */
   session(cookie: SessionCookie): void;
   /** Runs once the transaction is on disk, before the answer leaves. Never after a rollback. */

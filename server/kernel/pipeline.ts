@@ -2,7 +2,7 @@ import { type Access, accessAt, type Caller, isPublic, type SiteRef, siteScoped 
 import { createAdmission } from './admission.ts';
 import { type Alternatives, type Asked, type Chosen, isAlternatives } from './alternatives.ts';
 import { sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
-import { auditRow, type Progress } from './audit-row.ts';
+import { type Actor, auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { isConfirmed } from './confirm.ts';
 import { asFailure, type Failure, fail } from './errors.ts';
@@ -25,6 +25,7 @@ interface CallFacts {
   readonly caller: Caller | undefined;
   readonly site: SiteRef | undefined;
   readonly text: string;
+  readonly actsAs: (actor: Actor) => void;
 }
 
 /** A read changes nothing, so there is no commit to wait for and no session to start. */
@@ -136,7 +137,10 @@ export function createPipeline<Db>(
     if (isImplied(access) && isRecord(value)) delete value[siteParameter];
     const mayDoIt = isConfirmed(operation, value, incoming.request.door);
     const executable = asked.preview && !mayDoIt ? asked.preview : asked;
-    const facts = { now, request: incoming.request, caller, site: progress.site, text };
+    const actsAs = (actor: Actor) => {
+      progress.actor = actor;
+    };
+    const facts = { now, request: incoming.request, caller, site: progress.site, text, actsAs };
     const ended = (status: number) =>
       auditRow(executable.operation, incoming.request, progress, {
         status,

@@ -33,7 +33,7 @@ export const operations = {
   }),
   agentCreate: defineOperation({
     name: 'agent.create',
-    summary: 'Add an agent',
+    summary: 'Create an agent',
     guide: 'An agent is a record: the program behind it claims its runs over REST or MCP with a token.',
     chapter,
     access: administrator,

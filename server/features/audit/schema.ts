@@ -22,7 +22,10 @@ export const AuditEntry = Type.Object(
     record: Nullable(
       Type.String({ description: 'The record that the call named, by kind and id, as `ticket:12`.' }),
     ),
-    actor: Type.String({ description: 'Who called: a person by e-mail, a token by its number, or nobody.' }),
+    actor: Type.String({
+      description:
+        'Who called: a person by e-mail, a token by its number, or nobody; of a sign-in that failed the domain of the address tried.',
+    }),
     actor_kind: Type.String({
       description: 'The kind of its token, as `session` or `site`; `nobody` without one.',
     }),
@@ -67,7 +70,7 @@ const filters = {
       default: 'all',
       description:
         'Which calls are listed that only read: `all`, `none`, or those of `programs`, which leaves out what the Command ' +
-        'Center reads for its pages. A read that was refused or failed is always listed.',
+        'Center reads for its pages, and the chat widget of sites for theirs. A read that was refused or failed is always listed.',
     }),
   ),
   error_code: filter('Only this error code.'),

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature/index.ts';
+import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
 import { createSettledCounts } from './service/settled-counts.ts';
 import { handlers } from './service/summary.ts';
@@ -20,8 +21,9 @@ export const commandCenter = defineFeature({
     'social_post',
     'social_account',
   ],
-  start({ database, registry }) {
+  needs: { sites },
+  start({ database, registry }, { sites: { pulse } }) {
     const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
-    return { handlers: handlers(createSettledCounts(reader), registry.errors) };
+    return { handlers: handlers(createSettledCounts(reader), registry.errors, pulse) };
   },
 });

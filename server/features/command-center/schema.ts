@@ -29,7 +29,9 @@ export const Summary = Type.Object(
       sites: Type.Integer(),
       events_24h: Type.Integer({ description: 'Received within 24 hours.' }),
       events_7d: Type.Integer({ description: 'Received today or on the six days before, in `timezone`.' }),
-      new_events: Type.Integer({ description: 'Events still in status new; counted up to 10,000.' }),
+      new_events: Type.Integer({
+        description: 'Events to go through: in status new, but no subscriptions. Counted up to 10,000.',
+      }),
       refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     }),
     work: Type.Object(

@@ -36,6 +36,7 @@ export const contacts = defineFeature({
   personal,
   settings,
   jobs: [erasePersonJob, indexPhonesJob],
+  mayRead: ['site'],
   needs: { sites },
   start({ added, registry, clock, settings: { eraseAfterHours } }, { sites: { reach } }) {
     const personal = personalDataOf(registry);

@@ -170,7 +170,7 @@ export const operations = {
   }),
   contactCreate: defineOperation({
     name: 'contact.create',
-    summary: 'Write a contact down by hand',
+    summary: 'Create a contact by hand',
     guide:
       'A site has one contact for each e-mail: where there is one already, it is answered with `duplicate: true` and stays as it is.',
     chapter,

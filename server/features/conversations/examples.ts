@@ -1,6 +1,6 @@
 import type { Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
-import type { Conversation, Message } from './schema.ts';
+import type { Conversation, ConversationDetail, Message } from './schema.ts';
 
 /** Plainly fictional records for documents. */
 
@@ -26,6 +26,8 @@ export const conversation: Static<typeof Conversation> = {
   created_at: '2026-11-21T08:59:12.000Z',
   updated_at: '2026-11-21T08:59:12.000Z',
 };
+
+export const detail: Static<typeof ConversationDetail> = { ...conversation, reaches: 'widget' };
 
 export const message: Static<typeof Message> = {
   message_id: 93,

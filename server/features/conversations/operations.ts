@@ -2,7 +2,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
-import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
+import { moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import { teamTokens } from '../team/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
@@ -18,7 +18,13 @@ export const operations = {
     guide:
       'A conversation is one thread with one visitor, whether it came by an event or through the chat widget.',
     chapter,
-    access: listsFor(team.tokens),
+    access: {
+      tokens: ['admin', 'site', ...team.tokens],
+      scope: 'read',
+      site: 'optional',
+      // An agent asks once who waits, whatever number of sites it works for.
+      at: { rest: { site: 'required' } },
+    },
     effect: 'read',
     mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
     input: shape.ConversationListInput,
@@ -32,7 +38,7 @@ export const operations = {
     mcp: {
       tool: 'svc_conversations',
       title: 'List conversations',
-      says: 'One thread with each visitor. waiting: true are those to answer. Their words: {message.list}.',
+      says: 'Of every site unless one is named. waiting: true are those to answer. Their words: {message.list}.',
       omits: ['project_id'],
       tells: [
         'conversation_id',
@@ -85,14 +91,14 @@ export const operations = {
     access: { tokens: ['admin', 'site', ...team.tokens], scope: 'read' },
     effect: 'read',
     input: Closed({ conversation_id: shape.ConversationId }),
-    output: shape.Conversation,
+    output: shape.ConversationDetail,
     errors: ['not_found'],
     rest: [
       { method: 'GET', path: '/api/control-plane/conversations/{conversation_id}' },
       { method: 'GET', path: '/api/command-center/conversations/{conversation_id}' },
       { method: 'GET', path: '/api/mobileapp/conversations/{conversation_id}' },
     ],
-    example: { input: { conversation_id: 12 }, output: examples.conversation },
+    example: { input: { conversation_id: 12 }, output: examples.detail },
   }),
   conversationSave: defineOperation({
     name: 'conversation.save',
@@ -104,7 +110,7 @@ export const operations = {
     effect: 'write',
     repeatable: true,
     input: shape.ConversationSaveInput,
-    output: shape.Conversation,
+    output: shape.ConversationDetail,
     errors: ['not_found'],
     rest: [
       { method: 'POST', path: '/api/control-plane/conversations/{conversation_id}' },
@@ -121,7 +127,7 @@ export const operations = {
     example: {
       input: { conversation_id: 12, status: 'snoozed', snoozed_until: '2036-01-07T08:00:00.000Z' },
       output: {
-        ...examples.conversation,
+        ...examples.detail,
         status: 'snoozed',
         snoozed_until: '2036-01-07T08:00:00.000Z',
       },
@@ -149,13 +155,13 @@ export const operations = {
     access: team,
     effect: 'write',
     input: Closed({ conversation_id: shape.ConversationId }),
-    output: shape.Conversation,
+    output: shape.ConversationDetail,
     errors: ['not_found'],
     rest: [
       { method: 'POST', path: '/api/command-center/conversations/{conversation_id}/read' },
       { method: 'POST', path: '/api/mobileapp/conversations/{conversation_id}/read' },
     ],
-    example: { input: { conversation_id: 12 }, output: { ...examples.conversation, unread: 0 } },
+    example: { input: { conversation_id: 12 }, output: { ...examples.detail, unread: 0 } },
   }),
   messageList: defineOperation({
     name: 'message.list',
@@ -187,8 +193,8 @@ export const operations = {
     name: 'message.reply',
     summary: 'Answer the visitor of a conversation, or leave a note',
     guide:
-      'There is one record, in the visitor’s widget, the inbox and on the phone. `reaches` says where the visitor finds it; with `nobody`, write ' +
-      'to their e-mail address besides. With client_message_id, sending again after a lost answer writes nothing twice.',
+      'There is one record, in the visitor’s widget, the inbox and on the phone. `reaches` says where the visitor finds it. What reaches `nobody` is no ' +
+      'answer: the conversation goes on waiting, and `next` says what to do instead. With client_message_id, sending again after a lost answer writes nothing twice.',
     chapter,
     access: { tokens: ['admin', 'site', 'session', 'app'], scope: 'reply' },
     effect: 'send',
@@ -204,9 +210,16 @@ export const operations = {
     mcp: {
       tool: 'svc_send_message',
       title: 'Answer a conversation',
-      says: 'The visitor sees it in the widget. It stays open and unread unless told otherwise with status and read.',
+      says: 'Where reaches is nobody it still waits: do next. Stays open and unread unless told otherwise.',
       omits: ['metadata', 'client_message_id'],
-      tells: ['duplicate', 'message.message_id', 'message.delivery', 'message.reaches', 'conversation'],
+      tells: [
+        'duplicate',
+        'message.message_id',
+        'message.delivery',
+        'message.reaches',
+        'conversation',
+        'next',
+      ],
     },
     example: {
       input: { conversation_id: 12, message: 'We do, until noon.', metadata: { tags: ['delivery'] } },
@@ -214,12 +227,13 @@ export const operations = {
         duplicate: false,
         message: examples.reply,
         conversation: { conversation_id: 12, status: 'open', unread: 1, waiting: false },
+        next: null,
       },
     },
   }),
   conversationCreate: defineOperation({
     name: 'conversation.create',
-    summary: 'Begin a conversation with a contact by hand, with a message or a note',
+    summary: 'Create a conversation with a contact by hand, with a message or a note',
     guide:
       'With a contact there is, by number or e-mail, or with a new one. What they write next by an event without a conversation_key goes on in it. ' +
       'The message itself is kept here and reaches them as any answer does.',

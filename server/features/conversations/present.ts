@@ -2,8 +2,8 @@ import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { contactRefOf } from '../contacts/index.ts';
 import { presentAssignee } from '../team/index.ts';
-import { type Audience, reachOf } from './rules.ts';
-import type { Conversation, Message } from './schema.ts';
+import { type Audience, reachNow, reachOf } from './rules.ts';
+import type { Conversation, ConversationDetail, Message } from './schema.ts';
 import type { ShownConversation } from './store/conversations.ts';
 import type { StoredMessage } from './store/messages.ts';
 
@@ -32,6 +32,15 @@ export function presentConversation(row: ShownConversation): Static<typeof Conve
     updated_at: isoTime(row.updated_at),
   };
 }
+
+/** The same by itself, with whom an answer would reach now. */
+export const presentDetail = (
+  row: ShownConversation,
+  audience: Audience,
+): Static<typeof ConversationDetail> => ({
+  ...presentConversation(row),
+  reaches: reachNow(audience),
+});
 
 export const presentMessage = (row: StoredMessage, audience: Audience): Static<typeof Message> => ({
   message_id: row.message_id,

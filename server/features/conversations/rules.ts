@@ -58,6 +58,25 @@ export function reachOf(
   return isFetched ? 'site' : 'nobody';
 }
 
+/** Where an answer that is written now is found. */
+export const reachNow = (audience: Audience): Reach =>
+  reachOf(audience, { direction: 'out', private: 0, created_at: audience.now }) ?? 'nobody';
+
+/** What is left to do where nobody can fetch an answer; null where somebody can. */
+export function nextStepOf(
+  reach: Reach | null,
+  {
+    contact_email: email,
+    contact_phone: phone,
+  }: { contact_email: string | null; contact_phone: string | null },
+): string | null {
+  if (reach !== 'nobody') return null;
+  if (email !== null)
+    return 'Nobody can read this answer, and it still waits: write to their e-mail address instead.';
+  if (phone !== null) return 'Nobody can read this answer, and it still waits: call them instead.';
+  return 'Nobody can read this answer, and they left no e-mail or phone. Connect the chat widget: it reaches later visitors.';
+}
+
 /** How far an answer is once it is written: what nobody can fetch was not sent. */
 export const deliveryOf = (reach: Reach | null): 'queued' | 'sent' =>
   reach === 'nobody' ? 'queued' : 'sent';

@@ -72,6 +72,17 @@ export const Conversation = Type.Object(
   { title: 'Conversation' },
 );
 
+export const ConversationDetail = Type.Object(
+  {
+    ...Conversation.properties,
+    reaches: Choice(
+      [...reaches],
+      'Who would get an answer now: their `widget`, the `site`, which fetches answers, or `nobody`.',
+    ),
+  },
+  { title: 'ConversationDetail' },
+);
+
 export const Message = Type.Object(
   {
     message_id: Type.Integer(),
@@ -102,10 +113,10 @@ const conversationFilters = {
   unread: Type.Optional(Type.Boolean({ description: 'Only with messages that nobody has read.' })),
   waiting: Type.Optional(
     Type.Boolean({
-      description: 'true: only open ones whose last word is the visitor’s. false: only others.',
+      description: 'true: open ones whose last word is the visitor’s. false: others.',
     }),
   ),
-  contact_id: Type.Optional(Id('Only of this contact, as {conversation.list} names it.')),
+  contact_id: Type.Optional(Id('Of this contact, as {conversation.list} names it.')),
   updated_since: Type.Optional(Since('Changed since then, the latest change first.')),
   q: Type.Optional(
     Type.String({
@@ -179,9 +190,16 @@ export const ReplyWritten = Type.Object(
         conversation_id: ConversationId,
         status: Status,
         unread: Type.Integer({ description: "The visitor's messages that nobody has read." }),
-        waiting: Type.Boolean({ description: 'Whether it is open and the last word the visitor’s.' }),
+        waiting: Type.Boolean({
+          description: 'Whether it is open and the last word that reached anybody the visitor’s.',
+        }),
       },
       { description: 'How it stands now.' },
+    ),
+    next: Nullable(
+      Type.String({
+        description: 'What is left to do where `reaches` is `nobody`; null where somebody gets it.',
+      }),
     ),
   },
   { title: 'ReplyWritten' },

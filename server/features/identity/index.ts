@@ -1,5 +1,5 @@
 export { identity } from './feature.ts';
-export { lastUseOf } from './rules.ts';
+export { attemptedBy, lastUseOf } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
 export type { AccountReach, ReachesSite, SiteInReach, SitesInReach } from './service/deps.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';

@@ -23,7 +23,7 @@ export const operations = {
   }),
   setupComplete: defineOperation({
     name: 'setup.complete',
-    summary: 'Make the first administrator',
+    summary: 'Create the first administrator',
     guide:
       'Takes the code of the set-up link that the server prints at its first start. A code works once, so a repeat is refused.',
     chapter,
@@ -196,7 +196,7 @@ export const operations = {
   }),
   tokenCreate: defineOperation({
     name: 'token.create',
-    summary: 'Make an administrator token; it is shown once',
+    summary: 'Create an administrator token; it is shown once',
     guide:
       'It reaches what its creator reaches. Never put it in a browser, an app bundle, a repository or a prompt.',
     chapter,

@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../kernel/access.ts';
+import type { Actor } from '../../kernel/audit-row.ts';
 import { day, hour } from '../../kernel/clock.ts';
 
 /** When tokens live and die, and how names of people compare. Source of every number: contract §5. */
@@ -73,6 +74,19 @@ export const stopOf = (life: TokenLife): number | null => life.revoked_at ?? end
 export const shownSince = (now: number): number => now - siteTokenShownDays * day;
 
 /** An e-mail as it is stored and compared. */
+/** Source: RFC 1035 §2.3.4. */
+const domainCharacters = 253;
+
+/**
+ * Who tried to sign in, for the audit log: nobody, at the domain of the address that was typed. The address itself may be a
+ * slip, or a password in the wrong field.
+ */
+export function attemptedBy(email: string): Actor {
+  const [, domain] = /@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/.exec(emailKey(email)) ?? [];
+  const label = domain === undefined || domain.length > domainCharacters ? 'nobody' : `nobody (@${domain})`;
+  return { kind: 'nobody', tokenId: null, label };
+}
+
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** How often a sign-in may fail. */

@@ -37,7 +37,7 @@ export const operations = {
   }),
   cannedReplySave: defineOperation({
     name: 'canned_reply.save',
-    summary: 'Make a canned reply of a project, or write one anew',
+    summary: 'Create a canned reply of a project, or change one',
     guide: 'Everybody who reaches the project sees it and may change it. The project of one stays as it is.',
     chapter,
     access: session,

@@ -186,7 +186,7 @@ export const operations = {
   }),
   leadCreate: defineOperation({
     name: 'lead.create',
-    summary: 'Make a lead by hand',
+    summary: 'Create a lead by hand',
     guide:
       'Of a contact there is, by number or e-mail, or of a new one. Whoever has a lead that is not closed gets no second: that one is answered with ' +
       '`duplicate: true`.',

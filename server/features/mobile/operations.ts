@@ -57,7 +57,7 @@ export const operations = {
   }),
   mobileappCodeCreate: defineOperation({
     name: 'mobileapp_code.create',
-    summary: 'Make a configuration code; it is shown once',
+    summary: 'Create a configuration code; it is shown once',
     guide:
       'It works once, within 15 minutes, and tells a phone which site to sign in to. Whoever signs in still needs an account that ' +
       'reaches the site.',

@@ -61,6 +61,7 @@ export const syncHealth = {
       traffic: 'sends' as const,
       last_event_at: '2026-11-21T08:59:12.000Z',
       last_read_at: null,
+      last_chat_at: null,
       lag_seconds: 48,
       refused_24h: 0,
       last_error_code: null,

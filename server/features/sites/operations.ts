@@ -35,7 +35,7 @@ export const operations = {
   }),
   projectCreate: defineOperation({
     name: 'project.create',
-    summary: 'Make a project',
+    summary: 'Create a project',
     chapter,
     access: administrator,
     effect: 'write',
@@ -86,7 +86,7 @@ export const operations = {
   }),
   siteCreate: defineOperation({
     name: 'site.create',
-    summary: 'Add a site to a project',
+    summary: 'Create a site in a project',
     guide:
       'A connected site runs elsewhere and needs its `url`. With a `starter_key` the site is made here: an open change set holds all of it, and ' +
       'nothing is public until that is published.',

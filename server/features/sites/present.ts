@@ -1,22 +1,37 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { type Connection, connectedAt, featuresOf, lastSeenAt, statusOf } from './rules/connection.ts';
+import { type Heard, merged } from './rules/heard.ts';
 import type { Project, Site } from './schema.ts';
 import type { TokenCounts } from './store/connections.ts';
 import type { StoredProject } from './store/projects.ts';
 import type { StoredSite } from './store/sites.ts';
 
-export function connectionOf(site: StoredSite, tokens: TokenCounts | undefined): Connection {
+const heardOf = (site: StoredSite): Heard => ({
+  firstSeenAt: site.first_seen_at,
+  lastSeenAt: site.last_seen_at,
+  lastEventAt: site.last_event_at,
+  lastReadAt: site.last_read_at,
+  lastFetchAt: null,
+  lastChatAt: site.last_chat_at,
+  lastErrorAt: site.last_error_at,
+  lastErrorCode: site.last_error_code,
+  lastErrorField: site.last_error_field,
+  lastRefusedAt: site.last_refused_at,
+  lastRefusedCode: site.last_refused_code,
+  lastRefusedField: site.last_refused_field,
+});
+
+/** `unwritten` is what was heard within the last second, so that an owner who sends a first event sees it at once. */
+export function connectionOf(
+  site: StoredSite,
+  tokens: TokenCounts | undefined,
+  unwritten: Heard | undefined,
+): Connection {
+  const written = heardOf(site);
+  const { lastSeenAt: lastOkAt, ...heard } = unwritten ? merged(written, unwritten) : written;
   return {
-    firstSeenAt: site.first_seen_at,
-    lastOkAt: site.last_seen_at,
-    lastEventAt: site.last_event_at,
-    lastReadAt: site.last_read_at,
-    lastErrorAt: site.last_error_at,
-    lastErrorCode: site.last_error_code,
-    lastErrorField: site.last_error_field,
-    lastRefusedAt: site.last_refused_at,
-    lastRefusedCode: site.last_refused_code,
-    lastRefusedField: site.last_refused_field,
+    ...heard,
+    lastOkAt,
     live: site.kind === 'starter' ? { since: site.published_at } : undefined,
     tokensIssued: tokens?.issued ?? 0,
     tokensActive: tokens?.active ?? 0,

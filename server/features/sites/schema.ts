@@ -70,10 +70,12 @@ export const Site = Type.Object(
     kind: Choice(['connected', 'starter'], '`connected` runs elsewhere, `starter` is published from here.'),
     status: Choice(
       ['waiting', 'connected', 'disconnected'],
-      '`waiting` until its first call with its own token.',
+      '`waiting` until its first call with its own token, or a visitor’s first message in its widget.',
     ),
-    connected_at: Nullable(Timestamp('When it first called with its own token.')),
-    last_seen_at: Nullable(Timestamp('Its last call or event.')),
+    connected_at: Nullable(
+      Timestamp('When it first called with its own token, or a visitor first wrote in its widget.'),
+    ),
+    last_seen_at: Nullable(Timestamp('Its last call, event or chat.')),
     features: Type.Array(Type.String(), { description: 'What it uses, for example `events`.' }),
   },
   { title: 'Site' },
@@ -208,16 +210,19 @@ const SiteHealth = Type.Object(
     project_id: ProjectId,
     state: Choice(
       ['ok', 'stale', 'error', 'never'],
-      '`never` sent anything; `stale`: silent for over 7 days; `error`: its last event or call was refused.',
+      '`never` heard from; `stale`: silent for over 7 days; `error`: its last event or call was refused.',
     ),
     reason: Type.String({ description: 'The state in a sentence for people.' }),
     traffic: Choice(
-      ['sends', 'reads_only', 'none'],
-      'What it did within 7 days: it sends events, or only reads.',
+      ['sends', 'chats', 'reads_only', 'none'],
+      'What it did within 7 days: it sends events, visitors write in its widget, or it only reads.',
     ),
     last_event_at: Nullable(Timestamp('Its last accepted event.')),
     last_read_at: Nullable(Timestamp('Its last successful read.')),
-    lag_seconds: Nullable(Type.Integer({ description: 'Seconds since its last call that succeeded.' })),
+    last_chat_at: Nullable(Timestamp('When a visitor last wrote in its widget.')),
+    lag_seconds: Nullable(
+      Type.Integer({ description: 'Seconds since its last call that succeeded, or its last chat.' }),
+    ),
     refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     last_error_code: Nullable(
       Type.String({

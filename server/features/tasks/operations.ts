@@ -48,7 +48,7 @@ export const operations = {
   }),
   taskSave: defineOperation({
     name: 'task.save',
-    summary: 'Make a task, change it or move it',
+    summary: 'Create a task, change it or move it',
     guide:
       'A new task needs a title and a site_id, or a project_id if it is local. A schedule makes it `scheduled`; ' +
       'the agent of a scheduled task must be enabled and of its kind ({agent.list}). Without an agent it becomes `todo` when due.',

@@ -92,7 +92,7 @@ export const operations = {
   }),
   ticketCreate: defineOperation({
     name: 'ticket.create',
-    summary: 'Make a ticket, also of a conversation',
+    summary: 'Create a ticket, also of a conversation',
     guide:
       'Made of a conversation, it takes over its subject, contact and priority, and the conversation is its thread from then on. A conversation has one ' +
       'at a time: where it has one that is not closed, that one is answered with `duplicate: true`. With client_ticket_id, sending again makes nothing twice.',

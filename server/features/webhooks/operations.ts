@@ -40,7 +40,7 @@ export const operations = {
   }),
   webhookCreate: defineOperation({
     name: 'webhook.create',
-    summary: 'Make a webhook; its secret is shown once',
+    summary: 'Create a webhook; its secret is shown once',
     guide:
       'Deliveries are signed as Standard Webhooks says: verify them with one of its libraries and this secret, and treat a webhook-id ' +
       'that you have seen as done. They name the record and where to read it, and nothing of its content.',

@@ -3,6 +3,7 @@ import { changes } from '../changes/index.ts';
 import { messageConsumers } from '../conversations/index.ts';
 import { events } from '../events/index.ts';
 import { limits } from '../limits/index.ts';
+import { sites } from '../sites/index.ts';
 import { chatWidget } from './guide.ts';
 import { limitEntries, settings } from './limits.ts';
 import { operations } from './operations.ts';
@@ -28,10 +29,10 @@ export const widget = defineFeature({
   tables: ['widget', 'widget_refusal'],
   ofSites,
   mayRead: ['site'],
-  needs: { limits, changes, events },
+  needs: { limits, changes, events, sites },
   start(
     { baseUrl, database, registry, settings, added, onFault },
-    { limits: { isOn }, changes: { feed }, events: { takeIn } },
+    { limits: { isOn }, changes: { feed }, events: { takeIn }, sites: { pulse } },
   ) {
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     const deps: WidgetDeps = {
@@ -42,6 +43,7 @@ export const widget = defineFeature({
       messageConsumers: added(messageConsumers),
       refused: refusals.note,
       takeEvent: takeIn,
+      pulse,
     };
     return {
       handlers: { ...settingsHandlers(baseUrl), ...visitHandlers(deps), ...messageHandlers(deps) },

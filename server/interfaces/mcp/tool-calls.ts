@@ -3,9 +3,10 @@ import type { Caller } from '../../kernel/access.ts';
 import { askedAt, operationsAt } from '../../kernel/alternatives.ts';
 import type { Call, CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import { changes, type Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { argumentsText } from './arguments-text.ts';
+import { withExactNumbers } from './exact-numbers.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
@@ -74,7 +75,13 @@ function readInput(
   value: unknown,
   bytesMax: number,
 ): CallInput {
-  if (size <= bytesMax && !operations.some(({ verbatim }) => verbatim)) return { value, text: '' };
+  if (size <= bytesMax && !operations.some(({ verbatim }) => verbatim)) {
+    const isQuestion = !operations.some(changes);
+    return {
+      value: isQuestion ? withExactNumbers(value, () => argumentsText(bodyText, id)) : value,
+      text: '',
+    };
+  }
   const text = argumentsText(bodyText, id);
   if (size > bytesMax && Buffer.byteLength(text) > bytesMax) {
     fail('payload_too_large', {

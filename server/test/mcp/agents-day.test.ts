@@ -92,6 +92,23 @@ onEachProduct((here) => {
       assert.ok(calls() <= callsMax, `${calls()} calls`);
     });
 
+    test('asks once who waits for an answer, whatever number of sites it works for', async () => {
+      const written: number[] = [];
+      for (let number = 0; number < 11; number += 1) {
+        const site = await here.aSite();
+        const { body } = await site.send({ type: 'message', email: 'grace@example.com', message: 'Hello?' });
+        if (number % 2 === 0) written.push(body.conversation_id);
+        else await here.post(`/conversations/${body.conversation_id}`, { status: 'resolved' });
+      }
+      const { use, calls } = await anAgent(await adminToken());
+      const { data } = await use('svc_conversations', { waiting: true, limit: written.length });
+      assert.deepEqual(
+        data.map((each: { conversation_id: number }) => each.conversation_id),
+        written.toReversed(),
+      );
+      assert.equal(calls(), 1);
+    });
+
     test('works on leads: finds them, moves one, gives it to somebody and to nobody, leaves a note', async () => {
       const site = await here.aSite();
       const { body } = await site.send({

@@ -9,7 +9,7 @@ import { callTool } from '../mcp/call.ts';
 const day = 86_400_000;
 
 onEachProduct((here) => {
-  const tool = async (name: string, args: object, token: string) => {
+  const tool = async (name: string, args: object | string, token: string) => {
     const answer = await callTool(here.app, name, args, { token });
     assert.equal(answer.isError, false, answer.text);
     return JSON.parse(answer.structured ?? answer.text);
@@ -44,6 +44,24 @@ onEachProduct((here) => {
       const found = await tool('svc_tickets', { site_id, custom_fields: { order: 1042 } }, token);
       assert.deepEqual(idsOf(found, 'ticket_id'), [made.ticket.ticket_id]);
       assert.deepEqual((await tool('svc_tickets', { site_id, assignee: 987_654 }, token)).data, []);
+    });
+
+    test('with numbers that JavaScript cannot hold, which are found as they were sent', async () => {
+      const site = await here.aSite();
+      const { token, siteId: site_id } = site;
+      for (const number of ['84.50', '12345678901234567890']) {
+        const fields = `{"amount":${number}}`;
+        const { event_id } = await site.take(
+          `{"site_id":${site_id},"type":"lead","custom_fields":${fields}}`,
+        );
+        const ticket = `{"action":"create","site_id":${site_id},"message":"?","custom_fields":${fields}}`;
+        const made = await tool('svc_ticket_save', ticket, token);
+        const asked = `{"site_id":${site_id},"custom_fields":${fields}}`;
+        assert.deepEqual(idsOf(await tool('svc_activity', asked, token), 'event_id'), [event_id]);
+        assert.deepEqual(idsOf(await tool('svc_tickets', asked, token), 'ticket_id'), [
+          made.ticket.ticket_id,
+        ]);
+      }
     });
 
     test('for days in place of moments: since from their beginning, until to their end', async () => {

@@ -4,6 +4,7 @@ import {
   IconCircleDashed,
   IconClockPause,
   IconEye,
+  IconMessageCircle,
 } from '@tabler/icons-react';
 import type { SiteHealth, SiteState } from '../api/records.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
@@ -27,6 +28,7 @@ export const siteStateWords: Record<SiteState, string> = {
 
 /** A site that is heard from, but sends no events. */
 const quiet = {
+  chats: { word: 'Chats', icon: IconMessageCircle, tone: css.good },
   reads_only: { word: 'Only reads', icon: IconEye, tone: css.idle },
   none: { word: 'Heard from', icon: IconCircleCheck, tone: css.idle },
 } as const;

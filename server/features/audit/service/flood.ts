@@ -77,6 +77,8 @@ function restOf({ door, errorCode, ...row }: AuditRow) {
 /** The earlier one, as long as both together took, and of the operation only where both are of it. */
 const merge = (known: AuditRow, row: AuditRow): AuditRow => ({
   ...known,
+  // The domains that were tried are of single lines.
+  actor: known.actor === row.actor || known.actor === others ? known.actor : 'nobody',
   action: known.action === row.action ? row.action : 'several',
   record: known.record === row.record ? row.record : null,
   durationMs: known.durationMs + row.durationMs,

@@ -40,6 +40,9 @@ const columns = [
   'request_id',
 ] as const satisfies readonly (keyof ReturnType<typeof presentLine>)[];
 
+/** Where pages read by themselves, over and over: ours, and those of sites with their widget. */
+const pages = ['command-center', 'widget'] as const;
+
 /** As the log names what only reads: the operations that do, and what is done in place of one that was not confirmed. */
 const readsAmong = (all: readonly Operation[]): readonly string[] =>
   all.flatMap(({ name, effect, confirm }) =>
@@ -50,8 +53,8 @@ export function readingHandlers(all: readonly Operation[]): Handlers<typeof oper
   const reads = readsAmong(all);
   const without = {
     all: undefined,
-    programs: { actions: reads, door: 'command-center' },
-    none: { actions: reads, door: undefined },
+    programs: { actions: reads, doors: pages },
+    none: { actions: reads, doors: undefined },
   };
   const filtersOf = (
     input: Static<typeof AuditExportInput>,

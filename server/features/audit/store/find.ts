@@ -15,8 +15,10 @@ export interface AuditFilters {
   readonly record?: string | undefined;
   /** A part of any of `searched`. */
   readonly part?: string | undefined;
-  /** Calls that went well are left out where they only read: these operations, at this door or at all. */
-  readonly without?: { readonly actions: readonly string[]; readonly door: string | undefined } | undefined;
+  /** Calls that went well are left out where they only read: these operations, at these doors or at all. */
+  readonly without?:
+    | { readonly actions: readonly string[]; readonly doors: readonly string[] | undefined }
+    | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
 }
@@ -69,7 +71,7 @@ async function filtered(db: Db, filters: AuditFilters) {
       row.or([
         row('result', '<>', 'ok'),
         row('action', 'not in', without.actions),
-        ...(without.door === undefined ? [] : [row('door', '<>', without.door)]),
+        ...(without.doors === undefined ? [] : [row('door', 'not in', without.doors)]),
       ]),
     );
   return query;

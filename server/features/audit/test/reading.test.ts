@@ -58,6 +58,50 @@ onEachProduct((here) => {
     assert.equal((await here.get(path, { reads: 'some' })).status, 400);
   });
 
+  test('a sign-in names who signed in, and one that failed the domain that was tried, never the address', async () => {
+    const email = 'lovelace@analytical.example.com';
+    const password = 'a long enough passphrase';
+    await here.post('/accounts', { email, name: 'Ada', role: 'member', password });
+    const signIn = (with_: string) =>
+      here.app.call('POST', '/api/command-center/auth/login', { body: { email, password: with_ } });
+    assert.equal((await signIn('not that one')).status, 401);
+    assert.equal((await signIn(password)).status, 200);
+    const query = { action: 'session.create', q: 'analytical.example.com' };
+    const lines = await linesWith(query, (all) => all.length === 2);
+    const told = lines.map(({ actor, actor_kind, token_id, result }) => ({
+      actor,
+      actor_kind,
+      hasToken: token_id !== null,
+      result,
+    }));
+    assert.deepEqual(
+      told.toSorted((a, b) => a.result.localeCompare(b.result)),
+      [
+        { actor: email, actor_kind: 'session', hasToken: true, result: 'ok' },
+        {
+          actor: 'nobody (@analytical.example.com)',
+          actor_kind: 'nobody',
+          hasToken: false,
+          result: 'refused',
+        },
+      ],
+    );
+  });
+
+  test('what the widget of a site reads by itself is left out with the reads of pages', async () => {
+    const { siteId } = await here.aSite();
+    const { body: site } = await here.get(`/sites/${siteId}`);
+    const asked = () =>
+      here.app.call('GET', `/api/widget/config?site_key=${site.site_key}`, {
+        headers: { 'x-request-id': `widget-${siteId}`, origin: 'https://garden.example.com' },
+      });
+    assert.equal((await asked()).status, 200);
+    const query = { request_id: `widget-${siteId}` };
+    await linesWith(query, (all) => all.length === 1);
+    assert.deepEqual((await here.get(path, { ...query, reads: 'programs' })).body.data, []);
+    assert.equal((await here.get(path, { ...query, reads: 'all' })).body.data.length, 1);
+  });
+
   test('what would happen, where a call was not confirmed, is a read', async () => {
     const { siteId } = await here.aSite();
     const task = await here.post('/tasks', { kind: 'site', site_id: siteId, title: 'Call back' });

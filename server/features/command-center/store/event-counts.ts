@@ -39,12 +39,13 @@ export async function countByType(sites: SiteIds, span: Span): Promise<SiteCount
   return sites.select((site) => eventTypes.map((type) => countOf(site, type, span).as(type))).execute();
 }
 
-/** Events in status new, counted no further than `countMax`. */
+/** Events to go through, new ones but no subscriptions, counted no further than `countMax`. */
 export async function countNew(db: Db, sites: SiteIds, countMax: number): Promise<number> {
   const some = db
     .selectFrom('event')
     .select(sql`1`.as('one'))
-    .where('status', '=', 'new')
+    .where('status', '=', sql.lit('new'))
+    .where('type', '<>', sql.lit('subscription'))
     .where('site_id', 'in', sites)
     .limit(countMax);
   const row = await db

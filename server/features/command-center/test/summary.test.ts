@@ -235,6 +235,35 @@ onEachDatabase((openFresh) => {
       assert.equal((await summary()).totals.events_24h, 10_011);
     });
 
+    test('counts what the lists count that it leads to, and no subscription as something to go through', async () => {
+      const [bakery = 0] = sites;
+      const token = await aSiteToken(here, bakery);
+      for (const event of [
+        { type: 'lead', email: 'ada@example.com' },
+        { type: 'message', email: 'grace@example.com', message: 'Hello?' },
+        { type: 'subscription', email: 'joan@example.com' },
+        { type: 'contact', email: 'joan@example.com', status: 'done' },
+      ])
+        await here.call('event.send', token, { site_id: bakery, ...event });
+      const ada = await anAccount(here, 'Ada', { role: 'administrator' });
+      const call = (action: string, input: object) => here.call(action, ada.session, input);
+      for (const status of ['new', 'open', 'pending', 'on_hold', 'resolved']) {
+        const made = await call('ticket.create', { site_id: bakery, message: 'Late' });
+        if (status !== 'new') await call('ticket.save', { ticket_id: made.body.ticket.ticket_id, status });
+      }
+      const { body } = await call('summary.get', {});
+      const total = async (action: string, input: object) =>
+        (await call(action, { ...input, include: 'total' })).body.pagination.total;
+      const open = { status: ['new', 'open', 'pending', 'on_hold'] };
+      assert.equal(await total('ticket.list', open), 4);
+      assert.equal(body.work.open_tickets, 4);
+      assert.equal(await total('activity.list', { to_do: true }), 2);
+      assert.equal(await total('activity.list', { to_do: false }), 2);
+      assert.equal(body.totals.new_events, 2);
+      assert.equal(body.work.new_leads, await total('lead.list', { status: ['new'] }));
+      assert.equal(body.work.open_conversations, await total('conversation.list', { status: ['open'] }));
+    });
+
     test('names the sites in trouble, the worst first and at most 20', async () => {
       const [bakery = 0, cafe = 0] = sites;
       const token = await aSiteToken(here, bakery);

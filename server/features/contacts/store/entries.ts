@@ -34,6 +34,35 @@ export async function findContactOfEvent(db: Db, eventId: number): Promise<numbe
   return row?.contact_id;
 }
 
+/**
+ * Entries that are shown: an event only where nothing was made of it. What is made of one is written right behind it, with
+ * the same moment; a batch has that moment for all of its events.
+ */
+const shownOf = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contact_entry')
+    .where('contact_id', '=', contactId)
+    .where((entry) =>
+      entry.or([
+        entry('kind', '<>', 'event'),
+        entry(
+          entry.fn.coalesce(
+            entry
+              .selectFrom('contact_entry as next')
+              .select('next.kind')
+              .whereRef('next.contact_id', '=', 'contact_entry.contact_id')
+              .whereRef('next.at', '=', 'contact_entry.at')
+              .whereRef('next.entry_id', '>', 'contact_entry.entry_id')
+              .orderBy('next.entry_id')
+              .limit(1),
+            sql.lit('event'),
+          ),
+          '=',
+          'event',
+        ),
+      ]),
+    );
+
 /** One page of what a contact did, the newest first, behind the moment and id given. */
 export async function selectEntries(
   db: Db,
@@ -41,16 +70,14 @@ export async function selectEntries(
   rows: number,
   after: readonly number[] | undefined,
 ): Promise<StoredEntry[]> {
-  let query = db.selectFrom('contact_entry').selectAll().where('contact_id', '=', contactId);
+  let query = shownOf(db, contactId).selectAll();
   if (after) query = query.where(sql<SqlBool>`(at, entry_id) < (${after[0]}, ${after[1]})`);
   return query.orderBy('at', 'desc').orderBy('entry_id', 'desc').limit(rows).execute();
 }
 
 export async function countEntries(db: Db, contactId: number): Promise<number> {
-  const row = await db
-    .selectFrom('contact_entry')
+  const row = await shownOf(db, contactId)
     .select((entry) => entry.fn.countAll<number>().as('count'))
-    .where('contact_id', '=', contactId)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

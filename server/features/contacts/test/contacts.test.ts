@@ -49,11 +49,12 @@ onEachProduct((here) => {
     assert.deepEqual(await ids({ site_id, limit: 2, cursor: first.body.pagination.next_cursor }), [b]);
   });
 
-  test('the timeline has everything a contact did, the newest first, each naming its record', async () => {
+  test('the timeline has everything a contact did once, the newest first, each naming its record', async () => {
     const site = await here.aSite();
     const lead = await send(site, { email: 'g@example.com', subject: 'A cake' });
     const message = await send(site, { type: 'message', email: 'g@example.com', message: 'Hello?' });
-    const subscribed = await send(site, { type: 'subscription', email: 'g@example.com' });
+    const again = await send(site, { type: 'message', email: 'g@example.com', message: 'And candles' });
+    await send(site, { type: 'subscription', email: 'g@example.com' });
     await here.post(`/leads/${lead.lead_id}`, { status: 'won' });
     const entries = await timeline(lead.contact_id);
     assert.deepEqual(
@@ -61,11 +62,9 @@ onEachProduct((here) => {
       [
         ['lead', lead.lead_id, 'new → won'],
         ['subscription', null, 'subscribed'],
-        ['event', subscribed.event.event_id, 'subscription'],
+        ['event', again.event.event_id, 'And candles'],
         ['conversation', message.conversation_id, 'Hello?'],
-        ['event', message.event.event_id, 'Hello?'],
         ['lead', lead.lead_id, 'A cake'],
-        ['event', lead.event.event_id, 'A cake'],
       ],
     );
     const seen: string[] = [];
@@ -79,6 +78,21 @@ onEachProduct((here) => {
     assert.deepEqual(
       seen,
       entries.map((entry) => entry.title),
+    );
+  });
+
+  test('events of one batch are each on the timeline, and once', async () => {
+    const site = await here.aSite();
+    const somebody = { email: 'g@example.com' };
+    const { body } = await site.batch([
+      { ...somebody, type: 'message', message: 'One' },
+      { ...somebody, type: 'message', message: 'Two' },
+      { ...somebody, type: 'lead', subject: 'Three' },
+    ]);
+    const entries = await timeline(body.results[0].result.contact_id);
+    assert.deepEqual(
+      entries.map(({ kind, title }) => `${kind} ${title}`),
+      ['lead Three', 'event Two', 'conversation One'],
     );
   });
 

@@ -1,32 +1,71 @@
-import { searchPage } from '../../../platform/db/search-page.ts';
-import type { Findable } from '../../search/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type RecordsFound, searchPage } from '../../../platform/db/search-page.ts';
+import { findText, matchings } from '../../../platform/db/text-search.ts';
+import type { Findable, FindQuestion } from '../../search/index.ts';
 import { wordsAskedFor } from '../service/asked-words.ts';
 import type { StoredContact } from '../store/contacts.ts';
 import { contactIndex, selectFitting } from '../store/lists.ts';
+import { type KnownContact, selectByEmails } from '../store/same-person.ts';
 
-/** Contacts by their names, e-mails and phone numbers, or parts of these. */
+/** Pages that are looked through for people who were not shown yet; somebody may be known to hundreds of sites. */
+const pagesMax = 20;
+
+/** Contacts by their names, e-mails and phone numbers, or parts of these. Whoever several sites know is found once. */
 export const contactsFound: Findable = {
   type: 'contact',
-  async find(db, { typed, siteIds, rows, after }) {
-    const { found, positionOf } = await searchPage<StoredContact>(db, {
-      index: contactIndex,
-      words: wordsAskedFor(typed),
-      siteIds,
-      rows,
-      after,
-      select: (ids) => selectFitting(db, ids, {}),
-      idOf: (row) => row.contact_id,
-    });
-    return found.map((contact) => {
-      const { contact_id: id, site_id: siteId, name, email, phone } = contact;
-      const [title = '', ...more] = [name, email, phone].flatMap((known) => known || []);
-      return {
-        ...{ id, siteId, title, excerpt: more.join(' · ') },
-        status: contact.subscription,
-        at: contact.last_seen_at,
-        readWith: { tool: 'svc_conversations', arguments: { site_id: siteId, contact_id: id } },
-        position: positionOf(contact),
-      };
-    });
+  async find(db, question) {
+    const { typed, siteIds, rows } = question;
+    const hits = [];
+    let after: FindQuestion['after'] = question.after;
+    for (let pages = 0; pages < pagesMax && hits.length < rows; pages += 1) {
+      const words = wordsAskedFor(typed);
+      const search = await searchPage<StoredContact>(db, {
+        index: contactIndex,
+        words,
+        siteIds,
+        rows,
+        after,
+        select: (ids) => selectFitting(db, ids, {}),
+        idOf: (row) => row.contact_id,
+      });
+      hits.push(...(await people(db, search, words, siteIds)));
+      const last = search.found.at(-1);
+      if (!last || search.found.length < rows) break;
+      after = search.positionOf(last);
+    }
+    return hits.slice(0, rows);
   },
 };
+
+/** Those that no newer contact with the same e-mail stands for which has the words as well. */
+async function people(
+  db: Db,
+  { found, positionOf }: RecordsFound<StoredContact>,
+  words: readonly string[],
+  siteIds: readonly number[] | undefined,
+) {
+  const emails = [...new Set(found.flatMap(({ email }) => email ?? []))];
+  const known = await selectByEmails(db, emails, siteIds);
+  const ofSame = ({ email }: StoredContact): readonly KnownContact[] => known.get(email ?? '') ?? [];
+  const newer = found.map((contact) =>
+    ofSame(contact).filter(({ contact_id }) => contact_id > contact.contact_id),
+  );
+  const among = [...new Set(newer.flat().map(({ contact_id }) => contact_id))];
+  const matching = matchings[found[0] ? positionOf(found[0])[1] : 0] ?? 'whole';
+  const shown = new Set(
+    await findText(db, contactIndex, { words, matching, siteIds, among, rows: among.length }),
+  );
+  return found.flatMap((contact, index) => {
+    if (newer[index]?.some(({ contact_id }) => shown.has(contact_id))) return [];
+    const { contact_id: id, site_id: siteId, name, email, phone } = contact;
+    const [title = '', ...more] = [name, email, phone].flatMap((each) => each || []);
+    return {
+      ...{ id, siteId, title, excerpt: more.join(' · ') },
+      siteIds: [...new Set([siteId, ...ofSame(contact).map((same) => same.site_id)])],
+      status: contact.subscription,
+      at: contact.last_seen_at,
+      readWith: { tool: 'svc_conversations', arguments: { site_id: siteId, contact_id: id } },
+      position: positionOf(contact),
+    };
+  });
+}

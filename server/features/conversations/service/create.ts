@@ -7,7 +7,7 @@ import type { CallerReach } from '../../sites/index.ts';
 import { checkAssignee, checkNote } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
-import { subjectOf } from '../rules.ts';
+import { previewOf, subjectOf } from '../rules.ts';
 import { findConversation, insertConversation, lockConversation } from '../store/conversations.ts';
 import type { MessageConsumer } from '../work/message-consumer.ts';
 import { audienceOf } from './audience.ts';
@@ -44,7 +44,7 @@ export const createHandlers = (
       assignee_id: input.assignee_id ?? null,
       unread: 0,
       message_count: 0,
-      preview: '',
+      preview: isPrivate ? '' : previewOf(body),
       last_direction: 'out',
       last_message_at: at,
       created_at: at,

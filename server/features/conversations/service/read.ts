@@ -7,7 +7,7 @@ import { matchings } from '../../../platform/db/text-search.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
-import { presentConversation, presentMessage } from '../present.ts';
+import { presentConversation, presentDetail, presentMessage } from '../present.ts';
 import { type ConversationListInput, countedMax } from '../schema.ts';
 import { findConversation } from '../store/conversations.ts';
 import {
@@ -80,10 +80,11 @@ export function readHandlers(reach: CallerReach): Reading {
       };
     },
 
-    conversationGet: async (input, { db, caller }) =>
-      presentConversation(
-        await reached(db, reach, caller, await findConversation(db, input.conversation_id)),
-      ),
+    async conversationGet(input, { db, caller, now }) {
+      const found = await findConversation(db, input.conversation_id);
+      const conversation = await reached(db, reach, caller, found);
+      return presentDetail(conversation, await audienceOf(db, conversation.site_id, conversation, now));
+    },
 
     async messageList(input, { db, caller, now }) {
       const conversation = await reached(

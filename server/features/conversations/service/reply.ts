@@ -5,10 +5,11 @@ import { type CallerReach, reached } from '../../sites/index.ts';
 import { checkNote, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
-import { isWaiting, labelOf } from '../rules.ts';
+import { isWaiting, labelOf, nextStepOf, reachOf } from '../rules.ts';
 import type { ReplyInput } from '../schema.ts';
 import {
   type ConversationChange,
+  findConversation,
   lockConversation,
   type StoredConversation,
 } from '../store/conversations.ts';
@@ -52,7 +53,7 @@ export const replyHandlers = (reach: CallerReach, consumers: readonly MessageCon
     const { message, isRepeat } = await writeReply(db, conversation, caller, reply, consumers);
     if (input.read && !isRepeat) await readMessages(db, conversation, caller, now);
     const audience = await audienceOf(db, conversation.site_id, conversation, now);
-    const stands = (await lockConversation(db, conversation.conversation_id)) ?? conversation;
+    const stands = await reached(db, reach, caller, await findConversation(db, input.conversation_id));
     return {
       duplicate: isRepeat,
       message: presentMessage(message, audience),
@@ -62,6 +63,7 @@ export const replyHandlers = (reach: CallerReach, consumers: readonly MessageCon
         unread: stands.unread,
         waiting: isWaiting(stands),
       },
+      next: nextStepOf(reachOf(audience, message), stands),
     };
   },
 });

@@ -6,10 +6,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
-import { presentConversation } from '../present.ts';
+import { presentDetail } from '../present.ts';
 import { labelOf } from '../rules.ts';
 import type { ConversationSaveInput } from '../schema.ts';
 import { type ConversationChange, findConversation, lockConversation } from '../store/conversations.ts';
+import { audienceOf } from './audience.ts';
 import { changeConversation, readMessages } from './change.ts';
 
 type Saving = Pick<
@@ -44,8 +45,10 @@ function changeOf(asked: Asked, now: number): ConversationChange {
 }
 
 export function saveHandlers(reach: CallerReach): Saving {
-  const shown = async (db: Db, caller: Caller, id: number) =>
-    presentConversation(await reached(db, reach, caller, await findConversation(db, id)));
+  async function shown(db: Db, caller: Caller, id: number, now: number) {
+    const conversation = await reached(db, reach, caller, await findConversation(db, id));
+    return presentDetail(conversation, await audienceOf(db, conversation.site_id, conversation, now));
+  }
 
   return {
     async conversationSave(input, { db, caller, now }) {
@@ -60,7 +63,7 @@ export function saveHandlers(reach: CallerReach): Saving {
       };
       await changeConversation(db, conversation, changed, caller, now);
       if (isRead) await readMessages(db, conversation, caller, now);
-      return shown(db, caller, id);
+      return shown(db, caller, id, now);
     },
 
     async conversationBulk(input, { db, caller, now }) {
@@ -89,7 +92,7 @@ export function saveHandlers(reach: CallerReach): Saving {
         await lockConversation(db, input.conversation_id),
       );
       await readMessages(db, conversation, caller, now);
-      return shown(db, caller, input.conversation_id);
+      return shown(db, caller, input.conversation_id, now);
     },
   };
 }

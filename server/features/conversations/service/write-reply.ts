@@ -53,6 +53,7 @@ export async function writeReply(
   const audience = await audienceOf(db, siteId, conversation, at);
   const isPrivateRow = isPrivate ? 1 : 0;
   const reach = reachOf(audience, { direction: 'out', private: isPrivateRow, created_at: at });
+  const isAnswer = reach !== null && reach !== 'nobody';
   const messageId = await insertMessage(db, {
     conversation_id: conversationId,
     site_id: siteId,
@@ -74,8 +75,8 @@ export async function writeReply(
     ...reply.change,
     message_count: conversation.message_count + 1,
     updated_at: Math.max(at, conversation.updated_at),
-    // A note is no answer: the list goes on showing the visitor's last word.
-    ...(isPrivate
+    // What reaches nobody is no answer: the list goes on showing the visitor's last word, and that it waits.
+    ...(!isAnswer
       ? {}
       : {
           preview: previewOf(body),

@@ -14,6 +14,7 @@ export type NewConversation = Omit<ConversationTable, 'conversation_id'>;
 export type ShownConversation = StoredConversation & {
   readonly contact_name: string | null;
   readonly contact_email: string | null;
+  readonly contact_phone: string | null;
   readonly assignee_name: string | null;
 };
 
@@ -26,6 +27,7 @@ export const withNames = (db: Db) =>
     .select([
       'contact.name as contact_name',
       'contact.email as contact_email',
+      'contact.phone as contact_phone',
       'account.name as assignee_name',
     ]);
 

@@ -110,6 +110,13 @@ onEachProduct((here) => {
     test('is one record, the same on every interface', async () => {
       const site = await here.aSite();
       const id = await begin(site);
+      const path = `/messages?conversation_id=${id}`;
+      await controlPlane('GET', path, site);
+      // That the site reads, and so whom an answer reaches, is known a moment after it has read.
+      await eventually(
+        async () => (await here.get(`/conversations/${id}`)).body.reaches === 'site',
+        'the site to be known as one that reads',
+      );
       const sent = await controlPlane('POST', '/messages/reply', site, {
         conversation_id: id,
         message: '  We do,\n until noon.  ',
@@ -118,13 +125,7 @@ onEachProduct((here) => {
       assert.equal(sent.status, 201, sent.text);
       assert.equal(sent.body.message.body, '  We do,\n until noon.  ');
       assert.equal(sent.body.message.author.kind, 'site');
-      const path = `/messages?conversation_id=${id}`;
       const fields = Object.keys(sent.body.message);
-      // That the site reads, and so whom the answer reaches, is known a moment after it has read.
-      await eventually(
-        async () => (await controlPlane('GET', path, site)).body.data[0].reaches === 'site',
-        'the site to be known as one that reads',
-      );
       const asSite = await controlPlane('GET', path, site);
       const asPerson = await here.get('/messages', { conversation_id: id });
       const tool = await here.app.call('POST', '/mcp', {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { eventually } from '../../../test/eventually.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 
 onEachProduct((here) => {
@@ -9,6 +10,12 @@ onEachProduct((here) => {
     const { body } = await here.get(path, { site_id: site.siteId, ...query });
     return body.data.map((each: { conversation_id: number }) => each.conversation_id);
   };
+  /** Has the site's own program fetch answers, so that they reach somebody. */
+  const fetchAnswers = async ({ token }: Site, id: number) => {
+    await here.app.call('GET', `/api/control-plane/messages?conversation_id=${id}`, { token });
+    const reaches = async () => (await here.get(`/conversations/${id}`)).body.reaches;
+    await eventually(async () => (await reaches()) === 'site', 'an answer to reach the site');
+  };
   const answer = (id: number, more: object = {}) =>
     here.post('/messages/reply', { conversation_id: id, message: 'Yes.', ...more });
 
@@ -16,6 +23,7 @@ onEachProduct((here) => {
     test('while it is open and the last word is the visitor’s, in lists, counts and answers', async () => {
       const site = await here.aSite();
       const first = await write(site, 'ada@example.com');
+      await fetchAnswers(site, first);
       const second = await write(site, 'grace@example.com');
       const third = await write(site, 'joan@example.com');
       assert.deepEqual(await listed(site, { waiting: 'true' }), [third, second, first]);
@@ -35,6 +43,42 @@ onEachProduct((here) => {
       assert.equal(counts.waiting, 1);
       await write(site, 'ada@example.com');
       assert.deepEqual(await listed(site, { waiting: 'true' }), [first, third]);
+    });
+
+    test('also once it is answered where nobody can fetch the answer, which says so and what to do instead', async () => {
+      const site = await here.aSite();
+      const id = await write(site, 'ada@example.com');
+      assert.equal(
+        (await here.get(`/conversations/${id}`)).body.reaches,
+        'nobody',
+        'known before it is sent',
+      );
+      const { body } = await answer(id);
+      assert.deepEqual([body.message.reaches, body.conversation.waiting], ['nobody', true]);
+      assert.match(body.next, /write to their e-mail address instead/);
+      assert.deepEqual(await listed(site, { waiting: 'true' }), [id]);
+      const shown = (await here.get(`/conversations/${id}`)).body;
+      assert.deepEqual([shown.last_direction, shown.preview, shown.message_count], ['in', 'Hello?', 2]);
+      const resolved = await answer(id, { status: 'resolved' });
+      assert.equal(resolved.body.conversation.waiting, false);
+
+      const phoned = await site.send({
+        type: 'message',
+        name: 'Joan',
+        phone: '+49 30 1',
+        message: 'Call me',
+      });
+      assert.match((await answer(phoned.body.conversation_id)).body.next, /call them instead/);
+      const nameless = await site.send({ type: 'message', message: 'Who am I?' });
+      assert.match((await answer(nameless.body.conversation_id)).body.next, /chat widget/);
+
+      const fetched = await write(site, 'grace@example.com');
+      await fetchAnswers(site, fetched);
+      const heard = await answer(fetched);
+      assert.deepEqual(
+        [heard.body.message.reaches, heard.body.conversation.waiting, heard.body.next],
+        ['site', false, null],
+      );
     });
 
     test('no more once it is answered with a status, and its messages are read with it', async () => {

@@ -46,6 +46,11 @@ const filter = (description: string) => Type.Optional(Type.String({ maxLength: 2
 const activityFilters = {
   type: Type.Optional(EventType),
   status: filter('Only this status.'),
+  to_do: Type.Optional(
+    Type.Boolean({
+      description: 'true: only those to go through, new ones but no subscriptions. false: only others.',
+    }),
+  ),
   priority: filter('Only this priority.'),
   category: filter('Only this category.'),
   subcategory: filter('Only this subcategory.'),

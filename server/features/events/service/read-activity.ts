@@ -32,6 +32,7 @@ function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
     subcategory: labelled(asked.subcategory),
     folder: labelled(asked.folder),
     source: labelled(asked.source),
+    isToDo: asked.to_do,
     tag: asked.tag === undefined ? undefined : askedTag(asked.tag),
     since: asked.since === undefined ? undefined : Date.parse(asked.since),
     until: asked.until === undefined ? undefined : Date.parse(asked.until),

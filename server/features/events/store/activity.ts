@@ -15,6 +15,8 @@ export interface ActivityFilters extends LabelFilters {
   readonly subcategory?: string | undefined;
   readonly folder?: string | undefined;
   readonly source?: string | undefined;
+  /** New, and no subscription: that needs nobody. */
+  readonly isToDo?: boolean | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
 }
@@ -42,6 +44,15 @@ function fitting(
     const value = filters[name];
     if (value !== undefined) query = query.where(`event.${name}`, '=', value);
   }
+  // Literals: the index of these events has the same words.
+  if (filters.isToDo === true)
+    query = query
+      .where('event.status', '=', sql.lit('new'))
+      .where('event.type', '<>', sql.lit('subscription'));
+  if (filters.isToDo === false)
+    query = query.where((where) =>
+      where.or([where('event.status', '<>', 'new'), where('event.type', '=', 'subscription')]),
+    );
   const receivedAt = sql.ref<number>(`${source.driver}.received_at`);
   if (filters.since !== undefined) query = query.where(receivedAt, '>=', filters.since);
   if (filters.until !== undefined) query = query.where(receivedAt, '<', filters.until);

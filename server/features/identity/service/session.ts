@@ -1,6 +1,7 @@
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
+import { attemptedBy } from '../rules.ts';
 import { revokeToken } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 import { startSession } from './start-session.ts';
@@ -11,8 +12,10 @@ type SessionHandlers = Pick<Handlers<typeof operations, Db>, 'sessionCreate' | '
 export function sessionHandlers({ sitesInReach, proof, forget }: ServiceDeps): SessionHandlers {
   return {
     sessionCreate: prepared({
-      prepare: ({ email, password }, { db, now, request }) =>
-        proof.check(db, { email, password, address: request.address, now }),
+      prepare({ email, password }, { db, now, request, actsAs }) {
+        actsAs(attemptedBy(email));
+        return proof.check(db, { email, password, address: request.address, now });
+      },
       async run({ transport }, context, proven) {
         const account = await proof.accept(context.db, proven);
         return startSession(context, account, transport, sitesInReach);

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../kernel/audit-row.ts';
 import { day } from '../../../kernel/clock.ts';
 import type { SessionCookie } from '../../../kernel/handler.ts';
 import type { RequestFacts } from '../../../kernel/operation.ts';
@@ -14,18 +15,19 @@ interface SessionStart {
   readonly now: number;
   readonly request: Pick<RequestFacts, 'address' | 'userAgent'>;
   session(cookie: SessionCookie): void;
+  actsAs(actor: Actor): void;
 }
 
 /** Starts a session for an account that proved itself. As a cookie, the token is in no answer. */
 export async function startSession(
-  { db, now, session, request }: SessionStart,
+  { db, now, session, request, actsAs }: SessionStart,
   account: StoredAccount,
   transport: 'bearer' | 'cookie' | undefined,
   sitesInReach: SitesInReach,
 ): Promise<Static<typeof Session>> {
   const expiresAt = now + sessionDays * day;
   const accountId = account.account_id;
-  const { token } = await issueToken(db, {
+  const { token, tokenId } = await issueToken(db, {
     kind: 'session',
     name: '',
     // A session acts with its account's role.
@@ -36,6 +38,7 @@ export async function startSession(
     now,
     from: { userAgent: request.userAgent, address: request.address },
   });
+  actsAs({ kind: 'session', tokenId, label: account.email });
   await updateAccount(db, accountId, { last_seen_at: now });
   const isCookie = transport === 'cookie';
   if (isCookie) session({ token, expiresAt });

@@ -3,6 +3,7 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
+  attemptedBy,
   findAccount,
   findToken,
   invalidCredentials,
@@ -36,7 +37,8 @@ const reacherOf = (account: Person | undefined): Reacher => ({
 export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHandlers {
   return {
     mobileappSessionCreate: prepared({
-      prepare({ site_key, email, password }, { db, now, request }) {
+      prepare({ site_key, email, password }, { db, now, request, actsAs }) {
+        actsAs(attemptedBy(email));
         const credentials = { email, password, address: request.address, now };
         return proof.check(
           db,
@@ -44,7 +46,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
           async (account) => (await findEnabledApp(reach(db, reacherOf(account)), site_key)) !== undefined,
         );
       },
-      async run({ site_key, device_name }, { db, now }, proven) {
+      async run({ site_key, device_name }, { db, now, actsAs }, proven) {
         const account = await proof.accept(db, proven);
         // The password is right: it is changed where there is a page for it.
         if (account.password_given_at !== null)
@@ -55,7 +57,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
         // Closed since the look before. The lock has whoever closes it now wait, and then end this session too.
         if (!app || (await lockApp(db, app.site_id))?.enabled !== 1) throw invalidCredentials();
         const expiresAt = appSessionEnd(now);
-        const { token } = await issueToken(db, {
+        const { token, tokenId } = await issueToken(db, {
           kind: 'app',
           name: device_name ?? '',
           // It acts with its account's role, on the app's addresses alone.
@@ -65,6 +67,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
           expiresAt,
           now,
         });
+        actsAs({ kind: 'app', tokenId, label: account.email });
         await notifySessionsChanged(db, app.site_id, now);
         return {
           token,

@@ -24,6 +24,7 @@ const presentHit = ({ type, found }: Hit) => ({
   type,
   id: found.id,
   site_id: found.siteId,
+  site_ids: [...(found.siteIds ?? [found.siteId])],
   title: found.title,
   excerpt: found.excerpt,
   status: found.status,
@@ -67,9 +68,13 @@ async function onlyReached(
   caller: Caller,
   found: readonly Found[],
 ): Promise<Found[]> {
-  const siteIds = [...new Set(found.map(({ siteId }) => siteId))];
+  const named = found.flatMap(({ siteId, siteIds = [] }) => [siteId, ...siteIds]);
+  const siteIds = [...new Set(named)];
   const reached = await Promise.all(siteIds.map((siteId) => reach.findSite(db, caller, siteId)));
-  return found.filter(({ siteId }) => reached[siteIds.indexOf(siteId)] !== undefined);
+  const isReached = (siteId: number) => reached[siteIds.indexOf(siteId)] !== undefined;
+  return found
+    .filter(({ siteId }) => isReached(siteId))
+    .map((one) => (one.siteIds ? { ...one, siteIds: one.siteIds.filter(isReached) } : one));
 }
 
 /** One page of all kinds, each with its fair share, the newest first as far as the order of each kind has it. */

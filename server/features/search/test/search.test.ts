@@ -6,7 +6,7 @@ import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { searching } from './searching.ts';
 
 onEachProduct((here) => {
-  const { find, found, ticketOf } = searching(here);
+  const { asked, find, found, ticketOf } = searching(here);
 
   describe('one search', () => {
     test('finds conversations, leads, contacts, events and tickets of a name, each shown in a line', async () => {
@@ -63,6 +63,37 @@ onEachProduct((here) => {
       // The list of contacts finds by the same words.
       const list = await here.get('/contacts', { site_id: site.siteId, q: '030 7654321' });
       assert.deepEqual(list.body.data.length, 1);
+    });
+
+    test('finds a person whom several sites know once, with those sites in reach', async () => {
+      const known = [await here.aSite(), await here.aSite(), await here.aSite()] as const;
+      const siteIds = known.map(({ siteId }) => siteId);
+      const email = 'once@marmoset.example';
+      for (const site of known) await site.send({ email, name: 'Ottoline Marmoset' });
+      await known[0].send({ email: 'other@marmoset.example', name: 'Ottoline Marmoset' });
+      const hits = await find({ q: 'ottoline marmoset', types: 'contact' });
+      assert.deepEqual(
+        hits.map(({ excerpt, site_ids }) => [excerpt, site_ids.toSorted((a, b) => a - b)]),
+        [
+          ['other@marmoset.example', [siteIds[0]]],
+          [email, siteIds],
+        ],
+      );
+      const first = await asked({ q: 'ottoline marmoset', types: 'contact', limit: 1 });
+      const second = await asked({
+        ...{ q: 'ottoline marmoset', types: 'contact', limit: 1 },
+        cursor: first.pagination.next_cursor,
+      });
+      assert.deepEqual(
+        [...first.data, ...second.data].map(({ excerpt }) => excerpt),
+        ['other@marmoset.example', email],
+      );
+      assert.equal(second.pagination.next_cursor, null, 'nobody is on a page behind');
+      const own = await find({ q: 'ottoline', types: 'contact' }, known[1]);
+      assert.deepEqual(
+        own.map(({ site_ids }) => site_ids),
+        [[siteIds[1]]],
+      );
     });
 
     test('finds tickets by number, subject, requester and words in their thread, and notes for the team alone', async () => {

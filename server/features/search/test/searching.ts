@@ -6,6 +6,7 @@ export interface Hit {
   readonly type: string;
   readonly id: number;
   readonly site_id: number;
+  readonly site_ids: readonly number[];
   readonly title: string;
   readonly excerpt: string;
   readonly status: string | null;

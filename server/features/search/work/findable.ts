@@ -24,6 +24,8 @@ export interface FindQuestion {
 export interface Found {
   readonly id: number;
   readonly siteId: number;
+  /** All the sites it is of, where that is more than one: a person is one hit. */
+  readonly siteIds?: readonly number[];
   readonly title: string;
   readonly excerpt: string;
   readonly status: string | null;

@@ -1,5 +1,22 @@
-import type { GuideSection } from '../../../kernel/feature.ts';
+import type { GuideSection, GuideSource } from '../../../kernel/feature.ts';
 import { type Sample, samples } from './samples/index.ts';
+
+/** The way from nothing to a connected site, and to a token for agents; a test calls each as it stands. */
+const calls = (baseUrl: string, { table }: GuideSource): string =>
+  table(
+    ['Call', 'Body', 'Answers'],
+    [
+      ['auth/login', '{"email": "ada@example.com", "password": "…"}', '`token`'],
+      ['projects', '{"name": "Example"}', '`project_id`'],
+      ['sites', '{"project_id": 3, "name": "Bakery", "url": "https://bakery.example.com"}', '`site_id`'],
+      ['sites/7/token', '{}', '`token`, and the three values as `env`'],
+      ['tokens', '{"name": "Agent"}', '`token` of an administrator, for agents'],
+    ].map(([path, body, answers = '']) => [
+      `\`POST ${baseUrl}/api/command-center/${path}\``,
+      `\`${body}\``,
+      answers,
+    ]),
+  );
 
 /** How a website is connected: three values and one call. */
 export const connectingSites: GuideSection = {
@@ -8,6 +25,7 @@ export const connectingSites: GuideSection = {
   isInShort: true,
   text: (
     baseUrl,
+    from,
   ) => `Somebody who may sign in opens the Command Center at ${baseUrl}, makes a project and a site in it, and chooses *Connect* on the
 site's page. It shows the token once, with the three values that the site needs:
 
@@ -30,7 +48,11 @@ read those. Then the place that handles a form sends it. Each of these works as 
 ${samples.map(shown).join('\n\n')}
 
 *Rotate* on the site's page makes a new token. The one before stays good for a day unless told, so that the site can change over
-without losing an event. *Disconnect* ends every token of the site at once.`,
+without losing an event. *Revoke* ends every token of the site at once.
+
+A program does the same with five calls; each of them but the first sends the token of the first as its bearer:
+
+${calls(baseUrl, from)}`,
 };
 
 const shown = ({ label, caption, language, code }: Sample): string =>

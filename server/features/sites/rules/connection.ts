@@ -1,11 +1,13 @@
 /** What was heard of a site and which tokens it has. Times are epoch milliseconds. */
 export interface Connection {
-  /** Its first call with its own token. */
+  /** Its first call with its own token, or what a visitor first wrote in its widget. */
   readonly firstSeenAt: number | null;
   /** The last call that succeeded, or an event sent for it. */
   readonly lastOkAt: number | null;
   readonly lastEventAt: number | null;
   readonly lastReadAt: number | null;
+  /** When a visitor last wrote in its widget. */
+  readonly lastChatAt: number | null;
   readonly lastErrorAt: number | null;
   readonly lastErrorCode: string | null;
   /** A JSON pointer, where the refusal named a field. */
@@ -36,9 +38,14 @@ export function statusOf(site: Connection): ConnectionStatus {
 export const connectedAt = ({ live, firstSeenAt }: Connection): number | null =>
   live ? live.since : firstSeenAt;
 
-/** The last call or event, whatever came of it. */
+/** When it was last heard from: by a call that succeeded, by an event sent for it, or by a visitor in its widget. */
+export function heardAt({ lastOkAt, lastChatAt }: Connection): number | null {
+  return lastOkAt === null || lastChatAt === null ? (lastOkAt ?? lastChatAt) : Math.max(lastOkAt, lastChatAt);
+}
+
+/** The last call, event or chat, whatever came of it. */
 export function lastSeenAt(site: Connection): number | null {
-  const last = Math.max(site.lastOkAt ?? -1, site.lastErrorAt ?? -1);
+  const last = Math.max(heardAt(site) ?? -1, site.lastErrorAt ?? -1);
   return last < 0 ? null : last;
 }
 
@@ -47,5 +54,6 @@ export function featuresOf(site: Connection): string[] {
   const features = [];
   if (site.lastEventAt !== null) features.push('events');
   if (site.lastReadAt !== null) features.push('reads');
+  if (site.lastChatAt !== null) features.push('chat');
   return features;
 }

@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../../../kernel/clock.ts';
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import { byName, type Named } from './by-name.ts';
-import { type Connection, isCutOff } from './connection.ts';
+import { type Connection, heardAt, isCutOff } from './connection.ts';
 
 /** A site that was silent longer is stale. Source: contract §9. */
 const staleDays = 7;
@@ -18,12 +18,13 @@ export interface Health {
   readonly errorField: string | null;
 }
 
-/** What a site does, as far as it succeeds: it sends events, or reads alone. */
-export type Traffic = 'sends' | 'reads_only' | 'none';
+/** What a site does, as far as it succeeds: it sends events, has visitors write in its widget, or reads alone. */
+export type Traffic = 'sends' | 'chats' | 'reads_only' | 'none';
 
-function trafficOf({ lastEventAt, lastReadAt }: Connection, now: number): Traffic {
+function trafficOf({ lastEventAt, lastChatAt, lastReadAt }: Connection, now: number): Traffic {
   const isRecent = (at: number | null) => at !== null && now - at <= staleDays * day;
   if (isRecent(lastEventAt)) return 'sends';
+  if (isRecent(lastChatAt)) return 'chats';
   return isRecent(lastReadAt) ? 'reads_only' : 'none';
 }
 
@@ -36,14 +37,14 @@ export function healthOf(site: Connection, now: number, errors: ErrorCatalogue):
     const reason = `Its last ${what}, ${ago(now - at)}, was refused: ${meaningOf(code, field, errors)}`;
     return { state: 'error', reason, traffic, errorCode: code, errorField: field };
   }
-  const { lastOkAt } = site;
+  const lastHeardAt = heardAt(site);
   const fine = { traffic, errorCode: null, errorField: null };
   if (site.live)
     return site.live.since === null
       ? { state: 'never', reason: 'Not published yet.', ...fine }
       : { state: 'ok', reason: `Published from here, ${ago(now - site.live.since)}.`, ...fine };
-  if (lastOkAt === null) return { state: 'never', reason: neverBecause(site), ...fine };
-  const silence = now - lastOkAt;
+  if (lastHeardAt === null) return { state: 'never', reason: neverBecause(site), ...fine };
+  const silence = now - lastHeardAt;
   if (silence <= staleDays * day) {
     const onlyReads = traffic === 'reads_only' ? ` ${readsOnly(site, now)}` : '';
     return { state: 'ok', reason: `Heard from ${ago(silence)}.${onlyReads}${cutOff(site)}`, ...fine };
@@ -93,8 +94,8 @@ const cutOff = (site: Connection): string =>
 /** The catalogue's own sentence, so that an owner reads what the site was told. */
 function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {
   const known = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
-  const place = field === null ? '' : ` at ${field}`;
-  return `${known ?? 'The call was not accepted.'} (${code ?? 'unknown'}${place})`;
+  const sentence = known ?? 'The call was not accepted.';
+  return field === null ? sentence : `${sentence.replace(/\.$/, '')}: ${field.slice(1)}.`;
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -13,7 +13,7 @@ export function signOf(operation: Operation): Sign {
   return operation.effect === 'read' ? 'read' : 'other';
 }
 
-/** The latest that was heard of one site; of its own calls the first. Epoch milliseconds. */
+/** The latest that was heard of one site; of its own calls and its visitors' chats the first. Epoch milliseconds. */
 export interface Heard {
   readonly firstSeenAt: number | null;
   /** Of calls that succeeded. */
@@ -22,6 +22,8 @@ export interface Heard {
   readonly lastReadAt: number | null;
   /** When its own program last asked for what the team has answered. */
   readonly lastFetchAt: number | null;
+  /** When a visitor last wrote in its widget. */
+  readonly lastChatAt: number | null;
   readonly lastErrorAt: number | null;
   readonly lastErrorCode: string | null;
   readonly lastErrorField: string | null;
@@ -59,6 +61,7 @@ export function heardOf(row: AuditRow, sign: Sign): Heard {
     lastReadAt: isOk && (sign === 'read' || sign === 'fetch') ? at : null,
     // An agent with the site's token reads to answer, and shows nobody anything.
     lastFetchAt: isOk && sign === 'fetch' && door === 'rest' ? at : null,
+    lastChatAt: null,
     lastErrorAt: isRefused ? at : null,
     lastErrorCode: isRefused ? errorCode : null,
     lastErrorField: isRefused ? errorField : null,
@@ -77,15 +80,27 @@ export interface BatchCame {
   readonly refused: { readonly code: ErrorCode; readonly field: string | undefined } | undefined;
 }
 
-export const heardOfBatch = ({ at, isTaken, refused }: BatchCame): Heard => ({
+const nothing: Heard = {
   firstSeenAt: null,
   lastSeenAt: null,
-  lastEventAt: isTaken ? at : null,
+  lastEventAt: null,
   lastReadAt: null,
   lastFetchAt: null,
+  lastChatAt: null,
   lastErrorAt: null,
   lastErrorCode: null,
   lastErrorField: null,
+  lastRefusedAt: null,
+  lastRefusedCode: null,
+  lastRefusedField: null,
+};
+
+/** A visitor wrote in the widget: the site is connected by it, and no call of its own is made good. */
+export const heardOfChat = (at: number): Heard => ({ ...nothing, firstSeenAt: at, lastChatAt: at });
+
+export const heardOfBatch = ({ at, isTaken, refused }: BatchCame): Heard => ({
+  ...nothing,
+  lastEventAt: isTaken ? at : null,
   lastRefusedAt: refused ? at : null,
   lastRefusedCode: refused?.code ?? null,
   lastRefusedField: refused?.field || null,
@@ -101,6 +116,7 @@ export function merged(a: Heard, b: Heard): Heard {
     lastEventAt: later(a.lastEventAt, b.lastEventAt),
     lastReadAt: later(a.lastReadAt, b.lastReadAt),
     lastFetchAt: later(a.lastFetchAt, b.lastFetchAt),
+    lastChatAt: later(a.lastChatAt, b.lastChatAt),
     lastErrorAt: ofError.lastErrorAt,
     lastErrorCode: ofError.lastErrorCode,
     lastErrorField: ofError.lastErrorField,

@@ -3,12 +3,17 @@ import { isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteTokens } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
+import type { Pulse } from './pulse.ts';
 import { siteDetail } from './sites.ts';
 
 type ConnectionHandlers = Pick<Handlers<typeof operations, Db>, 'siteConnect' | 'siteDisconnect'>;
 
 /** `baseUrl` is where connected sites reach this service. */
-export function connectionHandlers(tokens: SiteTokens, baseUrl: () => string): ConnectionHandlers {
+export function connectionHandlers(
+  tokens: SiteTokens,
+  pulse: Pulse,
+  baseUrl: () => string,
+): ConnectionHandlers {
   return {
     async siteConnect(input, { db, site, now, afterCommit }) {
       const issued = await tokens.rotate(db, {
@@ -34,7 +39,7 @@ export function connectionHandlers(tokens: SiteTokens, baseUrl: () => string): C
     async siteDisconnect(_input, { db, caller, site, now, afterCommit }) {
       await tokens.revoke(db, site.siteId, now);
       afterCommit(tokens.forget);
-      return siteDetail(db, caller, site.siteId, now, tokens);
+      return siteDetail(db, caller, site.siteId, now, { tokens, pulse });
     },
   };
 }

@@ -5,11 +5,13 @@ import { isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { connectionOf } from '../present.ts';
+import { type Connection, heardAt } from '../rules/connection.ts';
 import { byTrouble, type HealthState, healthOf } from '../rules/health.ts';
 import type { SyncHealth } from '../schema.ts';
-import { countRefusals, countTokens, type TokenCounts } from '../store/connections.ts';
+import { countRefusals, countTokens } from '../store/connections.ts';
 import { inReach, type Reacher } from '../store/reach.ts';
 import { type StoredSite, selectEverySite } from '../store/sites.ts';
+import type { Pulse } from './pulse.ts';
 
 /** How every site in reach is doing, trouble first: three queries, however many sites. */
 export async function healthInReach(
@@ -17,13 +19,20 @@ export async function healthInReach(
   caller: Reacher,
   now: number,
   errors: ErrorCatalogue,
+  pulse: Pick<Pulse, 'unwritten'>,
 ): Promise<Static<typeof SyncHealth>> {
   const sites = await selectEverySite(db, caller);
   const tokens = await countTokens(db, inReach(db, caller), now);
   const refusals = await countRefusals(db, now - day);
   const data = sites
     .map((site) =>
-      presentHealth(site, tokens.get(site.site_id), refusals.get(site.site_id) ?? 0, now, errors),
+      presentHealth(
+        site,
+        connectionOf(site, tokens.get(site.site_id), pulse.unwritten(site.site_id)),
+        refusals.get(site.site_id) ?? 0,
+        now,
+        errors,
+      ),
     )
     .sort(byTrouble);
   const counted = (state: HealthState) => data.filter((site) => site.state === state).length;
@@ -42,14 +51,13 @@ export async function healthInReach(
 
 function presentHealth(
   site: StoredSite,
-  tokens: TokenCounts | undefined,
+  connection: Connection,
   refused: number,
   now: number,
   errors: ErrorCatalogue,
 ) {
-  const connection = connectionOf(site, tokens);
   const { state, reason, traffic, errorCode, errorField } = healthOf(connection, now, errors);
-  const { lastOkAt } = connection;
+  const lastHeardAt = heardAt(connection);
   return {
     site_id: site.site_id,
     name: site.name,
@@ -59,7 +67,8 @@ function presentHealth(
     traffic,
     last_event_at: isoTimeOrNull(connection.lastEventAt),
     last_read_at: isoTimeOrNull(connection.lastReadAt),
-    lag_seconds: lastOkAt === null ? null : Math.max(0, Math.floor((now - lastOkAt) / 1000)),
+    last_chat_at: isoTimeOrNull(connection.lastChatAt),
+    lag_seconds: lastHeardAt === null ? null : Math.max(0, Math.floor((now - lastHeardAt) / 1000)),
     refused_24h: refused,
     last_error_code: errorCode,
     last_error_field: errorField,
@@ -68,6 +77,7 @@ function presentHealth(
 
 export const healthHandlers = (
   errors: ErrorCatalogue,
+  pulse: Pulse,
 ): Pick<Handlers<typeof operations, Db>, 'syncHealth'> => ({
-  syncHealth: (_input, { db, caller, now }) => healthInReach(db, caller, now, errors),
+  syncHealth: (_input, { db, caller, now }) => healthInReach(db, caller, now, errors, pulse),
 });

@@ -7,6 +7,7 @@ import {
   type Heard,
   heardOf,
   heardOfBatch,
+  heardOfChat,
   merged,
   type Sign,
   signOf,
@@ -14,7 +15,7 @@ import {
 } from '../rules/heard.ts';
 import { mergePulses } from '../store/pulse.ts';
 
-/** Sites in one statement: 12 columns each, well under SQLite's 32,766 parameters. */
+/** Sites in one statement: 13 columns each, well under SQLite's 32,766 parameters. */
 const chunkSites = 500;
 /** Some 200 bytes each. */
 const sitesMax = 100_000;
@@ -25,6 +26,10 @@ export interface Pulse {
   heard(row: AuditRow): void;
   /** Takes what came of a batch of events, which the end of its call does not tell. */
   batch(siteId: number, came: BatchCame): void;
+  /** Takes that a visitor wrote in a site's widget. */
+  chat(siteId: number, at: number): void;
+  /** Answers what was heard of a site within the last second, which is not written yet. */
+  unwritten(siteId: number): Heard | undefined;
   /** Writes what is buffered. Runs by itself within a second of a call. */
   flush(): Promise<void>;
   /** Flushes and stops the timer. */
@@ -67,6 +72,8 @@ export function createPulse({ database, operations, onFault }: PulseDeps): Pulse
         sites.note({ siteId: row.siteId, heard: heardOf(row, sign) });
     },
     batch: (siteId, came) => sites.note({ siteId, heard: heardOfBatch(came) }),
+    chat: (siteId, at) => sites.note({ siteId, heard: heardOfChat(at) }),
+    unwritten: (siteId) => sites.unwritten(siteId)?.heard,
     flush: () => sites.flush(),
     close: () => sites.close(),
   };
@@ -79,6 +86,7 @@ const rowOf = ({ siteId, heard }: HeardOfSite) => ({
   last_event_at: heard.lastEventAt,
   last_read_at: heard.lastReadAt,
   last_fetch_at: heard.lastFetchAt,
+  last_chat_at: heard.lastChatAt,
   last_error_at: heard.lastErrorAt,
   last_error_code: heard.lastErrorCode,
   last_error_field: heard.lastErrorField,

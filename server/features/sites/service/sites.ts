@@ -24,21 +24,30 @@ import {
   updateSite,
 } from '../store/sites.ts';
 import type { SiteStarter } from '../work/site-starter.ts';
+import type { Pulse } from './pulse.ts';
 import { newSiteKey } from './site-key.ts';
 
 type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet' | 'siteCreate' | 'siteSave'>;
 
-async function present(db: Db, sites: readonly StoredSite[], now: number) {
+type Lately = Pick<Pulse, 'unwritten'>;
+
+async function present(db: Db, sites: readonly StoredSite[], now: number, pulse: Lately) {
   const siteIds = sites.map((site) => site.site_id);
   const tokens = await countTokens(db, siteIds, now);
   return (site: StoredSite): Static<typeof Site> =>
-    presentSite(site, connectionOf(site, tokens.get(site.site_id)));
+    presentSite(site, connectionOf(site, tokens.get(site.site_id), pulse.unwritten(site.site_id)));
 }
 
 /** A site as it is now, in the change's own transaction where there is one. */
-async function siteNow(db: Db, caller: Reacher, siteId: number, now: number): Promise<Static<typeof Site>> {
+async function siteNow(
+  db: Db,
+  caller: Reacher,
+  siteId: number,
+  now: number,
+  pulse: Lately,
+): Promise<Static<typeof Site>> {
   const site = (await findSite(db, caller, siteId)) ?? fail('not_found');
-  return (await present(db, [site], now))(site);
+  return (await present(db, [site], now, pulse))(site);
 }
 
 /** The same with its project and tokens. */
@@ -47,11 +56,11 @@ export async function siteDetail(
   caller: Reacher,
   siteId: number,
   now: number,
-  tokens: SiteTokens,
+  { tokens, pulse }: Pick<SitesDeps, 'tokens' | 'pulse'>,
 ): Promise<Static<typeof SiteDetail>> {
   const site = (await findSite(db, caller, siteId)) ?? fail('not_found');
   return {
-    ...(await present(db, [site], now))(site),
+    ...(await present(db, [site], now, pulse))(site),
     project_name: site.project_name,
     tokens: await tokens.list(db, siteId, now),
   };
@@ -62,6 +71,7 @@ const slugsMax = 50;
 
 export interface SitesDeps {
   readonly tokens: SiteTokens;
+  readonly pulse: Lately;
   /** Has the directory of sites look everything up anew. */
   forget(): void;
   readonly siteHosts: Pick<SiteHosts, 'originOf'>;
@@ -69,7 +79,7 @@ export interface SitesDeps {
   starter(): SiteStarter;
 }
 
-export function siteHandlers({ tokens, forget, siteHosts, starter }: SitesDeps): SiteHandlers {
+export function siteHandlers({ tokens, pulse, forget, siteHosts, starter }: SitesDeps): SiteHandlers {
   /** Inserts a site that is served from here, under a slug that nobody has. */
   async function insertStarter(
     db: Db,
@@ -93,10 +103,11 @@ export function siteHandlers({ tokens, forget, siteHosts, starter }: SitesDeps):
       const request = pageRequest('sites', input);
       const rows = await selectSites(db, caller, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countSites(db, caller) : undefined;
-      return page(request, rows, await present(db, rows, now), (row) => [row.site_id], total);
+      return page(request, rows, await present(db, rows, now, pulse), (row) => [row.site_id], total);
     },
 
-    siteGet: (_input, { db, caller, site, now }) => siteDetail(db, caller, site.siteId, now, tokens),
+    siteGet: (_input, { db, caller, site, now }) =>
+      siteDetail(db, caller, site.siteId, now, { tokens, pulse }),
 
     siteCreate: prepared({
       prepare: async (input) =>
@@ -113,11 +124,11 @@ export function siteHandlers({ tokens, forget, siteHosts, starter }: SitesDeps):
         if (begin) {
           const siteId = await insertStarter(db, input, site);
           const staged = await begin(context, { siteId, projectId: project_id, name });
-          return { ...(await siteNow(db, caller, siteId, now)), staged };
+          return { ...(await siteNow(db, caller, siteId, now, pulse)), staged };
         }
         const siteId =
           (await insertSite(db, { ...site, ...siteAddress(url), slug: null })) ?? fail('not_found');
-        return siteNow(db, caller, siteId, now);
+        return siteNow(db, caller, siteId, now, pulse);
       },
     }),
 
@@ -133,7 +144,7 @@ export function siteHandlers({ tokens, forget, siteHosts, starter }: SitesDeps):
         ...(project_id === undefined ? {} : { project_id }),
       });
       afterCommit(forget);
-      return siteNow(db, caller, site.siteId, now);
+      return siteNow(db, caller, site.siteId, now, pulse);
     },
   };
 }

@@ -8,6 +8,7 @@ type Moment =
   | 'last_event_at'
   | 'last_read_at'
   | 'last_fetch_at'
+  | 'last_chat_at'
   | 'last_error_at'
   | 'last_refused_at';
 
@@ -42,6 +43,7 @@ export async function mergePulses(db: Db, pulses: readonly SitePulseTable[]): Pr
         last_event_at: later('last_event_at'),
         last_read_at: later('last_read_at'),
         last_fetch_at: later('last_fetch_at'),
+        last_chat_at: later('last_chat_at'),
         last_error_at: later('last_error_at'),
         last_error_code: heardAt('last_error_at', 'last_error_code'),
         last_error_field: heardAt('last_error_at', 'last_error_field'),

@@ -17,6 +17,7 @@ const withPulse = (db: Db, reacher: Reacher) =>
       'site_pulse.last_seen_at',
       'site_pulse.last_event_at',
       'site_pulse.last_read_at',
+      'site_pulse.last_chat_at',
       'site_pulse.last_error_at',
       'site_pulse.last_error_code',
       'site_pulse.last_error_field',

@@ -38,6 +38,8 @@ export interface SitePulseTable {
   last_read_at: number | null;
   /** When its own program last asked for what the team has answered. */
   last_fetch_at: number | null;
+  /** When a visitor last wrote in its widget. */
+  last_chat_at: number | null;
   last_error_at: number | null;
   last_error_code: string | null;
   /** A JSON pointer. */

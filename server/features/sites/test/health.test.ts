@@ -12,6 +12,7 @@ describe('the health of a site', () => {
     lastOkAt: null,
     lastEventAt: null,
     lastReadAt: null,
+    lastChatAt: null,
     lastErrorAt: null,
     lastErrorCode: null,
     lastErrorField: null,
@@ -59,12 +60,12 @@ describe('the health of a site', () => {
     [
       { lastOkAt: start - 3 * hours, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
       'error',
-      'Its last call, 1 hour ago, was refused: This token does not have the needed scope. (insufficient_scope)',
+      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
     ],
     [
       { lastErrorAt: start - 2 * days, lastErrorCode: 'no_longer_known' },
       'error',
-      'Its last call, 2 days ago, was refused: The call was not accepted. (no_longer_known)',
+      'Its last call, 2 days ago, was refused: The call was not accepted.',
     ],
     [
       { lastOkAt: start - hours, lastReadAt: start - hours },
@@ -84,7 +85,19 @@ describe('the health of a site', () => {
     [
       { ...silentRefusal, lastOkAt: start, lastReadAt: start, lastErrorCode: 'validation_failed' },
       'error',
-      'Its last event, 2 hours ago, was refused: Some fields need attention. (validation_failed at /type)',
+      'Its last event, 2 hours ago, was refused: Some fields need attention: type.',
+    ],
+    [{ tokensIssued: 0, tokensActive: 0, lastChatAt: start - 2 * hours }, 'ok', 'Heard from 2 hours ago.'],
+    [{ tokensIssued: 0, tokensActive: 0, lastChatAt: start - 9 * days }, 'stale', 'Silent for 9 days.'],
+    [
+      {
+        lastOkAt: start - 3 * hours,
+        lastErrorAt: start - hours,
+        lastErrorCode: 'insufficient_scope',
+        lastChatAt: start,
+      },
+      'error',
+      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
     ],
     [{ ...silentRefusal, lastOkAt: start, lastEventAt: start - hours }, 'ok', 'Heard from just now.'],
     [
@@ -95,7 +108,7 @@ describe('the health of a site', () => {
     [
       { ...silentRefusal, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
       'error',
-      'Its last call, 1 hour ago, was refused: This token does not have the needed scope. (insufficient_scope)',
+      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
     ],
   ];
   for (const [site, state, reason] of cases) {
@@ -165,11 +178,11 @@ onEachDatabase((openFresh) => {
       name: 'broken',
       project_id: project,
       state: 'error',
-      reason:
-        'Its last event, just now, was refused: Some fields need attention. (validation_failed at /type)',
+      reason: 'Its last event, just now, was refused: Some fields need attention: type.',
       traffic: 'sends',
       last_event_at: new Date(start).toISOString(),
       last_read_at: null,
+      last_chat_at: null,
       lag_seconds: 60,
       refused_24h: 2,
       last_error_code: 'validation_failed',
@@ -194,6 +207,21 @@ onEachDatabase((openFresh) => {
       'Beta 10 never',
     ]);
     assert.deepEqual(silent.totals, { sites: 5, ok: 0, stale: 2, error: 0, never: 3, refused_24h: 0 });
+  });
+
+  test('a first accepted event and its token show at once, before they are kept', async () => {
+    const own = await aProject(here, 'At once');
+    const siteId = await aSite(here, own, 'At once');
+    const sent = await here.call('event.send', await aSiteToken(here, siteId), {
+      site_id: siteId,
+      type: 'lead',
+    });
+    assert.equal(sent.status, 201);
+    const eve = await anAccount(here, `Eve${++people}`, { projectIds: [own] });
+    const [shown] = (await here.call('sync_health.list', eve.session)).body.data;
+    assert.deepEqual([shown.state, shown.traffic], ['ok', 'sends']);
+    const { body } = await here.call('site.get', eve.session, { site_id: siteId });
+    assert.deepEqual([body.status, body.features], ['connected', ['events']]);
   });
 
   test('a read keeps a site alive, and a token with too few rights shows as its trouble', async () => {

@@ -67,6 +67,7 @@ onEachDatabase((openFresh) => {
     last_event_at: null,
     last_read_at: null,
     last_fetch_at: null,
+    last_chat_at: null,
     last_error_at: null,
     last_error_code: null,
     last_error_field: null,
@@ -156,6 +157,7 @@ onEachDatabase((openFresh) => {
       last_event_at: start + 30,
       last_read_at: start + 10,
       last_fetch_at: null,
+      last_chat_at: null,
       ...refusedAt(start + 40, 'unknown_field'),
     });
   });
@@ -190,6 +192,7 @@ onEachDatabase((openFresh) => {
       last_event_at: start + 50,
       last_read_at: null,
       last_fetch_at: null,
+      last_chat_at: null,
       ...refusedAt(start + 60, 'unknown_field'),
     });
     const later = await keptAfter(there.pulse, call(site, { at: start + 70, action: 'site.list' }));

@@ -34,10 +34,16 @@ const noLabels = { priority: 'normal', category: null, subcategory: null, folder
 /** The database knows a visitor's secret by its hash alone. */
 const visitorHashOf = (secret: string): string => hash('sha256', secret);
 
-export function messageHandlers({ ownOrigin, limits, feed, messageConsumers }: WidgetDeps): MessageHandlers {
+export function messageHandlers({
+  ownOrigin,
+  limits,
+  feed,
+  messageConsumers,
+  pulse,
+}: WidgetDeps): MessageHandlers {
   const openStreams = createOpenStreams(limits.isOn);
   return {
-    async widgetMessageSend(input, { db, request, now }) {
+    async widgetMessageSend(input, { db, request, now, afterCommit }) {
       const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
       refuseSpam(input);
       const name = input.name || null;
@@ -65,6 +71,8 @@ export function messageHandlers({ ownOrigin, limits, feed, messageConsumers }: W
       // What is refused here is undone with its transaction.
       if (isNew) await countNew(db, limits, request.address, now);
       if (!isRepeat) await countMessage(db, limits, conversationId, now);
+      // Our own preview is no page of the site.
+      if (request.origin !== ownOrigin()) afterCommit(() => pulse.chat(siteId, now));
       const message = await findMessage(db, messageId);
       const conversation = await findConversation(db, conversationId);
       if (!message || !conversation) throw new Error('The message that was written is not there.');

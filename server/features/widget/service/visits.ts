@@ -8,7 +8,7 @@ import { countNew, refuseSpam } from './guard.ts';
 
 type VisitHandlers = Pick<Handlers<typeof operations, Db>, 'widgetConfig' | 'widgetFormSend'>;
 
-export function visitHandlers({ ownOrigin, limits, takeEvent, refused }: WidgetDeps): VisitHandlers {
+export function visitHandlers({ ownOrigin, limits, takeEvent, refused, pulse }: WidgetDeps): VisitHandlers {
   return {
     async widgetConfig({ site_key }, { db, request, now }) {
       const site = await admitPage(db, site_key, request, ownOrigin());
@@ -27,7 +27,7 @@ export function visitHandlers({ ownOrigin, limits, takeEvent, refused }: WidgetD
       return presentConfig(site.settings, site, now);
     },
 
-    async widgetFormSend(input, { db, request, now }) {
+    async widgetFormSend(input, { db, request, now, afterCommit }) {
       const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
       refuseSpam(input);
       const envelope = {
@@ -44,6 +44,7 @@ export function visitHandlers({ ownOrigin, limits, takeEvent, refused }: WidgetD
       const { duplicate } = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
       // A repeat is none of the messages an address may send.
       if (!duplicate) await countNew(db, limits, request.address, now);
+      if (request.origin !== ownOrigin()) afterCommit(() => pulse.chat(siteId, now));
       return { accepted: true, duplicate };
     },
   };

@@ -41,6 +41,29 @@ onEachProduct((here) => {
     assert.deepEqual(body.data[0].metadata, { page });
   });
 
+  test('a site that only chats through its widget is heard from, connected and in no trouble, at once', async () => {
+    const site = await aWidgetSite(here);
+    const health = async () => {
+      const { body } = await here.get('/sync-health');
+      return body.data.find((each: { site_id: number }) => each.site_id === site.siteId);
+    };
+    assert.equal((await health()).state, 'never');
+    const visitor = aVisitor(here, site.siteKey);
+    const ownOrigin = new URL(here.app.url).origin;
+    const preview = { visitor_secret: visitor.secret, message: 'Preview', client_message_id: randomUUID() };
+    assertTaken(await visitor.ask('messages', preview, ownOrigin));
+    assert.equal((await health()).state, 'never', 'our own preview is no page of the site');
+    assertTaken(await visitor.write('Do you have roses?'));
+    const { state, traffic, last_chat_at, lag_seconds } = await health();
+    assert.deepEqual([state, traffic], ['ok', 'chats']);
+    assert.ok(last_chat_at && lag_seconds !== null);
+    const { body: shown } = await here.get(`/sites/${site.siteId}`);
+    assert.deepEqual([shown.status, shown.features], ['connected', ['chat']]);
+    const { body: summary } = await here.get('/summary');
+    const inTrouble = summary.attention.map((each: { site_id: number }) => each.site_id);
+    assert.ok(!inTrouble.includes(site.siteId));
+  });
+
   test('a message sent many times at once, as by two tabs and retries, is there once', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);

@@ -15,6 +15,7 @@ interface HealthTabProps {
 
 const trafficWords: Record<SiteHealth['traffic'], string> = {
   sends: 'Sends events',
+  chats: 'Chats through the widget',
   reads_only: 'Reads, but sends nothing',
   none: 'Neither sends nor reads',
 };

@@ -25,6 +25,7 @@ const healthOf = (site: Site, state: SiteHealth['state']): SiteHealth => ({
   reason: '',
   last_event_at: null,
   last_read_at: null,
+  last_chat_at: null,
   lag_seconds: null,
   refused_24h: 0,
   traffic: 'sends',
