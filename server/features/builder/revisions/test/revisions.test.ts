@@ -84,6 +84,8 @@ onEachProduct((here) => {
       done.body,
     );
     assert.equal(`sha256:${(await live())?.hash}`, revision.hash);
+    const shown = (await control('GET', 'site-builder/files')).body;
+    assert.deepEqual([shown.hash, shown.change_set_id], [revision.hash, null], 'no draft goes on from it');
     const site = (await here.get(`/sites/${siteId}`)).body;
     assert.equal(site.status, 'connected');
     const health = (await here.get('/sync-health')).body.data.find(
