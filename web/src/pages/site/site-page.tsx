@@ -117,7 +117,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
           ))}
         </Tabs.List>
         <Tabs.Panel value="connect">
-          <ConnectTab site={site} />
+          <ConnectTab site={site} health={health} />
         </Tabs.Panel>
         <Tabs.Panel value="health">
           <HealthTab site={site} health={health} />
