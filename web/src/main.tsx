@@ -12,6 +12,7 @@ import { createPages } from './router.tsx';
 import { Notices } from './shell/notices.tsx';
 import { endSession } from './shell/session-end.ts';
 import { colourSchemeKey, theme } from './theme/theme.ts';
+import { showWholeTexts } from './ui/whole-text.ts';
 
 const queries = createQueryClient(() => {
   if (endSession()) return;
@@ -20,6 +21,8 @@ const queries = createQueryClient(() => {
 });
 const pages = createPages(queries);
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
+
+showWholeTexts(document);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

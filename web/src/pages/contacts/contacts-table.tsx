@@ -41,9 +41,9 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
     {
       title: 'Sites',
       width: 'text',
-      cell: ({ contacts }) =>
+      cell: ({ contacts, site_id: siteId }) =>
         contacts.length === 1
-          ? contacts.map(({ site_id }) => siteName(site_id))
+          ? siteName(siteId)
           : contacts.map(({ contact_id, site_id }) => (
               <TextLink
                 key={contact_id}

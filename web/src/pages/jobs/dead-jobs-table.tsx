@@ -28,7 +28,7 @@ export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) 
       cell: ({ name, last_error }) => (
         <>
           <span className="mono">{name}</span>
-          {last_error === null ? null : <span className={css.quiet}>{last_error}</span>}
+          {last_error === null ? null : <span className={`${css.quiet} ${css.whole}`}>{last_error}</span>}
         </>
       ),
     },
