@@ -1,3 +1,4 @@
+import { priorityWords } from '../priority.ts';
 import css from './marks.module.css';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'idle' | 'plain';
@@ -17,15 +18,27 @@ const statusTones: Record<string, Tone> = {
   spam: 'idle',
 };
 
-/** An event's status; words of a site's own have the plain tone. */
+const statusWords: Record<string, string> = {
+  new: 'New',
+  open: 'Open',
+  done: 'Done',
+  archived: 'Archived',
+  spam: 'Spam',
+};
+
+/** An event's status; words of a site's own stand as they are, in the plain tone. */
 export const StatusMark = ({ status }: { status: string }) => (
-  <WordMark tone={statusTones[status] ?? 'plain'}>{status}</WordMark>
+  <WordMark tone={statusTones[status] ?? 'plain'}>{statusWords[status] ?? status}</WordMark>
 );
+
+/** A priority as it is written everywhere; a site's own word stands as it is. */
+const priorityWord = (priority: string): string =>
+  (priorityWords as Readonly<Record<string, string>>)[priority] ?? priority;
 
 /** An event's priority, where it is not the usual one. */
 export const PriorityMark = ({ priority }: { priority: string }) =>
   priority === 'normal' ? null : (
     <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>
-      {priority}
+      {priorityWord(priority)}
     </WordMark>
   );

@@ -82,7 +82,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
         </Fact>
       ))}
       <Fact label="Your id">{ticket.client_ticket_id}</Fact>
-      <Fact label="Made">
+      <Fact label="Created">
         <Time at={ticket.created_at} />
       </Fact>
     </Facts>
