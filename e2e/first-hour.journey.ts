@@ -191,7 +191,7 @@ test('the audit log tells the time of day, and a press on a row of People opens 
   await page.goto(`${app.url}/audit`);
   const time = page.getByRole('table', { name: 'Calls' }).locator('tbody time').first();
   await time.waitFor();
-  assert.match((await time.innerText()) ?? '', /\d{1,2}:\d{2}/);
+  assert.match((await time.textContent()) ?? '', /\d{1,2}:\d{2}/);
   await shot(page, 'audit');
   await page.goto(`${app.url}/people`);
   await page
@@ -223,9 +223,8 @@ test('on a phone a ticket begins with the customer’s words, under a subject of
   const [wordsTop, stateTop] = [(await words.boundingBox())?.y ?? 0, (await state.boundingBox())?.y ?? 0];
   assert.ok(wordsTop < stateTop, `words at ${wordsTop}, state at ${stateTop}`);
   const title = page.getByRole('dialog').getByRole('heading').first();
-  const lines = await title.evaluate(
-    (element) =>
-      element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+  const lines = await title.evaluate<number>(
+    '(element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)',
   );
   assert.equal(Math.round(lines), 2);
   await shot(page, 'ticket-phone');
