@@ -223,10 +223,10 @@ test('on a phone a ticket begins with the customer’s words, under a subject of
   const [wordsTop, stateTop] = [(await words.boundingBox())?.y ?? 0, (await state.boundingBox())?.y ?? 0];
   assert.ok(wordsTop < stateTop, `words at ${wordsTop}, state at ${stateTop}`);
   const title = page.getByRole('dialog').getByRole('heading').first();
-  const lines = await title.evaluate<number>(
+  const lines = await title.evaluate(
     '(element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)',
   );
-  assert.equal(Math.round(lines), 2);
+  assert.equal(Math.round(Number(lines)), 2);
   await shot(page, 'ticket-phone');
   assert.deepEqual(faults, []);
   await page.context().close();
