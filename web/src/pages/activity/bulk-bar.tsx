@@ -115,7 +115,6 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
         isOpen={asked !== undefined}
         title={`Move ${countOf(asked?.ids.length ?? 0, 'event')} to ${asked?.status}?`}
         confirm={`Move ${countOf(asked?.ids.length ?? 0, 'event')}`}
-        keep="Cancel"
         isHarmless
         changes={['event']}
         write={() => write(asked ?? { ids: [], status: 'done' })}

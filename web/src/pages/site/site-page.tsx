@@ -93,7 +93,13 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
             </span>
             {health === undefined ? null : <SiteStateMark state={health.state} traffic={health.traffic} />}
             <span>
-              last seen <Time at={site.last_seen_at} />
+              {site.last_seen_at === null ? (
+                'Not connected yet'
+              ) : (
+                <>
+                  Last seen <Time at={site.last_seen_at} />
+                </>
+              )}
             </span>
           </span>
         }
