@@ -24,6 +24,7 @@ const looking = `(() => {
     for (let text = walker.nextNode(); text; text = walker.nextNode())
       if (text.data.trim() && text.parentElement.getBoundingClientRect().width > 1) texts.push([text.data.slice(0, 30), seen(text)]);
     const frame = row.getBoundingClientRect();
+    if (frame.right > row.parentElement.getBoundingClientRect().right + 1) found.add(row.textContent.slice(0, 30) + ' is wider than its list');
     texts.forEach(([words, boxes], index) => {
       if (boxes.some(({ right }) => right > frame.right + 1)) found.add(words + ' leaves its row');
       for (const [others, otherBoxes] of texts.slice(index + 1))

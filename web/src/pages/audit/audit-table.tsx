@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
+import cells from '../../list/cells.module.css';
 import { byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
@@ -65,7 +66,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
       width: 'text',
       cell: ({ site_id }) =>
         site_id === null ? null : (
-          <TextLink to="/sites/$siteId" params={{ siteId: String(site_id) }} size="sm">
+          <TextLink to="/sites/$siteId" params={{ siteId: String(site_id) }} className={cells.site} size="sm">
             {siteName(site_id)}
           </TextLink>
         ),

@@ -36,7 +36,8 @@ export function FirstEvent({ siteId, health }: FirstEventProps) {
         {event ? (
           <>
             {' '}
-            The newest <Time at={event.received_at} />: <EventTypeMark type={event.type} />{' '}
+            {verdict.isHeard === false ? 'Last accepted' : 'The newest'} <Time at={event.received_at} />:{' '}
+            <EventTypeMark type={event.type} />{' '}
             <TextLink
               to="/activity/$eventId"
               params={{ eventId: String(event.event_id) }}

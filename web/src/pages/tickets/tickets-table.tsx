@@ -72,7 +72,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       cell: (ticket) => siteName(ticket.site_id),
     },
     {
-      title: 'Assigned to',
+      title: 'Assignee',
       width: 'text',
       isBrief: true,
       cell: (ticket) => ticket.assignee?.name ?? <NoValue />,
