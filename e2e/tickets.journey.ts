@@ -18,7 +18,7 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   await inspect(page, 'tickets-empty');
 
   // A call: who, what, by when. What is missing is told at its field.
-  await page.getByRole('button', { name: 'New ticket' }).click();
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
   const making = page.getByRole('dialog', { name: 'New ticket' });
   await making.getByRole('button', { name: 'Create ticket' }).click();
   await making.getByText('Say what is asked for.').waitFor();

@@ -12,7 +12,6 @@ import { createPages } from './router.tsx';
 import { Notices } from './shell/notices.tsx';
 import { endSession } from './shell/session-end.ts';
 import { colourSchemeKey, theme } from './theme/theme.ts';
-import { showWholeTexts } from './ui/whole-text.ts';
 
 const queries = createQueryClient(() => {
   if (endSession()) return;
@@ -22,7 +21,12 @@ const queries = createQueryClient(() => {
 const pages = createPages(queries);
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
 
-showWholeTexts(document);
+// Only where there is something to point with.
+document.addEventListener(
+  'pointerover',
+  () => void import('./ui/whole-text.ts').then(({ showWholeTexts }) => showWholeTexts(document)),
+  { once: true },
+);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

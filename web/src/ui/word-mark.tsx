@@ -1,4 +1,3 @@
-import { priorityWords } from '../priority.ts';
 import css from './marks.module.css';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'idle' | 'plain';
@@ -18,27 +17,15 @@ const statusTones: Record<string, Tone> = {
   spam: 'idle',
 };
 
-const statusWords: Record<string, string> = {
-  new: 'New',
-  open: 'Open',
-  done: 'Done',
-  archived: 'Archived',
-  spam: 'Spam',
-};
-
-/** An event's status; words of a site's own stand as they are, in the plain tone. */
+/** An event's status; words of a site's own have the plain tone. */
 export const StatusMark = ({ status }: { status: string }) => (
-  <WordMark tone={statusTones[status] ?? 'plain'}>{statusWords[status] ?? status}</WordMark>
+  <WordMark tone={statusTones[status] ?? 'plain'}>{status}</WordMark>
 );
-
-/** A priority as it is written everywhere; a site's own word stands as it is. */
-const priorityWord = (priority: string): string =>
-  (priorityWords as Readonly<Record<string, string>>)[priority] ?? priority;
 
 /** An event's priority, where it is not the usual one. */
 export const PriorityMark = ({ priority }: { priority: string }) =>
   priority === 'normal' ? null : (
     <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>
-      {priorityWord(priority)}
+      {priority}
     </WordMark>
   );
