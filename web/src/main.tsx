@@ -24,7 +24,8 @@ const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
 // Only where there is something to point with.
 document.addEventListener(
   'pointerover',
-  () => void import('./ui/whole-text.ts').then(({ showWholeTexts }) => showWholeTexts(document)),
+  ({ target }) =>
+    void import('./ui/whole-text.ts').then(({ showWholeTexts }) => showWholeTexts(document, target)),
   { once: true },
 );
 

@@ -8,18 +8,24 @@ function isCut(element: HTMLElement): boolean {
   return webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
 }
 
-/** Gives whatever is cut its whole text as a title, as soon as a pointer is over it: one rule for every list and chip. */
-export function showWholeTexts(root: Document): void {
-  root.addEventListener('pointerover', ({ target }) => {
-    for (let each = target instanceof HTMLElement ? target : null; each; each = each.parentElement) {
-      if (each.title !== '' && !ours.has(each)) return;
-      if (isCut(each)) {
-        ours.add(each);
-        each.title = each.textContent.trim();
-        return;
-      }
-      if (ours.delete(each)) each.removeAttribute('title');
-      if (each.matches('[data-row], body')) return;
+/**
+ * Gives whatever is cut its whole text as a title, as soon as a pointer is over it: one rule for every list and chip.
+ * @param first what the pointer is over already
+ */
+export function showWholeTexts(root: Document, first: EventTarget | null): void {
+  showWholeText(first);
+  root.addEventListener('pointerover', ({ target }) => showWholeText(target));
+}
+
+function showWholeText(target: EventTarget | null): void {
+  for (let each = target instanceof HTMLElement ? target : null; each; each = each.parentElement) {
+    if (each.title !== '' && !ours.has(each)) return;
+    if (isCut(each)) {
+      ours.add(each);
+      each.title = each.textContent.trim();
+      return;
     }
-  });
+    if (ours.delete(each)) each.removeAttribute('title');
+    if (each.matches('[data-row], body')) return;
+  }
 }
