@@ -17,6 +17,11 @@ test('where an answer stands already, the next one fares as it did', () => {
   assert.equal(reachesNobody(form, [{ reaches: 'site' }, { reaches: 'nobody' }], read(null), now), false);
 });
 
+test('what the server says of whom an answer reaches comes before what is concluded here', () => {
+  assert.equal(reachesNobody({ ...form, reaches: 'site' }, [{ reaches: 'nobody' }], read(null), now), false);
+  assert.equal(reachesNobody({ ...form, reaches: 'nobody' }, [], undefined, now), true);
+});
+
 test('a widget fetches its answers, and what is not known yet warns of nothing', () => {
   assert.equal(reachesNobody({ channel: 'widget' }, [], read(null), now), false);
   assert.equal(reachesNobody(form, [], undefined, now), false);
