@@ -106,7 +106,7 @@ export const moveEvent = (eventId: number, body: Body<'/api/command-center/activ
     }),
   );
 
-export type EventMoves = Omit<Body<'/api/command-center/activity/bulk'>, 'event_ids'>;
+type EventMoves = Omit<Body<'/api/command-center/activity/bulk'>, 'event_ids'>;
 
 type Moved = Answer<'/api/command-center/activity/bulk', 'post'>['moved'];
 

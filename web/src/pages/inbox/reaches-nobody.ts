@@ -4,7 +4,7 @@ const day = 86_400_000;
 /** A site that asks for answers does so again within this time, as the server sees it. */
 const fetchingDays = 7;
 
-type Asked = Pick<Conversation, 'channel'> & {
+export type AskedReach = Pick<Conversation, 'channel'> & {
   /** Whom an answer would reach now, where the server says so. */
   readonly reaches?: Message['reaches'] | undefined;
 };
@@ -15,7 +15,7 @@ type Asked = Pick<Conversation, 'channel'> & {
  * @param newestFirst messages of the conversation, as far as they are there
  */
 export function reachesNobody(
-  { channel, reaches }: Asked,
+  { channel, reaches }: AskedReach,
   newestFirst: readonly Pick<Message, 'reaches'>[],
   health: Pick<SiteHealth, 'last_read_at'> | undefined,
   now: number,

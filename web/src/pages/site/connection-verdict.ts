@@ -1,6 +1,6 @@
 import type { SiteHealth } from '../../api/records.ts';
 
-export interface ConnectionVerdict {
+interface ConnectionVerdict {
   /** Whether its events arrive; undefined while that is not known. */
   readonly isHeard: boolean | undefined;
   readonly text: string;
