@@ -65,6 +65,9 @@ interface EventRowProps {
   onChoose: (id: number, isRange: boolean) => void;
 }
 
+/** A subscription needs nobody: that it is new is nothing to mark. */
+const isToDo = ({ type, status }: ActivityRow): boolean => type !== 'subscription' || status !== 'new';
+
 const EventRow = memo(function EventRow({
   event,
   isFresh,
@@ -104,7 +107,7 @@ const EventRow = memo(function EventRow({
         {site === undefined ? null : <span className={css.site}>{site}</span>}
         <span className={css.marks}>
           <PriorityMark priority={event.priority} />
-          <StatusMark status={event.status} />
+          {isToDo(event) ? <StatusMark status={event.status} /> : null}
         </span>
         <span className={css.time}>
           <Time at={event.received_at} isShort />

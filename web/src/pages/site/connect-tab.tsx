@@ -19,7 +19,7 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
         <TokenPanel site={site} />
         <Panel
           title="Environment values"
-          description="What the site needs to know. The token itself is shown only when issued."
+          description="What the site needs to know. The token itself is shown only when it is created."
         >
           <CodeBlock
             code={environmentText({ url, siteId, token: '…' })}
