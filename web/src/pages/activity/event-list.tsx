@@ -65,8 +65,8 @@ interface EventRowProps {
   onChoose: (id: number, isRange: boolean) => void;
 }
 
-/** A subscription needs nobody: that it is new is nothing to mark. */
-const isToDo = ({ type, status }: ActivityRow): boolean => type !== 'subscription' || status !== 'new';
+/** A subscription needs nobody: that it is new is not worth a mark. */
+const showsStatus = ({ type, status }: ActivityRow): boolean => type !== 'subscription' || status !== 'new';
 
 const EventRow = memo(function EventRow({
   event,
@@ -107,7 +107,7 @@ const EventRow = memo(function EventRow({
         {site === undefined ? null : <span className={css.site}>{site}</span>}
         <span className={css.marks}>
           <PriorityMark priority={event.priority} />
-          {isToDo(event) ? <StatusMark status={event.status} /> : null}
+          {showsStatus(event) ? <StatusMark status={event.status} /> : null}
         </span>
         <span className={css.time}>
           <Time at={event.received_at} isShort />
