@@ -96,10 +96,10 @@ test('before an answer is sent that nobody fetches, the composer says so and off
       /^mailto:grace@example\.com.*Yes%2C%20on%20Fridays\./.test((await mail.getAttribute('href')) ?? ''),
     true,
   );
+  await shot(page, 'composer');
   // A note for colleagues goes to nobody else: nothing is to be said of it.
   await reply.getByText('Private note').click();
   await notice.waitFor({ state: 'hidden' });
-  await shot(page, 'composer');
   const talk = await page.getByRole('region', { name: 'Messages' }).boundingBox();
   assert.ok((talk?.width ?? 0) >= 560, `the conversation has ${talk?.width} px`);
   assert.deepEqual(faults, []);

@@ -4,7 +4,7 @@ import { answerOf, api } from './client.ts';
 import { pageAt } from './pages.ts';
 import type { Activity, EventDetail } from './records.ts';
 import { showing } from './shows.ts';
-import type { Answer, Body, Filters } from './wire.ts';
+import type { Body, Filters } from './wire.ts';
 
 /** What activity can be narrowed by. Times are ISO 8601. */
 export type ActivityQuery = Filters<'/api/command-center/activity'>;
@@ -50,26 +50,6 @@ export const readActivity = (
   );
 };
 
-/** So many are moved at once at most: more are narrowed first. */
-export const movedMax = 10_000;
-
-/**
- * The ids of all events that fit, newest first, as many as can be moved.
- * @param onRead is told how many have been read after each page
- */
-export async function readEventIds(query: ActivityQuery, onRead: (count: number) => void): Promise<number[]> {
-  const ids: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = { query: { ...query, fields: ['event_id' as const], ...pageAt(cursor) } };
-    const { data, pagination } = await answerOf(api.GET('/api/command-center/activity', { params: page }));
-    ids.push(...data.map(({ event_id }) => event_id));
-    onRead(ids.length);
-    cursor = pagination.next_cursor ?? undefined;
-  } while (cursor !== undefined && ids.length < movedMax);
-  return ids.slice(0, movedMax);
-}
-
 /** One event, with the texts that must not go through JSON.parse: it would change large numbers and `1.0`. */
 export interface OpenedEvent {
   event: EventDetail;
@@ -105,31 +85,6 @@ export const moveEvent = (eventId: number, body: Body<'/api/command-center/activ
       body,
     }),
   );
-
-type EventMoves = Omit<Body<'/api/command-center/activity/bulk'>, 'event_ids'>;
-
-type Moved = Answer<'/api/command-center/activity/bulk', 'post'>['moved'];
-
-/** The API moves so many in one call. */
-const idsOfACall = 200;
-
-/**
- * Moves many alike, call by call. Answers which status each had.
- * @param onMoved is told how many are done after each call
- */
-export async function moveEvents(
-  eventIds: readonly number[],
-  move: EventMoves,
-  onMoved?: (count: number) => void,
-): Promise<Moved> {
-  const moved: Moved = [];
-  for (let from = 0; from < eventIds.length; from += idsOfACall) {
-    const body = { ...move, event_ids: eventIds.slice(from, from + idsOfACall) };
-    moved.push(...(await answerOf(api.POST('/api/command-center/activity/bulk', { body }))).moved);
-    onMoved?.(Math.min(from + idsOfACall, eventIds.length));
-  }
-  return moved;
-}
 
 /** The pages of the activity, but for the newest one: history, which is read again only where we have changed it. */
 export const activityPagesKey = ['activity', 'pages'] as const;

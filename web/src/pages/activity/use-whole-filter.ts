@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ActivityQuery, readEventIds } from '../../api/activity.ts';
+import type { ActivityQuery } from '../../api/activity.ts';
+import { readEventIds } from '../../api/move-events.ts';
 import { asProblem, type Problem } from '../../api/problem.ts';
 
 /** All events of a filter, chosen beyond the pages that are shown. */
