@@ -42,9 +42,11 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
       title: 'Sites',
       width: 'text',
       cell: ({ contacts, site_id: siteId }) =>
-        contacts.length === 1
-          ? siteName(siteId)
-          : contacts.map(({ contact_id, site_id }) => (
+        contacts.length === 1 ? (
+          siteName(siteId)
+        ) : (
+          <span className={css.sites}>
+            {contacts.map(({ contact_id, site_id }) => (
               <TextLink
                 key={contact_id}
                 to="/contacts/$contactId"
@@ -54,7 +56,9 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
               >
                 {siteName(site_id)}
               </TextLink>
-            )),
+            ))}
+          </span>
+        ),
     },
     {
       title: 'First met',
