@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +39,9 @@ interface EventBulkBarProps {
 export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const queries = useQueryClient();
   const whole = useWholeFilter(query);
-  const [asked, setAsked] = useState<Asked>();
+  // Kept while its dialog closes.
+  const [asked, setAsked] = useState<Asked>({ ids: [], status: 'done' });
+  const [isAsking, asking] = useDisclosure();
   const [progress, setProgress] = useState<string>();
   const chosen = whole.ids ?? [...selection.ids];
   const readAgain = () => queries.invalidateQueries({ queryKey: activityPagesKey });
@@ -79,8 +82,9 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const move = useWrite({ changes: ['event'], write, onDone });
   const choose = (status: string) => {
     const wanted = { ids: chosen, status };
-    if (chosen.length > unaskedMax) setAsked(wanted);
-    else move.run(wanted);
+    if (chosen.length <= unaskedMax) return move.run(wanted);
+    setAsked(wanted);
+    asking.open();
   };
   const isBusy = move.isBusy || progress !== undefined || whole.readCount !== undefined;
   return (
@@ -113,19 +117,19 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
         <BulkMenu title="Move to" words={statusWords} isBusy={isBusy} onChoose={choose} />
       </BulkBar>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={`Move ${countOf(asked?.ids.length ?? 0, 'event')} to ${asked?.status}?`}
-        confirm={`Move ${countOf(asked?.ids.length ?? 0, 'event')}`}
+        isOpen={isAsking}
+        title={`Move ${countOf(asked.ids.length, 'event')} to ${asked.status}?`}
+        confirm={`Move ${countOf(asked.ids.length, 'event')}`}
         isHarmless
         changes={['event']}
-        write={() => write(asked ?? { ids: [], status: 'done' })}
+        write={() => write(asked)}
         onDone={onDone}
-        onClose={() => setAsked(undefined)}
+        onClose={asking.close}
       >
         <p>
           All that fit the filters are moved, also those further down than the list is shown. What comes in
           from now on stays.
-          {asked && asked.ids.length >= movedMax ? ` At most ${movedMax} are moved at once.` : ''}
+          {asked.ids.length >= movedMax ? ` At most ${movedMax} are moved at once.` : ''}
         </p>
         <p role="status">{progress}</p>
       </ConfirmDialog>
