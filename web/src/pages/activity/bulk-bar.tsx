@@ -127,8 +127,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
         onClose={asking.close}
       >
         <p>
-          All that fit the filters are moved, also those further down than the list is shown. What comes in
-          from now on stays.
+          New events that come in meanwhile stay where they are. You can undo it right afterwards.
           {asked.ids.length >= movedMax ? ` At most ${movedMax} are moved at once.` : ''}
         </p>
         <p role="status">{progress}</p>
