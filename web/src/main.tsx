@@ -21,9 +21,9 @@ const queries = createQueryClient(() => {
 const pages = createPages(queries);
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
 
-// Only where there is something to point with.
+// Only where somebody points: a page that appears below a pointer is told of it, too.
 document.addEventListener(
-  'pointerover',
+  'pointermove',
   ({ target }) =>
     void import('./ui/whole-text.ts').then(({ showWholeTexts }) => showWholeTexts(document, target)),
   { once: true },
