@@ -21,14 +21,6 @@ const queries = createQueryClient(() => {
 const pages = createPages(queries);
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
 
-// Only where somebody points: a page that appears below a pointer is told of it, too.
-document.addEventListener(
-  'pointermove',
-  ({ target }) =>
-    void import('./ui/whole-text.ts').then(({ showWholeTexts }) => showWholeTexts(document, target)),
-  { once: true },
-);
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 createRoot(root).render(

@@ -8,16 +8,8 @@ function isCut(element: HTMLElement): boolean {
   return webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
 }
 
-/**
- * Gives whatever is cut its whole text as a title, as soon as a pointer is over it: one rule for every list and chip.
- * @param first what the pointer is over already
- */
-export function showWholeTexts(root: Document, first: EventTarget | null): void {
-  showWholeText(first);
-  root.addEventListener('pointerover', ({ target }) => showWholeText(target));
-}
-
-function showWholeText(target: EventTarget | null): void {
+/** For `onPointerOver` of what holds rows, cards or chips: whatever is cut there gets its whole text as a title. */
+export function showWholeText({ target }: { readonly target: EventTarget }): void {
   for (let each = target instanceof HTMLElement ? target : null; each; each = each.parentElement) {
     if (each.title !== '' && !ours.has(each)) return;
     if (isCut(each)) {

@@ -65,9 +65,6 @@ interface EventRowProps {
   onChoose: (id: number, isRange: boolean) => void;
 }
 
-/** A subscription needs nobody: that it is new is not worth a mark. */
-const showsStatus = ({ type, status }: ActivityRow): boolean => type !== 'subscription' || status !== 'new';
-
 const EventRow = memo(function EventRow({
   event,
   isFresh,
@@ -107,7 +104,10 @@ const EventRow = memo(function EventRow({
         {site === undefined ? null : <span className={css.site}>{site}</span>}
         <span className={css.marks}>
           <PriorityMark priority={event.priority} />
-          {showsStatus(event) ? <StatusMark status={event.status} /> : null}
+          {event.type === 'subscription' && event.status === 'new' ? null : (
+            // It needs nobody: that it is new is not worth a mark.
+            <StatusMark status={event.status} />
+          )}
         </span>
         <span className={css.time}>
           <Time at={event.received_at} isShort />

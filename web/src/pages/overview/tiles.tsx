@@ -39,7 +39,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         label="Tickets to do"
         count={work.open_tickets}
         countMax={workMax}
-        some="Neither resolved nor closed"
+        some="To be solved"
         none="Nothing to solve"
         to="/tickets"
       />
