@@ -83,7 +83,7 @@ test('where a token is made, the rights are those that operations need', { timeo
   const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
   const offered = (await app.call('GET', '/api/command-center/scopes', { token: body.token })).body.data;
   await page.goto(`${app.url}/tokens`);
-  await page.getByRole('button', { name: 'Make a token' }).first().click();
+  await page.getByRole('button', { name: 'New token' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Chosen rights').click();
   const ticks = dialog.getByRole('group', { name: 'What the token may do' }).getByRole('checkbox');

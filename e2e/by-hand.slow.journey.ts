@@ -14,12 +14,12 @@ test('a contact, a lead and a conversation are made by hand, each of the same pe
   await page.goto(`${app.url}/contacts`);
   await page.getByRole('button', { name: 'New contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'New contact' });
-  await dialog.getByRole('button', { name: 'Make contact' }).click();
+  await dialog.getByRole('button', { name: 'Create contact' }).click();
   await dialog.getByText('Give a name, an e-mail or a phone number.').waitFor();
   await dialog.getByLabel('Name').fill('Grace');
   await dialog.getByLabel('E-mail').fill('grace@example.com');
   await inspect(page, 'new-contact');
-  await dialog.getByRole('button', { name: 'Make contact' }).click();
+  await dialog.getByRole('button', { name: 'Create contact' }).click();
   await page.getByRole('heading', { level: 1, name: 'Grace' }).waitFor();
   const own = page.url();
 
@@ -27,7 +27,7 @@ test('a contact, a lead and a conversation are made by hand, each of the same pe
   await page.goto(`${app.url}/contacts`);
   await page.getByRole('button', { name: 'New contact' }).click();
   await dialog.getByLabel('E-mail').fill('Grace@example.com');
-  await dialog.getByRole('button', { name: 'Make contact' }).click();
+  await dialog.getByRole('button', { name: 'Create contact' }).click();
   await page.getByText('Grace has this e-mail already.').waitFor();
   await page.waitForURL(own);
 
@@ -36,7 +36,7 @@ test('a contact, a lead and a conversation are made by hand, each of the same pe
   const talk = page.getByRole('dialog', { name: 'New conversation' });
   await talk.getByRole('textbox', { name: 'Message' }).fill('Your cake is ready.');
   await inspect(page, 'new-conversation');
-  await talk.getByRole('button', { name: 'Begin conversation' }).click();
+  await talk.getByRole('button', { name: 'Create conversation' }).click();
   await page.waitForURL(/\/inbox\/\d+/);
   await page.getByRole('heading', { name: 'Your cake is ready.' }).first().waitFor();
   await page.getByRole('button', { name: 'New conversation' }).click();
@@ -50,7 +50,7 @@ test('a contact, a lead and a conversation are made by hand, each of the same pe
   await lead.getByLabel('What it is about').fill('A tower of bread');
   await lead.getByLabel('Where it came from').fill('Phone');
   await inspect(page, 'new-lead');
-  await lead.getByRole('button', { name: 'Make lead' }).click();
+  await lead.getByRole('button', { name: 'Create lead' }).click();
   await page.getByRole('dialog', { name: 'Grace' }).getByText('A tower of bread').waitFor();
   const { data } = await street.get(`contacts?site_id=${street.siteId}`);
   assert.deepEqual(

@@ -31,7 +31,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await page.getByLabel('Your name').fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Make the administrator' }).click();
+  await page.getByRole('button', { name: 'Create the administrator' }).click();
   await heading(page, 'Overview').waitFor();
 
   // Out and in again: a wrong password is told at the form, the right one leads back to where one was.
@@ -49,27 +49,24 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await page.getByRole('button', { name: 'Sign in' }).click();
   await heading(page, 'Projects').waitFor();
 
-  await page.getByRole('button', { name: 'Make a project' }).first().click();
+  await page.getByRole('button', { name: 'New project' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('Example Street');
-  await page.getByRole('button', { name: 'Make project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('table', { name: 'Projects' }).getByText('Example Street').waitFor();
   await inspect(page, 'projects');
 
   await goTo(page, 'Sites');
-  await page.getByRole('button', { name: 'Add a site' }).first().click();
-  const newSite = page.getByRole('dialog', { name: 'Add a site' });
+  await page.getByRole('button', { name: 'New site' }).first().click();
+  const newSite = page.getByRole('dialog', { name: 'New site' });
   await newSite.getByLabel('Name').fill('Example Bakery');
   await newSite.getByLabel('Address').fill('bakery.example.com');
-  await newSite.getByRole('button', { name: 'Add site' }).click();
+  await newSite.getByRole('button', { name: 'Create site' }).click();
   await heading(page, 'Example Bakery').waitFor();
   await page.getByText('Waiting for the first event…').waitFor();
 
   // The token is shown once; what the button copies is what works.
-  await page.getByRole('button', { name: 'Issue a token' }).click();
-  await page
-    .getByRole('dialog', { name: 'Issue a token' })
-    .getByRole('button', { name: 'Issue token' })
-    .click();
+  await page.getByRole('button', { name: 'New token' }).click();
+  await page.getByRole('dialog', { name: 'New token' }).getByRole('button', { name: 'Create token' }).click();
   const secret = page.getByRole('dialog', { name: 'The token of Example Bakery' });
   await secret.getByRole('button', { name: 'Copy token' }).click();
   await secret.getByText('Copied').first().waitFor();

@@ -164,7 +164,7 @@ test('a search is kept as a view, and the view deleted once it was asked', { tim
 
   await page.getByRole('button', { name: 'Delete the view From Oskar' }).click();
   const asking = page.getByRole('dialog', { name: 'Delete the view From Oskar?' });
-  await asking.getByRole('button', { name: 'Keep it' }).click();
+  await asking.getByRole('button', { name: 'Cancel' }).click();
   await asking.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete the view From Oskar' }).click();
   await asking.getByRole('button', { name: 'Delete view' }).click();

@@ -58,7 +58,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   await page.keyboard.press('Control+Enter');
   await messages(page).getByText('We do, **until** noon.').waitFor();
   // Nobody fetches answers for the form she wrote by: that is said, with the way out.
-  await messages(page).getByText('Nobody fetches it').waitFor();
+  await messages(page).getByText('Not delivered').waitFor();
   const mail = messages(page).getByRole('link', { name: 'Write an e-mail' });
   assert.equal(
     await mail.getAttribute('href'),
@@ -140,7 +140,7 @@ test('drafts are kept, canned replies typed, and a conversation is put away and 
   await becomes(() => field(page).inputValue(), 'Dear Ada, We deliver on Saturdays.');
   await page.getByRole('button', { name: 'Send and resolve' }).click();
   await page.getByRole('button', { name: /Status: Resolved/ }).waitFor();
-  await messages(page).getByText('Nobody fetches it').last().waitFor();
+  await messages(page).getByText('Not delivered').last().waitFor();
   await row(page, 'Tess').click();
   await row(page, 'Ada').waitFor({ state: 'detached' });
   assert.equal((await street.get(`conversations/${ada}`)).status, 'resolved');

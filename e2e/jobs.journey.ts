@@ -8,28 +8,28 @@ import { started } from './started.ts';
 const { mill, product } = aMill();
 const { app, browser } = await started({ product });
 
-test('what was given up is seen, tried again and discarded', async () => {
+test('what failed for good is seen, tried again and discarded', async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(app.url);
   await page.getByRole('link', { name: 'Jobs' }).click();
-  await page.getByText('Nothing was given up').waitFor();
+  await page.getByText('No failed jobs').waitFor();
   await inspect(page, 'jobs-none');
 
   for (const sack of [1, 2]) await bring(app.database, sack);
-  const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'corn.grind' });
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'Corn grind' });
   await rows.nth(1).waitFor();
-  await page.getByText('2 given up').waitFor();
+  await page.getByText('2 failed').waitFor();
   await inspect(page, 'jobs-dead');
 
   mill.isBroken = false;
   await rows.first().getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('1 given up').waitFor();
+  await page.getByText('1 failed').waitFor();
   await rows.nth(1).waitFor({ state: 'detached' });
   assert.equal(mill.ground.length, 1);
 
   await rows.first().getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard job' }).click();
-  await page.getByText('Nothing was given up').waitFor();
+  await page.getByText('No failed jobs').waitFor();
   assert.equal(mill.ground.length, 1);
   assert.deepEqual(faults, []);
 });

@@ -84,9 +84,9 @@ for (const viewport of [windows[1], phone]) {
   }, async () => {
     const { page } = await open('administrator', options);
     for (const [address, field, button] of [
-      ['/tasks?new=true', 'Title', 'Add task'],
-      ['/sites?new=true', 'Name', 'Add site'],
-      ['/projects?new=true', 'Name', 'Make project'],
+      ['/tasks?new=true', 'Title', 'Create task'],
+      ['/sites?new=true', 'Name', 'Create site'],
+      ['/projects?new=true', 'Name', 'Create project'],
     ] as const) {
       await page.goto(app.url + address);
       const dialog = page.getByRole('dialog');

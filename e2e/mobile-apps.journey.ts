@@ -44,19 +44,19 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   await page.getByText('No apps yet').waitFor();
   await inspect(page, 'mobile-empty');
 
-  await page.getByRole('button', { name: 'Prepare an app' }).first().click();
-  const preparing = page.getByRole('dialog', { name: 'Prepare an app' });
+  await page.getByRole('button', { name: 'New app' }).first().click();
+  const preparing = page.getByRole('dialog', { name: 'New app' });
   await preparing.getByRole('combobox', { name: 'Site' }).click();
   await page.getByRole('option', { name: 'Example Bakery' }).click();
   await becomes(() => preparing.getByLabel('App name').inputValue(), 'Example Bakery');
   await preparing.getByLabel('App name').fill('Bakery');
   await inspect(page, 'mobile-prepare');
-  await preparing.getByRole('button', { name: 'Prepare app' }).click();
+  await preparing.getByRole('button', { name: 'Create app' }).click();
   const drawer = page.getByRole('dialog', { name: 'Bakery' });
   await drawer.getByText('No phone is signed in.').waitFor();
 
   // The code is there to be typed, copied and scanned, all the same.
-  await drawer.getByRole('button', { name: 'Make a code' }).click();
+  await drawer.getByRole('button', { name: 'New code' }).click();
   const dialog = page.getByRole('dialog', { name: 'A code for Bakery' });
   const shown = (await dialog.getByLabel('Configuration code').textContent()) ?? '';
   assert.match(shown, /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -92,7 +92,7 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   await becomes(() => me(), 401);
 
   // A code that nobody took can be revoked.
-  await drawer.getByRole('button', { name: 'Make a code' }).click();
+  await drawer.getByRole('button', { name: 'New code' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer.getByRole('button', { name: /^Revoke code/ }).click();
   await drawer.getByText('No open code.').waitFor();

@@ -30,7 +30,7 @@ const rowsOf = (name: string) => (page: Page) =>
 const tiles: readonly Counted[] = [
   { label: 'Needs reply', rows: (page) => page.locator('[data-conversation]') },
   { label: 'Overdue tickets', rows: rowsOf('Tickets') },
-  { label: 'Open tickets', rows: rowsOf('Tickets') },
+  { label: 'Tickets to do', rows: rowsOf('Tickets') },
   { label: 'New leads', rows: rowsOf('Leads') },
   { label: 'Reviews to answer', rows: rowsOf('Reviews') },
   { label: 'Posts in trouble', rows: rowsOf('Posts') },
@@ -54,7 +54,7 @@ test('with nothing to do, every tile says so kindly', { timeout: 60_000 }, async
   for (const [label, words] of [
     ['Needs reply', 'All answered'],
     ['Overdue tickets', 'Nothing is late'],
-    ['Open tickets', 'Nothing to solve'],
+    ['Tickets to do', 'Nothing to solve'],
     ['New leads', 'All looked at'],
     ['Reviews to answer', 'All answered'],
     ['Posts in trouble', 'None has failed'],

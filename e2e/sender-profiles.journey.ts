@@ -85,11 +85,11 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await inspect(page, 'sender-profiles-empty');
 
   // What is missing or wrong is said at its field, by the browser or by the server, and nothing is lost by it.
-  await page.getByRole('button', { name: 'Add a sender profile' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a sender profile' });
+  await page.getByRole('button', { name: 'New sender profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New sender profile' });
   const address = dialog.getByLabel('E-mail address');
   const name = dialog.getByLabel('Name', { exact: true });
-  const add = dialog.getByRole('button', { name: 'Add profile' });
+  const add = dialog.getByRole('button', { name: 'Create profile' });
   await address.and(dialog.locator(':focus')).waitFor();
   await add.click();
   await dialog.getByText('Enter the e-mail address that mail is from.').waitFor();
@@ -187,7 +187,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await card.waitFor();
 
   // An address that has a profile is not added twice.
-  await page.getByRole('button', { name: 'Add a sender profile' }).click();
+  await page.getByRole('button', { name: 'New sender profile' }).click();
   await address.fill(email.toUpperCase());
   await name.fill('Another');
   await add.click();
@@ -199,7 +199,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await byColleague({ sender_email: ascii, sender_name: 'Bränd' });
   const brand = page.getByRole('listitem').filter({ hasText: ascii });
   await brand.waitFor();
-  await page.getByRole('button', { name: 'Add a sender profile' }).click();
+  await page.getByRole('button', { name: 'New sender profile' }).click();
   await address.fill('post@bränd.example.com');
   await name.fill('Another');
   await add.click();

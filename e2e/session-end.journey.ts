@@ -22,7 +22,7 @@ const endSession = async (page: Page) => {
 
 const typing = async (page: Page) => {
   await page.goto(`${app.url}/projects?new=true`);
-  await page.getByRole('dialog', { name: 'Make a project' }).getByLabel('Name').fill('Harbour Road');
+  await page.getByRole('dialog', { name: 'New project' }).getByLabel('Name').fill('Harbour Road');
 };
 
 test('a session that ends while somebody types is begun again over the page, and what was typed is saved', {
@@ -31,8 +31,8 @@ test('a session that ends while somebody types is begun again over the page, and
   const { page } = await signedInPage(browser, app);
   await typing(page);
   await endSession(page);
-  const form = page.getByRole('dialog', { name: 'Make a project' });
-  await page.getByRole('button', { name: 'Make project' }).click();
+  const form = page.getByRole('dialog', { name: 'New project' });
+  await page.getByRole('button', { name: 'Create project' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await again.getByText('What you have typed is still here').waitFor();
   await inspect(page, 'sign-in-again');
@@ -48,7 +48,7 @@ test('a session that ends while somebody types is begun again over the page, and
 
   await form.getByText('Your session has ended. Sign in again, then try once more.').waitFor();
   await becomes(() => form.getByLabel('Name').inputValue(), 'Harbour Road');
-  await form.getByRole('button', { name: 'Make project' }).click();
+  await form.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('table', { name: 'Projects' }).getByText('Harbour Road').waitFor();
 
   // What changes is told again.
@@ -64,7 +64,7 @@ test('whoever signs in again in another tab goes on in this one', { timeout: 60_
   const { page } = await signedInPage(browser, app);
   await typing(page);
   await endSession(page);
-  await page.getByRole('button', { name: 'Make project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await again.waitFor();
   const login = { data: { ...administrator, transport: 'cookie' } };
@@ -82,18 +82,18 @@ test('while the server cannot be reached a line says so, a write is not lost, an
   const streaming = page.waitForResponse(/\/changes\/stream\?/);
   await page.goto(`${app.url}/projects`);
   await streaming;
-  await page.getByRole('button', { name: 'Make a project' }).click();
-  const form = page.getByRole('dialog', { name: 'Make a project' });
+  await page.getByRole('button', { name: 'New project' }).click();
+  const form = page.getByRole('dialog', { name: 'New project' });
   await form.getByLabel('Name').fill('Quay Side');
   await page.context().setOffline(true);
-  await form.getByRole('button', { name: 'Make project' }).click();
+  await form.getByRole('button', { name: 'Create project' }).click();
   await form.getByText('The server cannot be reached, so nothing was done').waitFor();
   await becomes(() => form.getByLabel('Name').inputValue(), 'Quay Side');
   const line = page.getByText('What you see may be old');
   await line.waitFor({ state: 'attached' });
   await page.context().setOffline(false);
   await line.waitFor({ state: 'detached' });
-  await form.getByRole('button', { name: 'Make project' }).click();
+  await form.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('table', { name: 'Projects' }).getByText('Quay Side').waitFor();
   await becomes(() => page.getByRole('table', { name: 'Projects' }).getByText('Quay Side').count(), 1);
   await page.context().close();

@@ -20,8 +20,8 @@ test('what a site’s address will be is shown before it is saved, and is change
   const { page, faults } = await signedInPage(browser, app);
   const add = async () => {
     await page.goto(`${app.url}/sites`);
-    await page.getByRole('button', { name: 'Add a site' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Add a site' });
+    await page.getByRole('button', { name: 'New site' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New site' });
     await dialog.getByLabel('Name').fill('Example Bakery');
     return { dialog, address: dialog.getByLabel('Address') };
   };
@@ -37,7 +37,7 @@ test('what a site’s address will be is shown before it is saved, and is change
   await address.fill('localhost:3000');
   await told.getByText('http://localhost:3000').waitFor();
   await told.getByRole('button', { name: 'Change to https' }).waitFor();
-  await dialog.getByRole('button', { name: 'Add site' }).click();
+  await dialog.getByRole('button', { name: 'Create site' }).click();
   await page.getByRole('heading', { level: 1, name: 'Example Bakery' }).waitFor();
   await page.getByRole('link', { name: 'localhost:3000', exact: true }).waitFor();
 

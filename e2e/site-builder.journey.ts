@@ -19,7 +19,7 @@ test('from nothing to a site that visitors see: a starter, another text, one mor
 
   // A starter is chosen, named, and opens in the builder.
   await page.goto(`${app.url}/sites/new`);
-  await heading(page, 'Create a site').waitFor();
+  await heading(page, 'New site from a starter').waitFor();
   await page.getByRole('radio', { name: 'Bare' }).check();
   await page.getByLabel('Name').fill('Example Bakehouse');
   await page.getByRole('textbox', { name: 'Address' }).fill('bakehouse');

@@ -34,8 +34,8 @@ test('from nothing: an account at the provider is connected, what it has is give
   await page.getByText('Connected', { exact: true }).waitFor();
 
   // How it may call is arranged by hand, too: with a secret that is shown once.
-  await page.getByRole('button', { name: /^Make (a|another) secret$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make secret' }).click();
+  await page.getByRole('button', { name: /^(New|Replace the) secret$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create secret' }).click();
   const shown = page.getByRole('dialog', { name: /secret of the provider/ });
   const signsWith = (await shown.locator('pre').first().textContent())?.trim() ?? '';
   assert.match(signsWith, /^[\w-]{43}$/);

@@ -22,15 +22,15 @@ test('a task is added by hand, another is run by an agent while one watches, the
 
   // A person's task, each Monday: what is missing is told at its field, and the next times are the server's.
   await page.getByRole('tab', { name: 'Tasks' }).click();
-  await page.getByRole('button', { name: 'Add a task' }).first().click();
-  const adding = page.getByRole('dialog', { name: 'Add a task' });
-  await adding.getByRole('button', { name: 'Add task' }).click();
+  await page.getByRole('button', { name: 'New task' }).first().click();
+  const adding = page.getByRole('dialog', { name: 'New task' });
+  await adding.getByRole('button', { name: 'Create task' }).click();
   await adding.getByText('Say what is to do.').waitFor();
   await adding.getByLabel('Title').fill('Order flour');
   await adding.getByRole('combobox', { name: 'Comes' }).click();
   await page.getByRole('option', { name: /week$/i }).first().click();
   await inspect(page, 'task-add');
-  await adding.getByRole('button', { name: 'Add task' }).click();
+  await adding.getByRole('button', { name: 'Create task' }).click();
   await adding.waitFor({ state: 'detached' });
   await page.getByRole('dialog', { name: 'Order flour' }).getByText('A person').first().waitFor();
   await inspect(page, 'task-opened');
@@ -56,7 +56,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
   const asking = page.getByRole('dialog', { name: 'Delete Check every link?' });
   await asking.getByText('the history of its one run').waitFor();
   await inspect(page, 'task-delete');
-  await asking.getByRole('button', { name: 'Keep it' }).click();
+  await asking.getByRole('button', { name: 'Cancel' }).click();
   await asking.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'detached' });

@@ -18,15 +18,15 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   await inspect(page, 'tickets-empty');
 
   // A call: who, what, by when. What is missing is told at its field.
-  await page.getByRole('button', { name: 'New ticket' }).click();
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
   const making = page.getByRole('dialog', { name: 'New ticket' });
-  await making.getByRole('button', { name: 'Make ticket' }).click();
+  await making.getByRole('button', { name: 'Create ticket' }).click();
   await making.getByText('Say what is asked for.').waitFor();
   await making.getByLabel('What is asked for').fill('The cake came without candles.\nThe party is tonight.');
   await making.getByLabel('Customer’s name').fill('Grace');
   await making.getByLabel('Customer’s e-mail').fill('grace@example.com');
   await inspect(page, 'ticket-new');
-  await making.getByRole('button', { name: 'Make ticket' }).click();
+  await making.getByRole('button', { name: 'Create ticket' }).click();
   const opened = page.getByRole('dialog', { name: 'The cake came without candles.' });
   const thread = opened.getByRole('list', { name: 'Messages' });
   await thread.getByText('The party is tonight.').waitFor();

@@ -67,7 +67,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   await until(() => lost.reached() > 0);
   await page.reload();
   await messages(page).getByText('We do, on Saturdays.').waitFor();
-  await messages(page).getByText('Nobody fetches it').waitFor();
+  await messages(page).getByText('Not delivered').waitFor();
   await becomes(() => notSent(page).count(), 0);
   await lost.end();
   await becomes(() => timesIn(thread, 'We do, on Saturdays.'), 1);
@@ -197,7 +197,7 @@ test('what did not get there is told wherever one has gone on to, with the way t
   await page.waitForURL(`${app.url}/inbox/${ada}`);
   await elsewhere.waitFor({ state: 'detached' });
   await notSent(page).getByRole('button', { name: 'Send again' }).click();
-  await messages(page).getByText('Nobody fetches it').waitFor();
+  await messages(page).getByText('Not delivered').waitFor();
   await becomes(() => timesIn(`messages?conversation_id=${ada}`, 'We do, every day but Monday.'), 1);
   assert.deepEqual(
     faults.filter((fault) => !/ERR_FAILED/.test(fault)),

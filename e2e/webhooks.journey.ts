@@ -26,16 +26,16 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
 
   // An address that nothing would be sent to is told at its field.
   await page.reload();
-  await page.getByRole('button', { name: 'Make a webhook' }).first().click();
+  await page.getByRole('button', { name: 'New webhook' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill('http://10.0.0.1/in');
   await dialog.getByLabel('What it is for').fill('Leads to the CRM');
   await dialog.getByLabel('Event received').check();
-  await dialog.getByRole('button', { name: 'Make webhook' }).click();
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await dialog.getByText('The host leads to a private or reserved address').waitFor();
   await inspect(page, 'webhook-make');
   await dialog.getByLabel('Address').fill(receiver.url);
-  await dialog.getByRole('button', { name: 'Make webhook' }).click();
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
 
   // The secret is shown once.
   const shown = page.getByRole('dialog', { name: /The secret of/ });

@@ -31,8 +31,8 @@ test('on the site’s page the widget is set up, seen as visitors see it, and it
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Begin with https://.').waitFor();
   await page.getByLabel('Privacy notes').fill('https://bakery.example.com/privacy');
-  await page.getByRole('combobox', { name: 'Somebody is there' }).click();
-  await page.getByRole('option', { name: 'In these hours' }).click();
+  await page.getByRole('combobox', { name: 'Availability' }).click();
+  await page.getByRole('option', { name: 'During business hours' }).click();
   await page.getByRole('button', { name: 'Add hours' }).click();
   await page.getByLabel('To 1').fill('08:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

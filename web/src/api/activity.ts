@@ -86,11 +86,5 @@ export const moveEvent = (eventId: number, body: Body<'/api/command-center/activ
     }),
   );
 
-export type EventMoves = Omit<Body<'/api/command-center/activity/bulk'>, 'event_ids'>;
-
-/** Moves many alike. Answers which status each had. */
-export const moveEvents = (eventIds: readonly number[], move: EventMoves) =>
-  answerOf(api.POST('/api/command-center/activity/bulk', { body: { event_ids: [...eventIds], ...move } }));
-
 /** The pages of the activity, but for the newest one: history, which is read again only where we have changed it. */
 export const activityPagesKey = ['activity', 'pages'] as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { showWholeText } from '../ui/whole-text.ts';
 import type { List } from './list.ts';
 import css from './list-panel.module.css';
 import { LoadMore } from './load-more.tsx';
@@ -27,7 +28,9 @@ export function ListPanel<T>({ list, isBare = false, ...panel }: ListPanelProps<
   const content = <Content list={list} {...panel} />;
   return (
     <>
-      {isBare ? content : <div className={css.panel}>{content}</div>}
+      <div className={isBare ? undefined : css.panel} onPointerOver={showWholeText}>
+        {content}
+      </div>
       <LoadMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} />
     </>
   );

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as a grid
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ChooseBox } from './choose-box.tsx';
 import { ColumnHeading } from './column-heading.tsx';
 import { type Column, tracksOf } from './columns.ts';
@@ -70,10 +70,10 @@ export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorti
                       isChosen={choosing.selection.ids.has(keyOf(record))}
                       onToggle={(isRange) => choosing.selection.toggle(keyOf(record), isRange)}
                     />
-                    <div className={css.named}>{column.cell(record)}</div>
+                    <div className={css.named}>{inOneLine(column.cell(record))}</div>
                   </div>
                 ) : (
-                  column.cell(record)
+                  inOneLine(column.cell(record))
                 )}
               </td>
             ))}
@@ -83,3 +83,7 @@ export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorti
     </table>
   );
 }
+
+/** Plain words, as a name, never take a second line; the whole of them is said by the browser on hover. */
+const inOneLine = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <span className={css.words}>{content}</span> : content;

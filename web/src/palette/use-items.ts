@@ -154,14 +154,14 @@ function useActions(): ItemGroup {
   const items: Item[] = [
     { id: 'ticket', title: 'New ticket', icon: IconPlus, href: '/tickets', act: () => want('new ticket') },
     { ...make('New post', '/social/new'), keywords: 'social media write publish' },
-    make('Add a site', `/sites?new=true`),
-    { ...make('Create a site', '/sites/new'), keywords: 'starter template builder' },
+    make('New site', `/sites?new=true`),
+    { ...make('New site from a starter', '/sites/new'), keywords: 'starter template builder' },
     make('New task', `/tasks?new=true`),
     make('New project', `/projects?new=true`),
     ...(user.role === 'administrator'
       ? [
           {
-            ...{ id: 'person', title: 'Add a person', keywords: 'invite colleague member', icon: IconPlus },
+            ...{ id: 'person', title: 'New person', keywords: 'invite colleague member', icon: IconPlus },
             ...{ href: '/people', act: () => want('new person') },
           },
         ]

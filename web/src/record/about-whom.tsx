@@ -69,7 +69,7 @@ export function AboutWhom<Values extends Whom>({ form, contact }: AboutWhomProps
         <TextInput label="E-mail" type="email" maxLength={255} {...form.getInputProps('email')} />
         <TextInput label="Phone" maxLength={64} {...form.getInputProps('phone')} />
       </div>
-      <p className={css.note}>Whoever the site knows by this e-mail is meant.</p>
+      <p className={css.note}>If this site already has a contact with this e-mail, that contact is used.</p>
     </>
   );
 }

@@ -3,8 +3,8 @@
  * has with `@container (--phone)`. A style sheet cannot hold them itself: conditions know no variables.
  */
 export const widths = {
-  /** A pane of the inbox that has no room for another beside it. */
-  pane: 600,
+  /** A conversation that has no room for the contact beside it: 560 for the messages, the rest for the contact. */
+  pane: 792,
   phone: 680,
   tablet: 860,
   laptop: 1020,

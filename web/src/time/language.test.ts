@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstKnown } from './language.ts';
+import { englishOf } from './language.ts';
+
+test('dates are English whatever the browser speaks, as the sentences around them are', () => {
+  assert.equal(englishOf(['de-AT', 'de']), 'en-GB');
+  assert.equal(englishOf(['fr', 'en-US', 'en']), 'en-US');
+  assert.equal(englishOf([]), 'en-GB');
+});
 
 test('a browser that names no language, or one that there is not, is asked for the next', () => {
-  assert.equal(firstKnown(['en-US@posix', 'de-AT', 'en']), 'de-AT');
-  assert.equal(firstKnown(['', 'C', 'x_y']), undefined);
+  assert.equal(englishOf(['en-US@posix', 'de', 'en-AU']), 'en-AU');
+  assert.equal(englishOf(['', 'C', 'x_y']), 'en-GB');
 });

@@ -1,18 +1,20 @@
-/** The first of some languages that dates can be written in. What a browser names may be none: `en-US@posix`. */
-export function firstKnown(names: readonly string[]): string | undefined {
-  return names.find((name) => {
-    try {
-      return Intl.DateTimeFormat.supportedLocalesOf(name).length > 0;
-    } catch {
-      return false;
-    }
-  });
+/** Whether dates can be written in it, and it is English. What a browser names may be no language: `en-US@posix`. */
+function isEnglish(name: string): boolean {
+  try {
+    return /^en\b/i.test(name) && Intl.DateTimeFormat.supportedLocalesOf(name).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * The language that dates, days and numbers are written in: the reader's own, as their browser names it. The words of the
- * interface are English.
+ * Returns the English of a reader: their own if their browser names one, so that days stand in the order they know, and
+ * else one that writes the day first and counts to 24 hours.
+ * @param names the languages that a browser names, the one it likes best first
  */
-export const language: string =
-  firstKnown(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language])) ??
-  'en-GB';
+export const englishOf = (names: readonly string[]): string => names.find(isEnglish) ?? 'en-GB';
+
+/** The language of dates, days and numbers: English, as the words of the interface are. A page speaks one language. */
+export const language: string = englishOf(
+  typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]),
+);

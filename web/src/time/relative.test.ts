@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { dayAndClock } from './day-and-clock.ts';
 import { duration, relativeTime, shortTime } from './relative.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
@@ -73,4 +74,13 @@ test('a length of time has two units at most, and is rounded within the smaller 
   assert.equal(duration(23 * hour + 59 * minute + 50), '1 day');
   assert.equal(duration(9 * day + hour), '9 days 1 hour');
   assert.equal(duration(9 * day + 23.6 * hour), '10 days');
+});
+
+test('a log tells the time of day: with seconds today, with the day before that, with the year before this one', () => {
+  const today = new Date(2026, 10, 21, 9, 5, 7).getTime();
+  const told = (...at: [number, number, number, number, number]) =>
+    dayAndClock(new Date(...at).getTime(), today);
+  assert.match(told(2026, 10, 21, 8, 3), /^0?8:03:00/);
+  assert.match(told(2026, 10, 20, 23, 3), /20.*(23|11):03/);
+  assert.match(told(2025, 10, 20, 23, 3), /2025.*(23|11):03/);
 });

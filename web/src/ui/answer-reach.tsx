@@ -1,15 +1,13 @@
-import { Anchor } from '@mantine/core';
 import type { Message } from '../api/records.ts';
-import { copyText } from './copy-text.ts';
-import { answerSubject, mailHref } from './mail-href.ts';
-import { notifyDone } from './notices.ts';
+import { mailHref } from './mail-href.ts';
+import { WriteMailLink } from './write-mail-link.tsx';
 
 type Sent = Pick<Message, 'delivery' | 'reaches'>;
 
 const reachWords: Readonly<Record<NonNullable<Message['reaches']>, string>> = {
   widget: 'Waiting in the widget',
-  site: 'Your site fetches it',
-  nobody: 'Nobody fetches it',
+  site: 'Waiting for the site to fetch it',
+  nobody: 'Not delivered',
 };
 const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
   queued: 'Waiting to be sent',
@@ -42,20 +40,10 @@ interface AnswerReachProps {
 export function AnswerReach({ sent, email, subject, body }: AnswerReachProps) {
   const text = reachText(sent);
   if (!reachesNobody(sent)) return <span>{text}</span>;
-  const mail = mailHref(email ?? '', { subject: answerSubject(subject), body });
-  if (mail === undefined) return <span>{text}, and they left no e-mail</span>;
-  const bring = () => {
-    if (mail.leavesBodyOut)
-      void copyText(body).then((isCopied) => {
-        if (isCopied) notifyDone('The answer is copied: paste it into the e-mail.');
-      });
-  };
+  if (mailHref(email ?? '') === undefined) return <span>{text}, and they left no e-mail</span>;
   return (
     <span>
-      {text}:{' '}
-      <Anchor href={mail.href} size="xs" underline="always" onClick={bring}>
-        Write an e-mail
-      </Anchor>
+      {text}: <WriteMailLink email={email} subject={subject} body={body} />
     </span>
   );
 }

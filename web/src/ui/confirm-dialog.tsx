@@ -14,7 +14,7 @@ interface ConfirmDialogProps<Output> {
   children?: ReactNode;
   /** The verb, as `Revoke token`. */
   confirm: string;
-  /** What leaves everything as it is; `Keep it` unless told. */
+  /** What leaves everything as it is; `Cancel` unless told. */
   keep?: string;
   /** Nothing is lost by it: the verb is no warning then. */
   isHarmless?: boolean;
@@ -44,7 +44,7 @@ type QuestionProps<Output> = Omit<ConfirmDialogProps<Output>, 'isOpen' | 'title'
 function Question<Output>({
   children,
   confirm,
-  keep = 'Keep it',
+  keep = 'Cancel',
   isHarmless = false,
   would,
   typed,

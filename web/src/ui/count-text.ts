@@ -8,3 +8,7 @@ const countedUpTo = 1000;
 /** A count as people read it: `1,000+` where there may be more. */
 export const countText = (count: number): string =>
   `${number.format(count)}${count >= countedUpTo ? '+' : ''}`;
+
+/** `1 event`, `1,204 events`. */
+export const countOf = (count: number, noun: string): string =>
+  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;

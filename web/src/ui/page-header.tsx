@@ -33,7 +33,7 @@ export function PageHeader({ title, tabTitle = title, above, description, action
     <header className={css.header}>
       <TabTitle>{tabTitle}</TabTitle>
       <div className={css.words}>
-        {above}
+        <div className={css.above}>{above}</div>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
         </h1>

@@ -15,7 +15,7 @@ const scopeWords: Record<Scope, { title: string; text: string }> = {
   social: { title: 'Social media', text: 'Write posts and answer reviews in the site’s name.' },
   mail: { title: 'Mail', text: 'Change sender profiles and prepare brand indicators (BIMI).' },
   protection: { title: 'Copy protection', text: 'Change how pages are protected against copying.' },
-  mobile: { title: 'Mobile app', text: 'Prepare the site’s app workspace.' },
+  mobile: { title: 'Mobile app', text: 'Set up the site’s app workspace.' },
   tasks: { title: 'Tasks', text: 'Save tasks, take due runs and report how they ended.' },
 };
 

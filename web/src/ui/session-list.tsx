@@ -20,7 +20,7 @@ export const SessionList = ({ sessions, isBusy, onEnd }: SessionListProps) => (
           {session.site_name === null ? null : <span className={css.quiet}>App of {session.site_name}</span>}
           <span className={css.quiet}>
             {session.address === null ? null : <>{session.address} · </>}
-            last seen <Time at={session.last_seen_at ?? session.started_at} />
+            Last seen <Time at={session.last_seen_at ?? session.started_at} />
           </span>
         </div>
         {session.current ? null : (

@@ -4,7 +4,9 @@ export type Tone = 'good' | 'warn' | 'bad' | 'idle' | 'plain';
 
 /** A short word with a tone, as a status or a result. */
 export const WordMark = ({ tone, children }: { tone: Tone; children: string }) => (
-  <span className={`${css.mark} ${css[tone]}`}>{children}</span>
+  <span className={`${css.mark} ${css[tone]}`}>
+    <span className={css.word}>{children}</span>
+  </span>
 );
 
 const statusTones: Record<string, Tone> = {

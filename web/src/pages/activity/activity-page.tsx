@@ -66,7 +66,14 @@ export function ActivityPage() {
           ) : undefined
         }
         none={<NoEvents />}
-        head={<EventBulkBar selection={selection} />}
+        head={
+          <EventBulkBar
+            key={JSON.stringify(query)}
+            selection={selection}
+            query={query}
+            hasMore={activity.hasMore}
+          />
+        }
       >
         {(records) => (
           <EventList

@@ -1,30 +1,59 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { activityPagesKey, type EventMoves, moveEvents } from '../../api/activity.ts';
+import { useState } from 'react';
+import { type ActivityQuery, activityPagesKey } from '../../api/activity.ts';
+import { movedMax, moveEvents } from '../../api/move-events.ts';
 import { asProblem } from '../../api/problem.ts';
 import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { countOf } from '../../ui/count-text.ts';
 import { notify } from '../../ui/notices.ts';
 import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { movesBack } from './moving.ts';
+import { useWholeFilter, type WholeFilter } from './use-whole-filter.ts';
 
-/** What the API takes at once. */
-const eventsMax = 200;
+/** More than so many are asked about before they are moved: they are not all in sight. */
+const unaskedMax = 200;
 
 const statusWords = { new: 'New', open: 'Open', done: 'Done', archived: 'Archived', spam: 'Spam' };
 
-type Moved = Awaited<ReturnType<typeof moveEvents>>['moved'];
+/** A move that is asked about: what came in since, or was taken away, changes nothing of it. */
+interface Asked {
+  readonly ids: readonly number[];
+  readonly status: string;
+}
 
-/** Moves the chosen events together, and back. */
-export function EventBulkBar({ selection }: { selection: ListSelection }) {
+interface EventBulkBarProps {
+  selection: ListSelection;
+  query: ActivityQuery;
+  /** There are more that fit than are shown. */
+  hasMore: boolean;
+}
+
+/** Moves the chosen events together, or all that fit the filters, and back. */
+export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const queries = useQueryClient();
-  const chosen = [...selection.ids];
+  const whole = useWholeFilter(query);
+  // Kept while its dialog closes.
+  const [asked, setAsked] = useState<Asked>({ ids: [], status: 'done' });
+  const [isAsking, asking] = useDisclosure();
+  const [progress, setProgress] = useState<string>();
+  const chosen = whole.ids ?? [...selection.ids];
   const readAgain = () => queries.invalidateQueries({ queryKey: activityPagesKey });
+  const { size } = selection.ids;
+  const [sizeBefore, setSizeBefore] = useState(size);
+  // Somebody who takes one away again no longer means all.
+  if (size !== sizeBefore) {
+    setSizeBefore(size);
+    if (size < sizeBefore) whole.forget();
+  }
 
-  async function undo(moved: Moved, to: string): Promise<void> {
+  async function undo(moved: Awaited<ReturnType<typeof moveEvents>>, to: string): Promise<void> {
     try {
       // What somebody has moved on since stays where it is.
       for (const { ids, status } of movesBack(moved)) await moveEvents(ids, { status, from: to });
@@ -34,41 +63,80 @@ export function EventBulkBar({ selection }: { selection: ListSelection }) {
     }
   }
 
-  const move = useWrite({
-    changes: ['event'],
-    write: async (asked: EventMoves) => ({
-      ...(await moveEvents(chosen.slice(0, eventsMax), asked)),
-      status: asked.status,
-    }),
-    onDone({ moved, status }) {
-      selection.clear();
-      void readAgain();
-      const counted = moved.length === 1 ? '1 event' : `${moved.length} events`;
-      notifyWithUndo(`${counted} moved to ${status}.`, () => void undo(moved, status));
-    },
-  });
+  const write = async ({ ids, status }: Asked) => {
+    try {
+      const moved = await moveEvents(ids, { status }, (count) =>
+        setProgress(`${countOf(count, 'event')} of ${ids.length} moved`),
+      );
+      return { moved, status };
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  const onDone = ({ moved, status }: Awaited<ReturnType<typeof write>>) => {
+    selection.clear();
+    whole.forget();
+    void readAgain();
+    notifyWithUndo(`${countOf(moved.length, 'event')} moved to ${status}.`, () => void undo(moved, status));
+  };
+  const move = useWrite({ changes: ['event'], write, onDone });
+  const choose = (status: string) => {
+    const wanted = { ids: chosen, status };
+    if (chosen.length <= unaskedMax) return move.run(wanted);
+    setAsked(wanted);
+    asking.open();
+  };
+  const isBusy = move.isBusy || progress !== undefined || whole.readCount !== undefined;
   return (
-    <BulkBar
-      label="Move the chosen events"
-      selection={selection}
-      invitation="Choose events to move them together"
-      said={chosen.length > eventsMax ? `The first ${eventsMax} of ${chosen.length} chosen` : undefined}
-      problem={move.problem}
-    >
-      <Button
-        size="xs"
-        leftSection={<IconCheck size={iconSizes.small} />}
-        loading={move.isBusy}
-        onClick={() => move.run({ status: 'done' })}
+    <>
+      <BulkBar
+        label="Move the chosen events"
+        selection={selection}
+        invitation="Choose events to move them together"
+        said={progress ?? saidOf(whole)}
+        problem={move.problem ?? whole.problem}
       >
-        Done
-      </Button>
-      <BulkMenu
-        title="Move to"
-        words={statusWords}
-        isBusy={move.isBusy}
-        onChoose={(status) => move.run({ status })}
-      />
-    </BulkBar>
+        {selection.isAll && hasMore && whole.ids === undefined ? (
+          <Button
+            size="xs"
+            variant="subtle"
+            loading={whole.readCount !== undefined}
+            onClick={() => void whole.choose()}
+          >
+            Choose all of this filter
+          </Button>
+        ) : null}
+        <Button
+          size="xs"
+          leftSection={<IconCheck size={iconSizes.small} />}
+          loading={isBusy}
+          onClick={() => choose('done')}
+        >
+          {whole.ids ? `Mark all ${chosen.length} done` : 'Done'}
+        </Button>
+        <BulkMenu title="Move to" words={statusWords} isBusy={isBusy} onChoose={choose} />
+      </BulkBar>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Move ${countOf(asked.ids.length, 'event')} to ${asked.status}?`}
+        confirm={`Move ${countOf(asked.ids.length, 'event')}`}
+        isHarmless
+        changes={['event']}
+        write={() => write(asked)}
+        onDone={onDone}
+        onClose={asking.close}
+      >
+        <p>
+          New events that come in meanwhile stay where they are. You can undo it right afterwards.
+          {asked.ids.length >= movedMax ? ` At most ${movedMax} are moved at once.` : ''}
+        </p>
+        <p role="status">{progress}</p>
+      </ConfirmDialog>
+    </>
   );
+}
+
+function saidOf({ ids, readCount }: WholeFilter): string | undefined {
+  if (readCount !== undefined) return `${countOf(readCount, 'event')} found so far`;
+  return ids && `All ${countOf(ids.length, 'event')} of this filter chosen`;
 }

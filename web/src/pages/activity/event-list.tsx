@@ -104,7 +104,10 @@ const EventRow = memo(function EventRow({
         {site === undefined ? null : <span className={css.site}>{site}</span>}
         <span className={css.marks}>
           <PriorityMark priority={event.priority} />
-          <StatusMark status={event.status} />
+          {event.type === 'subscription' && event.status === 'new' ? null : (
+            // It needs nobody: that it is new is not worth a mark.
+            <StatusMark status={event.status} />
+          )}
         </span>
         <span className={css.time}>
           <Time at={event.received_at} isShort />

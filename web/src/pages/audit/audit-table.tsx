@@ -1,9 +1,10 @@
 import type { AuditEntry } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
+import cells from '../../list/cells.module.css';
 import { byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { Time } from '../../time/time.tsx';
+import { ClockTime } from '../../time/clock-time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Times } from '../../ui/times.tsx';
@@ -54,9 +55,9 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
     },
     {
       title: 'Time',
-      width: 'short-time',
+      width: 'time',
       sort: { by: 'at', words: byTime, isDownFirst: true },
-      cell: ({ at }) => <Time at={at} isShort />,
+      cell: ({ at }) => <ClockTime at={at} />,
     },
     { title: 'By', width: 'name', cell: (entry) => <BreakingText>{callerText(entry)}</BreakingText> },
     { title: 'Interface', width: 'mark', cell: (entry) => interfaceWord(entry.interface) },
@@ -65,7 +66,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
       width: 'text',
       cell: ({ site_id }) =>
         site_id === null ? null : (
-          <TextLink to="/sites/$siteId" params={{ siteId: String(site_id) }} size="sm">
+          <TextLink to="/sites/$siteId" params={{ siteId: String(site_id) }} className={cells.site} size="sm">
             {siteName(site_id)}
           </TextLink>
         ),

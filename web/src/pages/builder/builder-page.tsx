@@ -97,7 +97,7 @@ function OfSite({ siteId }: { siteId: number }) {
         <Empty
           icon={<IconHammer size={iconSizes.large} />}
           title="This site is not built here"
-          action={<LinkButton to="/sites/new">Create a site</LinkButton>}
+          action={<LinkButton to="/sites/new">New site</LinkButton>}
         >
           It runs elsewhere and is connected to Wheelhouse. A site that you create from a starter is edited
           and published here.

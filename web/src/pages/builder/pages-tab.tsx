@@ -192,7 +192,7 @@ function NewPage({ view, contents, taken, onClose }: NewPageProps) {
       />
       <TextInput
         label="Address"
-        description="Left empty, it is made of the title."
+        description="Optional. Generated from the title by default."
         placeholder={proposed}
         maxLength={200}
         {...form.getInputProps('path')}

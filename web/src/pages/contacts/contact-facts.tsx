@@ -16,7 +16,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       <Fact label="Also">{contact.other_emails.join(', ')}</Fact>
       <Fact label="Phone">{contact.phone}</Fact>
       <Fact label="Newsletters">
-        {contact.subscription ? <SubscriptionMark subscription={contact.subscription} /> : 'Never said'}
+        {contact.subscription ? <SubscriptionMark subscription={contact.subscription} /> : 'Not subscribed'}
       </Fact>
       <Fact label="Site">
         <TextLink to="/sites/$siteId" params={{ siteId: String(contact.site_id) }} size="sm">

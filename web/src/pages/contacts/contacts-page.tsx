@@ -23,6 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { subscriptionWords } from './marks.tsx';
 import { NewContactDialog } from './new-contact-dialog.tsx';
+import { peopleOf } from './people.ts';
 import { contactQueryOf } from './search.ts';
 
 const route = getRouteApi('/signed-in/contacts');
@@ -76,7 +77,7 @@ export function ContactsPage() {
         }
         none={<NoContacts />}
       >
-        {(records) => <ContactsTable contacts={records} sorting={sorting} />}
+        {(records) => <ContactsTable people={peopleOf(records)} sorting={sorting} />}
       </ListPanel>
       <NewContactDialog isOpen={isMaking} siteId={search.site_id} onClose={making.close} />
     </>

@@ -1,4 +1,3 @@
-import type { Contact } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
 import { byName, byTime, type Column } from '../../list/columns.ts';
@@ -8,16 +7,17 @@ import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { contactName, SubscriptionMark } from './marks.tsx';
+import type { Person } from './people.ts';
 
 interface ContactsTableProps {
-  contacts: readonly Contact[];
+  people: readonly Person[];
   sorting: Sorting;
 }
 
-/** Contacts; the name leads to everything they did. */
-export function ContactsTable({ contacts, sorting }: ContactsTableProps) {
+/** People, each once with the sites that know them; the name leads to everything they did. */
+export function ContactsTable({ people, sorting }: ContactsTableProps) {
   const siteName = useSiteName();
-  const columns: Column<Contact>[] = [
+  const columns: Column<Person>[] = [
     {
       title: 'Contact',
       width: 'name',
@@ -38,7 +38,28 @@ export function ContactsTable({ contacts, sorting }: ContactsTableProps) {
       ),
     },
     { title: 'Phone', width: 'text', cell: (contact) => contact.phone ?? <NoValue /> },
-    { title: 'Site', width: 'text', cell: (contact) => siteName(contact.site_id) },
+    {
+      title: 'Sites',
+      width: 'text',
+      cell: ({ contacts, site_id: siteId }) =>
+        contacts.length === 1 ? (
+          siteName(siteId)
+        ) : (
+          <span className={css.sites}>
+            {contacts.map(({ contact_id, site_id }) => (
+              <TextLink
+                key={contact_id}
+                to="/contacts/$contactId"
+                params={{ contactId: String(contact_id) }}
+                className={css.site}
+                size="sm"
+              >
+                {siteName(site_id)}
+              </TextLink>
+            ))}
+          </span>
+        ),
+    },
     {
       title: 'First met',
       width: 'text',
@@ -67,7 +88,7 @@ export function ContactsTable({ contacts, sorting }: ContactsTableProps) {
     <RecordTable
       label="Contacts"
       columns={columns}
-      records={contacts}
+      records={people}
       keyOf={(contact) => contact.contact_id}
       sorting={sorting}
     />

@@ -49,7 +49,7 @@ function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
     },
   });
   return (
-    <DialogForm form={form} write={make} submit="Make contact" onCancel={onClose}>
+    <DialogForm form={form} write={make} submit="Create contact" onCancel={onClose}>
       <AboutWhom form={form} />
       <Checkbox
         label="They asked for newsletters"

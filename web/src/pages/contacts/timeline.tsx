@@ -17,6 +17,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './contact-page.module.css';
+import { entriesOnce } from './entries-once.ts';
 
 const kinds: Record<ContactEntry['kind'], { word: string; icon: Icon }> = {
   event: { word: 'Event', icon: IconActivity },
@@ -39,7 +40,7 @@ export function Timeline({ contactId, siteId }: { contactId: number; siteId: num
       />
     );
   if (timeline.data === undefined) return <SkeletonRows rows={5} />;
-  const entries = timeline.data.pages.flatMap((page) => page.data);
+  const entries = entriesOnce(timeline.data.pages.flatMap((page) => page.data));
   if (entries.length === 0) return <p className={css.quiet}>Nothing yet.</p>;
   return (
     <>

@@ -6,11 +6,13 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { CannedChoices } from '../../writing/canned-choices.tsx';
 import { CannedDialog } from '../../writing/canned-dialog.tsx';
+import { NobodyReads } from '../../writing/nobody-reads.tsx';
 import { useCanned } from '../../writing/use-canned.ts';
 import { useDraft } from '../../writing/use-draft.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import css from './composer.module.css';
 import { useInbox } from './inbox-context.ts';
+import { useReachesNobody } from './use-reaches-nobody.ts';
 
 const charactersMax = 10_000;
 /** From here on it is said how many are left. */
@@ -26,6 +28,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const { kind, text, setKind, setText } = useDraft({ about: 'conversation', id, onTakenBack: focus });
   const [isPicking, setPicking] = useState(false);
   const canned = useCanned({ siteId: conversation.site_id, field, text, setText });
+  const isUndelivered = useReachesNobody(conversation);
   const isNote = kind === 'note';
   const isTooLong = text.length > charactersMax;
   const canSend = text.trim() !== '' && !isTooLong;
@@ -80,6 +83,12 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           </Button>
         )}
       </Group>
+      <NobodyReads
+        reachesNobody={isUndelivered && !isNote}
+        email={conversation.contact?.email}
+        subject={conversation.subject}
+        body={text}
+      />
       <Textarea
         ref={field}
         aria-label={isNote ? 'Private note' : 'Reply'}

@@ -26,7 +26,11 @@ export function ContactFacts({ contactId }: { contactId: number }) {
           )}
           <dt>Newsletter</dt>
           <dd>
-            {contact.subscription ? <SubscriptionMark subscription={contact.subscription} /> : 'Never said'}
+            {contact.subscription ? (
+              <SubscriptionMark subscription={contact.subscription} />
+            ) : (
+              'Not subscribed'
+            )}
           </dd>
         </dl>
       ) : null}

@@ -61,11 +61,11 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
   });
   const isNote = form.values.kind === 'note';
   return (
-    <DialogForm form={form} write={begin} submit="Begin conversation" onCancel={onClose}>
+    <DialogForm form={form} write={begin} submit="Create conversation" onCancel={onClose}>
       <AboutWhom form={form} contact={contact} />
       <TextInput
         label="Subject"
-        description="Left empty, the first line below."
+        description="Optional. Defaults to the first line of the message."
         maxLength={200}
         {...form.getInputProps('subject')}
       />

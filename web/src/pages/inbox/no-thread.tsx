@@ -12,7 +12,7 @@ export function NoThread() {
     <div className={css.middle}>
       {isEmpty ? (
         <Empty icon={<IconCircleCheck size={iconSizes.large} />} title="Nothing left to open here">
-          What comes in stands in the list by itself.
+          New conversations appear in the list automatically.
         </Empty>
       ) : (
         <Empty icon={<IconMessages size={iconSizes.large} />} title="Choose a conversation">

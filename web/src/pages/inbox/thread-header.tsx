@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
-import { priorities } from '../../priority.ts';
+import { priorities, priorityWords } from '../../priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useInbox } from './inbox-context.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -96,7 +96,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
               rightSection={<IconChevronDown size={iconSizes.small} />}
             >
               <VisuallyHidden>Priority: </VisuallyHidden>
-              {priority}
+              {priorityWords[priority]}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -108,7 +108,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
                 }
                 onClick={() => writes.changeOne(conversation, { priority: each }, { priority: each })}
               >
-                {each}
+                {priorityWords[each]}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

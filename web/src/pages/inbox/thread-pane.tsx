@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { widths } from '../../theme/widths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -21,9 +22,6 @@ import { useConversation } from './use-conversations.ts';
 import { useReading } from './use-reading.ts';
 
 const route = getRouteApi('/signed-in/inbox/$conversationId');
-
-/** So wide, messages and contact stand beside each other; as in the panel's styles. */
-const roomPx = 600;
 
 /** The open conversation: its state, its messages, the answer, and beside them who it is with. */
 export function ThreadPane() {
@@ -43,7 +41,7 @@ function Thread({ id }: { id: number }) {
   });
   const [isOver, setOver] = useState(false);
   // Where there is no room beside the messages the contact lies over them, and only when asked for.
-  const hasRoom = width >= roomPx;
+  const hasRoom = width > widths.pane;
   const hasContact = width > 0 && (hasRoom ? isBeside : isOver);
   const setContact = hasRoom ? setBeside : setOver;
   useReading(conversation);

@@ -8,6 +8,7 @@ import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
+import { codeWords } from '../../ui/code-words.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
@@ -17,7 +18,7 @@ interface DeadJobsTableProps {
   onDiscard: (job: DeadJob) => void;
 }
 
-/** Jobs that were given up: what, why, when, and the two things to do about each. */
+/** Jobs that failed for good: what, why, when, and the two things to do about each. */
 export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) {
   const siteName = useSiteName();
   const retry = useWrite({ write: retryJob, changes: ['job'], says: () => 'Tried again' });
@@ -27,8 +28,8 @@ export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) 
       width: 'wide',
       cell: ({ name, last_error }) => (
         <>
-          <span className="mono">{name}</span>
-          {last_error === null ? null : <span className={css.quiet}>{last_error}</span>}
+          <span title={name}>{codeWords(name)}</span>
+          {last_error === null ? null : <span className={`${css.quiet} ${css.whole}`}>{last_error}</span>}
         </>
       ),
     },
@@ -39,7 +40,7 @@ export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) 
     },
     { title: 'Attempts', width: 'number', alignsRight: true, cell: ({ attempts }) => attempts },
     {
-      title: 'Given up',
+      title: 'Failed',
       width: 'time',
       sort: { by: 'ended_at', words: byTime, isDownFirst: true },
       cell: ({ ended_at }) => <Time at={ended_at} isShort />,
@@ -65,7 +66,7 @@ export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) 
     <>
       <ProblemNotice error={retry.problem} />
       <RecordTable
-        label="Jobs that were given up"
+        label="Failed jobs"
         columns={columns}
         records={jobs}
         keyOf={({ job_id }) => job_id}

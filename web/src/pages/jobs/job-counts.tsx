@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobCountsQuery } from '../../api/jobs.ts';
 import { language } from '../../time/language.ts';
+import { codeWords } from '../../ui/code-words.ts';
 import css from './job-counts.module.css';
 
 /** Counting stops there. */
@@ -16,12 +17,12 @@ export function JobCounts() {
     <ul className={css.kinds} aria-label="Work by kind">
       {data.data.map(({ name, waiting, working, dead }) => (
         <li key={name} className={css.kind}>
-          <span className="mono">{name}</span>
+          <span title={name}>{codeWords(name)}</span>
           <span className={css.counts}>
             {shown(waiting)} waiting, {shown(working)} at work
             {dead === 0 ? null : (
               <>
-                , <strong>{shown(dead)} given up</strong>
+                , <strong>{shown(dead)} failed</strong>
               </>
             )}
           </span>

@@ -17,7 +17,7 @@ import { JobCounts } from './job-counts.tsx';
 
 const route = getRouteApi('/signed-in/jobs');
 
-/** Work that goes on by itself: how much there is, and what was given up. */
+/** Work that goes on by itself: how much there is, and what failed for good. */
 export const JobsPage = () => (
   <AdministratorsOnly title="Jobs">
     <Jobs />
@@ -33,7 +33,7 @@ function Jobs() {
     <>
       <PageHeader
         title="Jobs"
-        description="Work that takes time or must not be lost. What fails is tried again by itself; what fails for good waits here for you."
+        description="Background work. Failed jobs are retried automatically; those that fail for good are listed here."
       />
       <JobCounts />
       <ListPanel
@@ -41,7 +41,7 @@ function Jobs() {
         fault="Jobs cannot be read"
         rows={4}
         none={
-          <Empty icon={<IconChecks size={iconSizes.large} />} title="Nothing was given up">
+          <Empty icon={<IconChecks size={iconSizes.large} />} title="No failed jobs">
             A job that fails as often as it may be tried is listed here, with the reason.
           </Empty>
         }

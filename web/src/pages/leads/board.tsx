@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 import type { LeadQuery } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { oneOf } from '../../search-params.ts';
+import { showWholeText } from '../../ui/whole-text.ts';
 import { besideColumn } from './beside-column.ts';
 import css from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
@@ -84,7 +85,7 @@ export function Board({ query, search }: BoardProps) {
         if (lead && to && to !== lead.status) move({ lead, to });
       }}
     >
-      <div className={css.around}>
+      <div className={css.around} onPointerOver={showWholeText}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={css.board} aria-label="Board" tabIndex={0}>
           {leadStatuses.map((status) => (

@@ -112,7 +112,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       ),
     },
     {
-      title: 'Assigned to',
+      title: 'Assignee',
       width: 'mark',
       isBrief: true,
       cell: (lead) => lead.assignee?.name ?? <NoValue />,

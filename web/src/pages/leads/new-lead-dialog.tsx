@@ -75,7 +75,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
     },
   });
   return (
-    <DialogForm form={form} write={make} submit="Make lead" onCancel={onClose}>
+    <DialogForm form={form} write={make} submit="Create lead" onCancel={onClose}>
       <AboutWhom form={form} contact={contact} />
       <TextInput label="What it is about" maxLength={200} {...form.getInputProps('subject')} />
       <Textarea

@@ -43,7 +43,7 @@ export const AppDrawer = ({ isOpen, opened, onMakeCode, onClose }: AppDrawerProp
               leftSection={<IconQrcode size={iconSizes.small} />}
               onClick={() => onMakeCode(app)}
             >
-              Make a code
+              New code
             </ReasonedButton>
           }
         >

@@ -72,10 +72,10 @@ export function AppsTable({ apps, sorting, onManage, onMakeCode }: AppsTableProp
             size="xs"
             variant="default"
             reason={noCodeReason(app)}
-            aria-label={`Make a code for ${app.app_name}`}
+            aria-label={`New code for ${app.app_name}`}
             onClick={() => onMakeCode(app)}
           >
-            Make a code
+            New code
           </ReasonedButton>
           <Button
             size="xs"

@@ -62,7 +62,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
         onClose={onClose}
         again={
           <Button loading={another.isBusy} onClick={() => another.run()}>
-            Make another code
+            New code
           </Button>
         }
       >

@@ -49,7 +49,7 @@ export function MobilePage() {
       leftSection={<IconPlus size={iconSizes.normal} />}
       onClick={() => go({ ...list, new: true })}
     >
-      Prepare an app
+      New app
     </ReasonedButton>
   );
   return (
@@ -113,5 +113,5 @@ export function MobilePage() {
 /** Why no app can be prepared now; undefined where one can, or where it is not known yet. */
 function whyNoneToPrepare(sites: number | undefined, without: number): string | undefined {
   if (sites === undefined || without > 0) return undefined;
-  return sites === 0 ? 'Add a site first.' : 'Every site has an app already.';
+  return sites === 0 ? 'Create a site first.' : 'Every site has an app already.';
 }

@@ -22,7 +22,7 @@ interface Values extends Omit<AppSettings, 'enabled'> {
 
 /** Prepares the app of a site that has none yet. */
 export const NewAppDialog = ({ isOpen, ...about }: NewAppDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="Prepare an app">
+  <Dialog opened={isOpen} onClose={about.onClose} title="New app">
     <NewAppForm {...about} />
   </Dialog>
 );
@@ -49,7 +49,7 @@ function NewAppForm({ sites, onClose, onPrepared }: Omit<NewAppDialogProps, 'isO
     onDone: onPrepared,
   });
   return (
-    <DialogForm form={form} write={prepare} submit="Prepare app" onCancel={onClose}>
+    <DialogForm form={form} write={prepare} submit="Create app" onCancel={onClose}>
       <Select
         label="Site"
         searchable

@@ -27,7 +27,7 @@ export function NewSitePage() {
   return (
     <>
       <PageHeader
-        title="Create a site"
+        title="New site from a starter"
         above={
           <TextLink to="/sites" size="sm">
             Sites
@@ -49,7 +49,7 @@ export function NewSitePage() {
           title="There is no project yet"
           action={
             <LinkButton to="/projects" search={{ new: true }}>
-              Make a project
+              New project
             </LinkButton>
           }
         >
@@ -100,7 +100,7 @@ function NewSite({ starters, projects }: NewSiteProps) {
       void navigate({ to: '/sites/$siteId/builder', params: { siteId: String(site_id) } }),
   });
   return (
-    <WriteForm form={form} write={create} label="Create a site">
+    <WriteForm form={form} write={create} label="New site from a starter">
       <Stack gap="lg">
         <ProblemNotice error={create.problem} title="The site is not created" />
         <Radio.Group label="Starter" {...form.getInputProps('starter_key')}>
@@ -127,7 +127,7 @@ function NewSite({ starters, projects }: NewSiteProps) {
             />
             <TextInput
               label="Address"
-              description="The first part of its address, as example-bakery. Left empty, it is made of the name."
+              description="Optional. The first part of its address, such as example-bakery. Generated from the name by default."
               maxLength={50}
               {...form.getInputProps('slug')}
             />

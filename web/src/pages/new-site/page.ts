@@ -5,6 +5,6 @@ import { signedIn } from '../../routes/signed-in.ts';
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/new',
-  staticData: { title: 'Create a site', keywords: 'starter template builder' },
+  staticData: { title: 'New site from a starter', keywords: 'starter template builder' },
   component: lazyPage(() => import('./new-site-page.tsx'), 'NewSitePage'),
 });

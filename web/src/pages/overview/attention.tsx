@@ -4,12 +4,12 @@ import type { Summary } from '../../api/records.ts';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
+import { countOf } from '../../ui/count-text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark, siteStates } from '../../ui/site-state.tsx';
 import css from './attention.module.css';
-import { countOf } from './days.ts';
 
 /** The sites that are silent or refused, each with the reason, and the way to its page. */
 export function Attention({ summary }: { summary: Summary }) {

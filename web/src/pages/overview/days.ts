@@ -14,9 +14,3 @@ const long = new Intl.DateTimeFormat(language, {
 export const dayShort = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
 export const dayLong = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));
 export const sumOf = (day: Day): number => day.message + day.lead + day.contact + day.subscription;
-
-const number = new Intl.NumberFormat(language);
-
-/** `1 event`, `1,204 events`. */
-export const countOf = (count: number, noun: string): string =>
-  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -7,10 +7,10 @@ export const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
   <Panel title="Connect your first site" description="Three steps, about five minutes.">
     <ol className={css.steps}>
       <li>
-        <strong>Make a project.</strong> It holds sites that belong together, and decides who sees them.
+        <strong>Create a project.</strong> It holds sites that belong together, and decides who sees them.
       </li>
       <li>
-        <strong>Add the site</strong> with its name and address, and issue its token. The page gives you three
+        <strong>Create the site</strong> with its name and address, and its token. The page gives you three
         environment values for it.
       </li>
       <li>
@@ -19,11 +19,11 @@ export const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
     </ol>
     {hasProject ? (
       <LinkButton to="/sites" search={{ new: true }}>
-        Add a site
+        New site
       </LinkButton>
     ) : (
       <LinkButton to="/projects" search={{ new: true }}>
-        Make a project
+        New project
       </LinkButton>
     )}
   </Panel>

@@ -36,7 +36,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         search={{ overdue: true }}
       />
       <Tile
-        label="Open tickets"
+        label="Tickets to do"
         count={work.open_tickets}
         countMax={workMax}
         some="To be solved"
@@ -85,7 +85,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         count={sites.stale + sites.error + sites.never}
         countMax={Number.POSITIVE_INFINITY}
         isAlarming={sites.error > 0}
-        some="Not heard from"
+        some="Refused or silent"
         none="All are sending"
         to="/sites"
         search={{ state: 'attention' }}

@@ -25,7 +25,7 @@ interface PersonForm {
 
 /** Adds a person with a first password. */
 export const NewPersonDialog = ({ isOpen, ...about }: NewPersonDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="Add a person" size="lg">
+  <Dialog opened={isOpen} onClose={about.onClose} title="New person" size="lg">
     <NewPersonForm {...about} />
   </Dialog>
 );
@@ -54,7 +54,7 @@ function NewPersonForm({ projects, onClose }: Omit<NewPersonDialogProps, 'isOpen
     onDone: onClose,
   });
   return (
-    <DialogForm form={form} write={create} submit="Add person" onCancel={onClose}>
+    <DialogForm form={form} write={create} submit="Create person" onCancel={onClose}>
       <TextInput
         label="Name"
         maxLength={120}

@@ -52,7 +52,7 @@ function People() {
         description="Administrators reach everything. Members reach the sites of their projects."
         actions={
           <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={adding.open}>
-            Add a person
+            New person
           </Button>
         }
       />

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, UnstyledButton } from '@mantine/core';
 import {
   IconDevices,
   IconDots,
@@ -28,7 +28,7 @@ interface PeopleTableProps {
   onAction: (action: PersonAction, person: Account) => void;
 }
 
-/** People with their role and reach, and what can be done about each. */
+/** People with their role and reach, and what can be done about each; a press on a row edits the person. */
 export function PeopleTable({ people, projects, sorting, onAction }: PeopleTableProps) {
   const me = useMe().user.user_id;
   const reachOf = ({ role, project_ids: ids }: Account): string => {
@@ -43,13 +43,13 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
       title: 'Person',
       width: 'name',
       sort: { by: 'name', words: byName, value: ({ name }) => name },
-      cell: ({ name, email, account_id }) => (
+      cell: (person) => (
         <>
-          <span className={css.name}>
-            {name}
-            {account_id === me ? ' (you)' : ''}
-          </span>
-          <span className={css.quiet}>{email}</span>
+          <UnstyledButton data-opens className={css.name} fz="sm" onClick={() => onAction('edit', person)}>
+            {person.name}
+            {person.account_id === me ? ' (you)' : ''}
+          </UnstyledButton>
+          <span className={css.quiet}>{person.email}</span>
         </>
       ),
     },
@@ -59,7 +59,7 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
       sort: { by: 'role', words: byName, value: ({ role, disabled }) => (disabled ? 'disabled' : role) },
       cell: ({ role, disabled }) =>
         disabled ? (
-          <WordMark tone="bad">disabled</WordMark>
+          <WordMark tone="bad">Disabled</WordMark>
         ) : role === 'administrator' ? (
           'Administrator'
         ) : (

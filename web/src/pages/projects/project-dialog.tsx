@@ -15,7 +15,7 @@ interface ProjectDialogProps {
 
 /** Makes a project, or gives one another name. */
 export const ProjectDialog = ({ isOpen, project, onClose }: ProjectDialogProps) => (
-  <Dialog opened={isOpen} onClose={onClose} title={project ? 'Rename the project' : 'Make a project'}>
+  <Dialog opened={isOpen} onClose={onClose} title={project ? 'Rename the project' : 'New project'}>
     <ProjectForm project={project} onClose={onClose} />
   </Dialog>
 );
@@ -34,7 +34,7 @@ function ProjectForm({ project, onClose }: { project: Project | undefined; onClo
     onDone: onClose,
   });
   return (
-    <DialogForm form={form} write={save} submit={project ? 'Rename' : 'Make project'} onCancel={onClose}>
+    <DialogForm form={form} write={save} submit={project ? 'Rename' : 'Create project'} onCancel={onClose}>
       <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
     </DialogForm>
   );

@@ -41,7 +41,7 @@ export function ProjectsPage() {
       leftSection={<IconPlus size={iconSizes.normal} />}
       onClick={() => go({ ...list, new: true })}
     >
-      Make a project
+      New project
     </ReasonedButton>
   );
   return (

@@ -25,7 +25,7 @@ export function NoReviewsYet() {
       description="Reviews come from the business listings of your sites on Google and Facebook."
     >
       {sites.length === 0 ? (
-        'Add a site first: a review belongs to the site that the business listing is about.'
+        'Create a site first: a review belongs to the site that the business listing is about.'
       ) : (
         <div className={css.choose}>
           <span>Choose a site to see what is missing for it:</span>

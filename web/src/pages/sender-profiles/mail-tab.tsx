@@ -23,7 +23,7 @@ export function MailTab({ site }: { site: SiteDetail }) {
   const [leaving, setLeaving] = useState<SenderProfile>();
   const add = (
     <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => setEdited('new')}>
-      Add a sender profile
+      New sender profile
     </Button>
   );
   return (

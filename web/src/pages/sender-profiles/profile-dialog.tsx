@@ -25,7 +25,7 @@ export const ProfileDialog = ({ edited, ...about }: ProfileDialogProps) => (
   <Dialog
     opened={edited !== undefined}
     onClose={about.onClose}
-    title={edited === 'new' ? 'Add a sender profile' : 'Change the sender profile'}
+    title={edited === 'new' ? 'New sender profile' : 'Change the sender profile'}
     size="lg"
   >
     {edited === undefined ? null : <Fields edited={edited === 'new' ? undefined : edited} {...about} />}
@@ -63,7 +63,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
   const shown = chosen ? { src: chosen.dataUrl, cut: { crop, size: chosen } } : kept;
   const name = values.sender_name.trim() || values.sender_email.trim() || site.name;
   return (
-    <DialogForm form={form} write={save} submit={edited ? 'Save' : 'Add profile'} onCancel={onClose}>
+    <DialogForm form={form} write={save} submit={edited ? 'Save' : 'Create profile'} onCancel={onClose}>
       {isGone ? (
         <p className={css.gone} role="status">
           Somebody has deleted this profile meanwhile. If you save, it is made again, with the photo that you

@@ -88,7 +88,7 @@ export function SetUpPage() {
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" mt="xs" loading={complete.isBusy} fullWidth>
-            Make the administrator
+            Create the administrator
           </Button>
         </Stack>
       </WriteForm>

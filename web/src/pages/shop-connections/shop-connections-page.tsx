@@ -103,8 +103,8 @@ function OfSite({ siteId }: { siteId: number }) {
 
 const centralWords = (central: ShopConnection | undefined): string =>
   central?.tracking_id
-    ? `Left empty, the ID of all sites is used: ${central.tracking_id}.`
-    : 'There is no ID for all sites. Left empty, affiliate links need an ID each.';
+    ? `Optional. Defaults to the ID of all sites: ${central.tracking_id}.`
+    : 'Optional. There is no ID for all sites: without one, each affiliate link needs its own.';
 
 interface ConnectionFormProps {
   provider: Provider;
@@ -163,7 +163,7 @@ function ConnectionForm({ provider, siteId, connection }: ConnectionFormProps) {
               label="Client secret"
               description={
                 connection?.fingerprint
-                  ? `Stored (fingerprint ${connection.fingerprint}). Left empty, it stays.`
+                  ? `Stored (fingerprint ${connection.fingerprint}). Leave blank to keep it.`
                   : 'Kept sealed, and never shown again.'
               }
               maxLength={500}

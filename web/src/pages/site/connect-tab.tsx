@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { SiteDetail } from '../../api/records.ts';
+import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { samples } from '../../generated/samples.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,17 +9,17 @@ import css from './site-page.module.css';
 import { TokenPanel } from './token-panel.tsx';
 
 /** How a site is connected: its token, its environment values, and programs that send a first event. */
-export function ConnectTab({ site }: { site: SiteDetail }) {
+export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHealth | undefined }) {
   const url = window.location.origin;
   const siteId = site.site_id;
   return (
     <div className={css.parts}>
-      <FirstEvent siteId={siteId} />
+      <FirstEvent siteId={siteId} health={health} />
       <div className={css.pair}>
         <TokenPanel site={site} />
         <Panel
           title="Environment values"
-          description="What the site needs to know. The token itself is shown only when issued."
+          description="What the site needs to know. The token itself is shown only when it is created."
         >
           <CodeBlock
             code={environmentText({ url, siteId, token: '…' })}

@@ -1,15 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readActivity } from '../../api/activity.ts';
+import type { SiteHealth } from '../../api/records.ts';
 import { showing } from '../../api/shows.ts';
 import { Time } from '../../time/time.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { eventTitle } from '../activity/event-title.ts';
+import { connectionVerdict } from './connection-verdict.ts';
 import css from './site-page.module.css';
 
-/** Waits for a site's first event, and shows the newest one once there is one. */
-export function FirstEvent({ siteId }: { siteId: number }) {
+interface FirstEventProps {
+  siteId: number;
+  health: SiteHealth | undefined;
+}
+
+/** Waits for a site's first event, and shows how its events fare and the newest one once there is one. */
+export function FirstEvent({ siteId, health }: FirstEventProps) {
   const newest = useQuery({
     queryKey: ['activity', 'newest', { site_id: siteId }, 1],
     queryFn: ({ signal }) => readActivity({ site_id: siteId }, { limit: 1 }, signal),
@@ -18,21 +25,19 @@ export function FirstEvent({ siteId }: { siteId: number }) {
   });
   const event = newest.data?.data[0];
   useReadAgainAfter(newest.data === undefined ? undefined : (event?.event_id ?? 0));
-  const state = event
-    ? 'Events arrive.'
-    : newest.data
-      ? 'Waiting for the first event…'
-      : 'Looking for events…';
+  const verdict = connectionVerdict(health, newest.data && event !== undefined);
   return (
-    <div className={css.first} data-heard={event ? true : undefined}>
+    <div className={css.first} data-heard={verdict.isHeard}>
       <span className={css.pulse} aria-hidden="true" />
       <span>
         {/* Only this is read aloud when it changes: the time beside it changes all the while. */}
-        <strong role="status">{state}</strong>
+        <strong role="status">{verdict.text}</strong>
+        {verdict.reason ? ` ${verdict.reason}` : null}
         {event ? (
           <>
             {' '}
-            The newest <Time at={event.received_at} />: <EventTypeMark type={event.type} />{' '}
+            {verdict.isHeard === false ? 'Last accepted' : 'The newest'} <Time at={event.received_at} />:{' '}
+            <EventTypeMark type={event.type} />{' '}
             <TextLink
               to="/activity/$eventId"
               params={{ eventId: String(event.event_id) }}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
+import { codeWords } from '../../ui/code-words.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
@@ -51,7 +52,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
           <Time at={health.last_read_at} />
         </dd>
         <dt>Silent for</dt>
-        <dd>{health.lag_seconds === null ? 'never heard' : duration(health.lag_seconds)}</dd>
+        <dd>{health.lag_seconds === null ? 'not heard from yet' : duration(health.lag_seconds)}</dd>
         <dt>Refused, 24 h</dt>
         <dd className="numbers">{health.refused_24h}</dd>
         <dt>Last error</dt>
@@ -60,11 +61,11 @@ export function HealthTab({ site, health }: HealthTabProps) {
             'none'
           ) : (
             <>
-              <span className="mono">{health.last_error_code}</span>
+              <span title={health.last_error_code}>{codeWords(health.last_error_code)}</span>
               {health.last_error_field === null ? null : (
                 <>
                   {' '}
-                  at <span className="mono">{health.last_error_field}</span>
+                  in <bdi className="mono">{health.last_error_field.slice(1)}</bdi>
                 </>
               )}
             </>

@@ -21,7 +21,7 @@ export const IssueTokenDialog = ({ isOpen, ...about }: IssueTokenDialogProps) =>
   <Dialog
     opened={isOpen}
     onClose={about.onClose}
-    title={about.active ? 'Rotate the token' : 'Issue a token'}
+    title={about.active ? 'Rotate the token' : 'New token'}
     size="lg"
   >
     <IssueForm {...about} />
@@ -52,7 +52,12 @@ function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogPro
     },
   });
   return (
-    <DialogForm form={form} write={issue} submit={active ? 'Rotate token' : 'Issue token'} onCancel={onClose}>
+    <DialogForm
+      form={form}
+      write={issue}
+      submit={active ? 'Rotate token' : 'Create token'}
+      onCancel={onClose}
+    >
       {active ? (
         <NumberInput
           label="Hours the present token stays good"

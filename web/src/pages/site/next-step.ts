@@ -22,7 +22,7 @@ export function nextStepFor({
 }: Pick<SiteHealth, 'state' | 'traffic' | 'last_error_code' | 'last_error_field'>): NextStep | undefined {
   if (state === 'ok') return traffic === 'reads_only' ? formOfASite : undefined;
   if (state === 'never') {
-    return { text: 'Issue a token and send a first event.', link: 'Connect the site', tab: 'connect' };
+    return { text: 'Create a token and send a first event.', link: 'Connect the site', tab: 'connect' };
   }
   if (state === 'stale') {
     return {

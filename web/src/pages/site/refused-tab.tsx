@@ -13,9 +13,11 @@ import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
+import { codeWords } from '../../ui/code-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Times } from '../../ui/times.tsx';
+import { interfaceWord } from '../audit/words.ts';
 import { RefusedFields } from './refused-fields.tsx';
 import css from './refused-tab.module.css';
 import { RefusedWidget } from './refused-widget.tsx';
@@ -28,7 +30,7 @@ const columns: readonly Column<Refusal>[] = [
     width: 'wide',
     cell: ({ code, times, detail, errors }) => (
       <>
-        <span className="mono">{code}</span>
+        <span title={code}>{codeWords(code)}</span>
         <Times times={times} />
         {errors.length === 0 ? (
           <span className={css.detail}>{detail}</span>
@@ -39,7 +41,7 @@ const columns: readonly Column<Refusal>[] = [
     ),
   },
   { title: 'When', width: 'time', cell: ({ at }) => <Time at={at} isShort /> },
-  { title: 'Came by', width: 'number', cell: (refusal) => refusal.interface },
+  { title: 'Sent over', width: 'number', cell: (refusal) => interfaceWord(refusal.interface) },
   { title: 'Bytes', width: 'number', alignsRight: true, cell: ({ size_bytes }) => number.format(size_bytes) },
   {
     title: 'Request',

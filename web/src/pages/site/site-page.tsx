@@ -93,7 +93,13 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
             </span>
             {health === undefined ? null : <SiteStateMark state={health.state} traffic={health.traffic} />}
             <span>
-              last seen <Time at={site.last_seen_at} />
+              {site.last_seen_at === null ? (
+                'Not connected yet'
+              ) : (
+                <>
+                  Last seen <Time at={site.last_seen_at} />
+                </>
+              )}
             </span>
           </span>
         }
@@ -117,7 +123,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
           ))}
         </Tabs.List>
         <Tabs.Panel value="connect">
-          <ConnectTab site={site} />
+          <ConnectTab site={site} health={health} />
         </Tabs.Panel>
         <Tabs.Panel value="health">
           <HealthTab site={site} health={health} />

@@ -38,7 +38,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
         <Empty
           icon={<IconKey size={iconSizes.large} />}
           title="This site has no token"
-          action={<Button onClick={issue.open}>Issue a token</Button>}
+          action={<Button onClick={issue.open}>New token</Button>}
         >
           Without one it cannot send anything.
         </Empty>
@@ -68,7 +68,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
         onClose={revoking.close}
       >
         <p>
-          <strong>{site.name}</strong> can send and read nothing from that moment on, until you issue a new
+          <strong>{site.name}</strong> can send and read nothing from that moment on, until you create a new
           token and put it into its environment. Events that were taken in stay.
         </p>
       </ConfirmDialog>
@@ -82,7 +82,7 @@ const Current = ({ token }: { token: SiteToken }) => (
     <dd className="mono">…{token.last4}</dd>
     <dt>Rights</dt>
     <dd>{scopesText(token.scopes)}</dd>
-    <dt>Issued</dt>
+    <dt>Created</dt>
     <dd>
       <Time at={token.created_at} />
     </dd>

@@ -66,13 +66,13 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
           {...form.getInputProps('collect_email')}
         />
         <Select
-          label="Somebody is there"
-          description="When nobody is, visitors leave a message with their e-mail."
+          label="Availability"
+          description="While you are offline, visitors leave a message with their e-mail."
           allowDeselect={false}
           data={[
-            { value: 'always', label: 'Always' },
-            { value: 'hours', label: 'In these hours' },
-            { value: 'never', label: 'Never: only the form' },
+            { value: 'always', label: 'Always online' },
+            { value: 'hours', label: 'During business hours' },
+            { value: 'never', label: 'Always offline' },
           ]}
           {...form.getInputProps('online')}
         />
@@ -96,8 +96,8 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
           </>
         ) : null}
         <Textarea
-          label="When nobody is there"
-          description="Above the form."
+          label="Offline message"
+          description="Shown above the form while you are offline."
           autosize
           minRows={2}
           maxLength={500}

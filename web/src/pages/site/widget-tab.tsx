@@ -56,8 +56,7 @@ function Loaded({ settings }: { settings: WidgetSettings }) {
         >
           <CodeBlock code={settings.snippet} what="snippet" />
           <p className={page.quiet}>
-            Colour and corner stand in the snippet, since the button asks nobody how it looks: copy it again
-            when you change them.
+            Colour and position are part of the snippet. Copy it again after you change them.
           </p>
         </Panel>
         <div className={css.stays}>

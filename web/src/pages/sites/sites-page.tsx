@@ -50,7 +50,7 @@ export function SitesPage() {
         description="The websites that are connected, and whether they are heard from"
         actions={
           <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => set({ new: true })}>
-            Add a site
+            New site
           </Button>
         }
       />
@@ -88,7 +88,7 @@ export function SitesPage() {
           <Empty
             icon={<IconWorld size={iconSizes.large} />}
             title="No sites yet"
-            action={<Button onClick={() => set({ new: true })}>Add a site</Button>}
+            action={<Button onClick={() => set({ new: true })}>New site</Button>}
           >
             A site is a website of yours. Connect it, and everything its forms take in arrives here.
           </Empty>

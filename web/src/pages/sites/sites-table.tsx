@@ -79,6 +79,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
             to="/sites/$siteId"
             params={{ siteId: String(site.site_id) }}
             search={{ tab: 'refused' }}
+            className={cells.number}
             size="sm"
           >
             {health.refused_24h}

@@ -118,6 +118,7 @@ function Actions({ post }: { post: SocialPost }) {
         isOpen={isCancelling}
         title="Cancel this post?"
         confirm="Cancel the post"
+        keep="Keep the post"
         changes={['post']}
         write={() => cancelPost(post.post_id)}
         says={() => 'The post is cancelled.'}

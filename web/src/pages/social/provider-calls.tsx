@@ -33,7 +33,7 @@ export function ProviderCalls() {
       description="With them a new review is here within seconds."
       actions={
         <Button size="xs" variant="default" onClick={() => setRotating(true)}>
-          {made_at === null ? 'Make a secret' : 'Make another secret'}
+          {made_at === null ? 'New secret' : 'Replace the secret'}
         </Button>
       }
     >
@@ -51,8 +51,8 @@ export function ProviderCalls() {
       </Facts>
       <ConfirmDialog
         isOpen={isRotating}
-        title="Make a secret for the provider?"
-        confirm="Make secret"
+        title="New secret for the provider?"
+        confirm="Create secret"
         changes={['social_credential']}
         write={rotateSocialHook}
         says={() => 'The secret is another one.'}

@@ -23,7 +23,7 @@ interface AgentValues {
 
 /** Adds an agent, or changes its name and description. */
 export const AgentDialog = ({ isOpen, ...about }: AgentDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title={about.agent ? 'Edit the agent' : 'Add an agent'}>
+  <Dialog opened={isOpen} onClose={about.onClose} title={about.agent ? 'Edit the agent' : 'New agent'}>
     <AgentForm {...about} />
   </Dialog>
 );
@@ -59,7 +59,7 @@ function AgentForm({ agent, projects, onClose }: Omit<AgentDialogProps, 'isOpen'
     onDone: onClose,
   });
   return (
-    <DialogForm form={form} write={save} submit={agent ? 'Save' : 'Add agent'} onCancel={onClose}>
+    <DialogForm form={form} write={save} submit={agent ? 'Save' : 'Create agent'} onCancel={onClose}>
       <TextInput
         label="Name"
         placeholder="Link checker"

@@ -44,7 +44,7 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
           leftSection={<IconPlus size={iconSizes.normal} />}
           onClick={adding.open}
         >
-          Add an agent
+          New agent
         </ReasonedButton>
       </div>
       <ListPanel
@@ -55,7 +55,7 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
           <Empty
             icon={<IconRobot size={iconSizes.large} />}
             title="No agents yet"
-            action={isAdministrator ? <Button onClick={adding.open}>Add an agent</Button> : null}
+            action={isAdministrator ? <Button onClick={adding.open}>New agent</Button> : null}
           >
             Without one, what is due goes to people.
           </Empty>

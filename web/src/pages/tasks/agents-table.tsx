@@ -44,7 +44,7 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
       title: 'State',
       width: 'mark',
       cell: ({ enabled }) =>
-        enabled ? <WordMark tone="good">enabled</WordMark> : <WordMark tone="idle">disabled</WordMark>,
+        enabled ? <WordMark tone="good">Enabled</WordMark> : <WordMark tone="idle">Disabled</WordMark>,
     },
     {
       title: 'Scheduled',

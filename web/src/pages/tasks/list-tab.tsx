@@ -76,7 +76,7 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
           <Empty
             icon={<IconChecklist size={iconSizes.large} />}
             title="No tasks yet"
-            action={<Button onClick={() => set({ new: true })}>Add a task</Button>}
+            action={<Button onClick={() => set({ new: true })}>New task</Button>}
           >
             A task is something to do, once or again and again. A person does it, or an agent.
           </Empty>

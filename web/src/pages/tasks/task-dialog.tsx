@@ -22,12 +22,7 @@ interface TaskDialogProps {
 
 /** Makes a task or changes one. */
 export const TaskDialog = ({ isOpen, ...about }: TaskDialogProps) => (
-  <Dialog
-    opened={isOpen}
-    onClose={about.onClose}
-    title={about.task ? 'Edit the task' : 'Add a task'}
-    size="lg"
-  >
+  <Dialog opened={isOpen} onClose={about.onClose} title={about.task ? 'Edit the task' : 'New task'} size="lg">
     <TaskForm {...about} />
   </Dialog>
 );
@@ -70,7 +65,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
   const kind = form.values.place.startsWith('site') ? 'site' : 'local';
   const fitting = agents.filter((agent) => agent.kind === kind);
   return (
-    <DialogForm form={form} write={save} submit={task ? 'Save' : 'Add task'} onCancel={onClose}>
+    <DialogForm form={form} write={save} submit={task ? 'Save' : 'Create task'} onCancel={onClose}>
       <TextInput label="Title" maxLength={200} data-autofocus {...form.getInputProps('title')} />
       <Textarea
         label="Description"

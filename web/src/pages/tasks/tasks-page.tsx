@@ -35,7 +35,7 @@ export function TasksPage() {
         description="What is to do for your sites, and the agents that do some of it by a schedule"
         actions={
           <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => set({ new: true })}>
-            Add a task
+            New task
           </Button>
         }
       />

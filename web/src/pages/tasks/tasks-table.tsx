@@ -88,7 +88,7 @@ export function TasksTable({ tasks, agents, search, sorting }: TasksTableProps) 
       cell: ({ runs: [last] }) => (last ? <RunMark state={last.state} /> : <NoValue />),
     },
     {
-      title: 'Made',
+      title: 'Created',
       width: 'number',
       isSpare: true,
       sort: { by: 'created_at', words: byTime, isDownFirst: true },

@@ -44,9 +44,9 @@ export function MakeTicketButton({ conversation, ...props }: MakeTicketButtonPro
   return (
     <>
       <Button variant="default" leftSection={icon} onClick={dialog.open} {...props}>
-        Make a ticket
+        New ticket
       </Button>
-      <Dialog opened={isOpen} onClose={dialog.close} title="Make a ticket of this conversation">
+      <Dialog opened={isOpen} onClose={dialog.close} title="New ticket from this conversation">
         <MakeTicketForm conversation={conversation} onClose={dialog.close} />
       </Dialog>
     </>
@@ -95,7 +95,7 @@ function MakeTicketForm({
     },
   });
   return (
-    <DialogForm form={form} write={make} submit="Make ticket" onCancel={onClose}>
+    <DialogForm form={form} write={make} submit="Create ticket" onCancel={onClose}>
       <TextInput label="Subject" maxLength={200} data-autofocus {...form.getInputProps('subject')} />
       <Select
         label="Priority"

@@ -66,7 +66,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
     },
   });
   return (
-    <DialogForm form={form} write={make} submit="Make ticket" onCancel={onClose}>
+    <DialogForm form={form} write={make} submit="Create ticket" onCancel={onClose}>
       <Select
         label="Site"
         placeholder="Choose a site"
@@ -86,7 +86,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
       />
       <TextInput
         label="Subject"
-        description="Left empty, the first line above."
+        description="Optional. Defaults to the first line above."
         maxLength={200}
         {...form.getInputProps('subject')}
       />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { widths } from '../../theme/widths.ts';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { TicketComposer } from './ticket-composer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -52,8 +53,12 @@ function Parts({ opened, onClose }: { opened: OpenedTicket; onClose: () => void 
   const { ticket } = opened;
   const [isEditing, editing] = useDisclosure();
   const isClosed = ticket.status === 'closed';
+  // On a phone one comes for what was asked; how the ticket stands follows.
+  const isPhone = useMediaQuery(`(max-width: ${widths.phone}px)`, false, { getInitialValueInEffect: false });
+  const thread = <TicketThread ticket={ticket} />;
   return (
     <>
+      {isPhone ? thread : null}
       <TicketSettings ticket={ticket} />
       <section aria-label="Ticket">
         <TicketFacts opened={opened} />
@@ -69,7 +74,7 @@ function Parts({ opened, onClose }: { opened: OpenedTicket; onClose: () => void 
           </Button>
         )}
       </section>
-      <TicketThread ticket={ticket} />
+      {isPhone ? null : thread}
       <TicketComposer ticket={ticket} />
       <TicketHistory ticket={ticket} />
       <div>

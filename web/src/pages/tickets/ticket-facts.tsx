@@ -8,12 +8,16 @@ import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 
+/** A longer subject is cut in the title of a phone. */
+const titleCharacters = 60;
+
 /** Who asks, on which site, and what the ticket is linked with. Everything from a customer is shown as plain text. */
 export function TicketFacts({ opened: { ticket, customFields } }: { opened: OpenedTicket }) {
   const siteName = useSiteName();
   const { requester } = ticket;
   return (
     <Facts>
+      <Fact label="Subject">{ticket.subject.length > titleCharacters ? ticket.subject : null}</Fact>
       <Fact label="Requester">
         {requester?.name}
         {requester?.name && requester.email ? ' · ' : null}
@@ -78,7 +82,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
         </Fact>
       ))}
       <Fact label="Your id">{ticket.client_ticket_id}</Fact>
-      <Fact label="Made">
+      <Fact label="Created">
         <Time at={ticket.created_at} />
       </Fact>
     </Facts>

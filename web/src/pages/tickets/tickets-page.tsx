@@ -74,9 +74,9 @@ export function TicketsPage() {
           <Empty
             icon={<IconTicket size={iconSizes.large} />}
             title="Nothing to do"
-            action={<Button onClick={making.open}>Make a ticket</Button>}
+            action={<Button onClick={making.open}>New ticket</Button>}
           >
-            Make a ticket of a conversation, or of a call. Connected sites can make them too.
+            Create a ticket from a conversation or a call. Connected sites can create them too.
           </Empty>
         }
         head={<TicketBulkBar selection={selection} />}

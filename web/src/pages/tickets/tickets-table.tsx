@@ -72,7 +72,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       cell: (ticket) => siteName(ticket.site_id),
     },
     {
-      title: 'Assigned to',
+      title: 'Assignee',
       width: 'text',
       isBrief: true,
       cell: (ticket) => ticket.assignee?.name ?? <NoValue />,
@@ -98,7 +98,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
         priority === 'normal' ? <NoValue /> : <TicketPriorityMark priority={priority} />,
     },
     {
-      title: 'Made',
+      title: 'Created',
       width: 'number',
       isSpare: true,
       sort: { by: 'created_at', words: byTime, isDownFirst: true },

@@ -11,7 +11,7 @@ export function McpSnippets({ token }: { token: string | undefined }) {
       title="Connect an AI agent"
       description={
         token === undefined
-          ? 'Over MCP. Make a token first: what you copy from its dialog has it filled in.'
+          ? 'Over MCP. Create a token first: what you copy from its dialog has it filled in.'
           : 'Over MCP. The token is filled in where the client wants it.'
       }
     >

@@ -18,7 +18,7 @@ const initialValues: TokenForm = { name: '', reach: 'read', scopes: ['read'], ex
 
 /** Makes an administrator token. Reading only is the choice to begin with. */
 export const NewTokenDialog = ({ isOpen, ...about }: NewTokenDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="Make a token" size="lg">
+  <Dialog opened={isOpen} onClose={about.onClose} title="New token" size="lg">
     <NewTokenForm {...about} />
   </Dialog>
 );
@@ -43,7 +43,7 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
     },
   });
   return (
-    <DialogForm form={form} write={create} submit="Make token" onCancel={onClose}>
+    <DialogForm form={form} write={create} submit="Create token" onCancel={onClose}>
       <TextInput
         label="What it is for"
         placeholder="Reporting agent"

@@ -42,7 +42,7 @@ function Tokens() {
         description="For AI agents and programs of yours. A token reaches what the person who made it reaches. Sites have tokens of their own, on their pages."
         actions={
           <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={make.open}>
-            Make a token
+            New token
           </Button>
         }
       />
@@ -54,7 +54,7 @@ function Tokens() {
             <Empty
               icon={<IconKey size={iconSizes.large} />}
               title="No tokens yet"
-              action={<Button onClick={make.open}>Make a token</Button>}
+              action={<Button onClick={make.open}>New token</Button>}
             >
               Make one to connect an AI agent over MCP, or a program of yours over REST.
             </Empty>

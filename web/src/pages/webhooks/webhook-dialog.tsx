@@ -34,7 +34,7 @@ export const WebhookDialog = ({ isOpen, webhook, ...about }: WebhookDialogProps)
   <Dialog
     opened={isOpen}
     onClose={about.onClose}
-    title={webhook ? 'Change the webhook' : 'Make a webhook'}
+    title={webhook ? 'Change the webhook' : 'New webhook'}
     size="lg"
   >
     <WithProjects webhook={webhook} {...about} />
@@ -86,7 +86,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
   });
   const own = sites.filter((site) => String(site.project_id) === form.values.project_id);
   return (
-    <DialogForm form={form} write={save} submit={webhook ? 'Save' : 'Make webhook'} onCancel={onClose}>
+    <DialogForm form={form} write={save} submit={webhook ? 'Save' : 'Create webhook'} onCancel={onClose}>
       <TextInput
         label="Address"
         description="Where your program takes it in. On the public internet, unless whoever runs this server allows more."

@@ -38,7 +38,7 @@ export function WebhooksPage() {
       leftSection={<IconPlus size={iconSizes.normal} />}
       onClick={() => go({ ...list, new: true })}
     >
-      Make a webhook
+      New webhook
     </ReasonedButton>
   );
   return (

@@ -1,0 +1,32 @@
+import type { Contact } from '../../api/records.ts';
+
+/** Somebody, with what each site knows of them; the fields are those of the contact that stands first. */
+export interface Person extends Contact {
+  readonly contacts: readonly Contact[];
+}
+
+/** Returns one entry for each person: contacts of several sites with one e-mail are the same one. The order stays. */
+export function peopleOf(contacts: readonly Contact[]): Person[] {
+  const people = new Map<string | number, Contact[]>();
+  for (const contact of contacts) {
+    const who = contact.email?.toLowerCase() ?? contact.contact_id;
+    const known = people.get(who);
+    if (known) known.push(contact);
+    else people.set(who, [contact]);
+  }
+  return [...people.values()].map(asPerson);
+}
+
+function asPerson(contacts: readonly Contact[]): Person {
+  const [first] = contacts;
+  if (first === undefined) throw new Error('a person has at least one contact');
+  const firstOf = <T>(read: (contact: Contact) => T | null): T | null =>
+    contacts.map(read).find((value) => value !== null) ?? null;
+  return {
+    ...first,
+    name: firstOf(({ name }) => name),
+    phone: firstOf(({ phone }) => phone),
+    subscription: firstOf(({ subscription }) => subscription),
+    contacts,
+  };
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { connectionVerdict } from './connection-verdict.ts';
+
+const ok = { state: 'ok', traffic: 'sends', reason: 'Heard from just now.' } as const;
+
+test('a site whose last event was refused is never said to be heard as well, and says why once', () => {
+  const reason = 'Its last event, 2 minutes ago, was refused: Something in it is not allowed.';
+  const refused = { ...ok, state: 'error', reason } as const;
+  assert.deepEqual(connectionVerdict(refused, true), { isHeard: false, text: 'Refused.', reason });
+  assert.deepEqual(connectionVerdict(refused, false), { isHeard: false, text: 'Refused.', reason });
+});
+
+test('events arrive where the site sends, and do not where it is silent or only reads', () => {
+  assert.deepEqual(connectionVerdict(ok, true), { isHeard: true, text: 'Events arrive.' });
+  assert.equal(connectionVerdict({ ...ok, state: 'stale' }, true).isHeard, false);
+  assert.equal(connectionVerdict({ ...ok, traffic: 'reads_only' }, true).isHeard, undefined);
+});
+
+test('before the first event the page waits, and says so', () => {
+  const never = { state: 'never', traffic: 'none', reason: 'Not heard from yet.' } as const;
+  assert.equal(connectionVerdict(undefined, undefined).text, 'Looking for events…');
+  assert.equal(connectionVerdict(never, false).text, 'Waiting for the first event…');
+  assert.equal(connectionVerdict(undefined, true).text, 'Events arrive.');
+});

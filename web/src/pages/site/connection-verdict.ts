@@ -1,0 +1,26 @@
+import type { SiteHealth } from '../../api/records.ts';
+
+interface ConnectionVerdict {
+  /** Whether its events arrive; undefined while that is not known. */
+  readonly isHeard: boolean | undefined;
+  readonly text: string;
+  /** Why, where the state alone does not say it. */
+  readonly reason?: string;
+}
+
+/**
+ * Returns what is said of a site's connection: the same as its health, so that no page calls one site refused and well.
+ * @param hasEvents whether it has ever sent an event; undefined while that is looked up
+ */
+export function connectionVerdict(
+  health: Pick<SiteHealth, 'state' | 'traffic' | 'reason'> | undefined,
+  hasEvents: boolean | undefined,
+): ConnectionVerdict {
+  if (hasEvents === undefined) return { isHeard: undefined, text: 'Looking for events…' };
+  if (health?.state === 'error') return { isHeard: false, text: 'Refused.', reason: health.reason };
+  if (!hasEvents) return { isHeard: undefined, text: 'Waiting for the first event…' };
+  if (health?.state === 'stale') return { isHeard: false, text: 'No new events.', reason: health.reason };
+  if (health?.state === 'ok' && health.traffic !== 'sends')
+    return { isHeard: undefined, text: 'No new events.', reason: health.reason };
+  return { isHeard: true, text: 'Events arrive.' };
+}

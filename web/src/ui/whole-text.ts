@@ -1,0 +1,23 @@
+/** Set by us, and taken away again where the text has room. */
+const ours = new WeakSet<HTMLElement>();
+
+/** Whether an element shows less than its text: cut at its edge, or behind so many lines. */
+function isCut(element: HTMLElement): boolean {
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  if (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth) return true;
+  return webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
+}
+
+/** For `onPointerOver` of what holds rows, cards or chips: whatever is cut there gets its whole text as a title. */
+export function showWholeText({ target }: { readonly target: EventTarget }): void {
+  for (let each = target instanceof HTMLElement ? target : null; each; each = each.parentElement) {
+    if (each.title !== '' && !ours.has(each)) return;
+    if (isCut(each)) {
+      ours.add(each);
+      each.title = each.textContent.trim();
+      return;
+    }
+    if (ours.delete(each)) each.removeAttribute('title');
+    if (each.matches('[data-row], body')) return;
+  }
+}

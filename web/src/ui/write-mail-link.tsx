@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { copyText } from './copy-text.ts';
+import { answerSubject, mailHref } from './mail-href.ts';
+import { notifyDone } from './notices.ts';
+import css from './write-mail-link.module.css';
+
+interface WriteMailLinkProps {
+  email: string | null | undefined;
+  /** What they had written about. */
+  subject: string;
+  /** The words to be brought to them. */
+  body: string;
+}
+
+/** Begins an e-mail with an answer; nothing where there is no address to write to. */
+export function WriteMailLink({ email, subject, body }: WriteMailLinkProps) {
+  const mail = mailHref(email ?? '', { subject: answerSubject(subject), body });
+  if (mail === undefined) return null;
+  const bring = () => {
+    if (mail.leavesBodyOut)
+      void copyText(body).then((isCopied) => {
+        if (isCopied) notifyDone('The answer is copied: paste it into the e-mail.');
+      });
+  };
+  return (
+    <Anchor href={mail.href} size="xs" underline="always" className={css.link} onClick={bring}>
+      Write an e-mail
+    </Anchor>
+  );
+}

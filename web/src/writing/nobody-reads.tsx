@@ -1,0 +1,33 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import { mailHref } from '../ui/mail-href.ts';
+import { WriteMailLink } from '../ui/write-mail-link.tsx';
+import css from './nobody-reads.module.css';
+
+interface NobodyReadsProps {
+  /** Nothing is said where somebody reads the answer. */
+  reachesNobody: boolean;
+  /** Who the answer is for, as far as they said. */
+  email: string | null | undefined;
+  subject: string;
+  /** What is written so far: it goes into the e-mail. */
+  body: string;
+}
+
+/** Says before an answer is sent that it will not be delivered, and what to do instead. */
+export function NobodyReads({ reachesNobody, email, subject, body }: NobodyReadsProps) {
+  if (!reachesNobody) return null;
+  return (
+    <p className={css.notice} role="note">
+      <IconMailForward size={iconSizes.small} aria-hidden />
+      <span>
+        A reply sent here will not be delivered: this site does not fetch replies.{' '}
+        {mailHref(email ?? '') === undefined ? (
+          'They left no e-mail address.'
+        ) : (
+          <WriteMailLink email={email} subject={subject} body={body} />
+        )}
+      </span>
+    </p>
+  );
+}
