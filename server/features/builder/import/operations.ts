@@ -1,0 +1,75 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Import';
+const tokens = ['admin', 'site', 'session'] as const;
+const tool = 'svc_site_builder_import';
+const at = <const M extends 'GET' | 'POST'>(method: M) => [
+  { method, path: '/api/control-plane/site-builder/import' },
+  { method, path: '/api/command-center/site-builder/import' },
+];
+
+/** What callers may ask about taking over an old site. */
+export const operations = {
+  siteImportStart: defineOperation({
+    name: 'site_import.start',
+    summary: 'Import the pages of an old site, from its own address or from a zip',
+    guide:
+      'At most 50 pages are read, of the site’s own host alone and as its robots.txt allows, or the HTML files of a zip. Each becomes ' +
+      'a page with one block `imported`: its words, lists, tables and links; no scripts, styles or forms. Pictures are not fetched: ' +
+      'replace each with an approved one by {image.replace}. All is staged in one change set; nothing is public until it is published.',
+    chapter,
+    access: { tokens, scope: 'stage', site: 'required' },
+    effect: 'send',
+    success: { statuses: [202], of: () => 202 },
+    body: 'importBodyBytes',
+    input: shape.ImportStartInput,
+    output: shape.ImportStarted,
+    errors: ['state_conflict'],
+    rest: at('POST'),
+    mcp: {
+      tool,
+      title: 'Import an old site',
+      when: { action: 'start' },
+      says: 'Stages up to 50 pages of the site’s own address, or of a zip. Then ask for its status.',
+    },
+    example: {
+      input: { site_id: 7, source: 'site' },
+      output: {
+        job_id: 41,
+        status: 'running',
+        status_url: 'https://desk.example.com/api/control-plane/site-builder/import?site_id=7&job_id=41',
+      },
+    },
+  }),
+  siteImportFind: defineOperation({
+    name: 'site_import.find',
+    summary: 'Show how far an import is, and what it staged and left out',
+    chapter,
+    access: { tokens, scope: 'read', site: 'required' },
+    effect: 'read',
+    input: shape.ImportFindInput,
+    output: shape.SiteImport,
+    errors: ['not_found'],
+    rest: at('GET'),
+    mcp: {
+      tool,
+      title: 'Show an import',
+      when: { action: 'status' },
+      tells: [
+        'job_id',
+        'status',
+        'message',
+        'pages',
+        'imported.path',
+        'skipped.url',
+        'skipped.detail',
+        'change_set_id',
+        'revision',
+        'preview.url',
+      ],
+    },
+    example: { input: { site_id: 7, job_id: 41 }, output: examples.siteImport },
+  }),
+};
