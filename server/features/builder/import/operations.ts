@@ -4,7 +4,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Import';
 const tokens = ['admin', 'site', 'session'] as const;
-const tool = 'svc_site_builder_import';
+const tool = { tool: 'svc_site_builder_import', title: 'Import an old site' };
 const at = <const M extends 'GET' | 'POST'>(method: M) => [
   { method, path: '/api/control-plane/site-builder/import' },
   { method, path: '/api/command-center/site-builder/import' },
@@ -29,8 +29,7 @@ export const operations = {
     errors: ['state_conflict'],
     rest: at('POST'),
     mcp: {
-      tool,
-      title: 'Import an old site',
+      ...tool,
       when: { action: 'start' },
       says: 'Stages up to 50 pages of the site’s own address, or of a zip. Then ask for its status.',
     },
@@ -49,22 +48,22 @@ export const operations = {
     chapter,
     access: { tokens, scope: 'read', site: 'required' },
     effect: 'read',
+    // The tool is one with that of the start.
+    body: 'importBodyBytes',
     input: shape.ImportFindInput,
     output: shape.SiteImport,
     errors: ['not_found'],
     rest: at('GET'),
     mcp: {
-      tool,
-      title: 'Show an import',
+      ...tool,
       when: { action: 'status' },
       tells: [
         'job_id',
         'status',
         'message',
         'pages',
-        'imported.path',
-        'skipped.url',
-        'skipped.detail',
+        'imported',
+        'skipped',
         'change_set_id',
         'revision',
         'preview.url',
