@@ -5,10 +5,10 @@ export type LineKind =
   | { readonly type: 'paragraph' | 'codeBlock'; readonly isBold?: boolean }
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly isTitle: boolean };
 
-/** Of these not even the words are kept: they are none, or are for a machine or a form. */
+/** Of these not even the words are kept: they are none, or are for a machine or a form. Drawings and formulas keep theirs. */
 export const dropped: ReadonlySet<string> = new Set(
   (
-    'head title script style template noscript noframes noembed iframe object embed applet svg math video audio canvas ' +
+    'head title script style template noscript noframes noembed iframe object embed applet video audio canvas ' +
     'input select option datalist textarea button meter progress param source track bgsound'
   ).split(' '),
 );

@@ -47,8 +47,8 @@ export function createPageReader(deadlineMs = readMs): PageReader {
       const id = ++asked;
       const told = Promise.withResolvers<ReadApart>();
       const late = setTimeout(() => told.resolve({ reason: 'too_complex' }), deadlineMs);
-      const hear = (answer: Told): void => {
-        if (answer.id === id) told.resolve(answer);
+      const hear = ({ id: ofPage, ...answer }: Told): void => {
+        if (ofPage === id) told.resolve(answer);
       };
       const fall = (): void => told.resolve({ reason: 'too_complex' });
       worker.on('message', hear).once('error', fall).once('exit', fall);
