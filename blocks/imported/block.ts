@@ -8,7 +8,7 @@ export default defineBlock({
   name: 'Imported page',
   description:
     'What a page said that was imported: made by an import, not by hand. Its pictures wait for others.',
-  category: 'content',
+  category: 'import',
   props: group({
     ...common,
     content: elements({ title: 'Content', description: 'As it was imported; it is not edited.' }),
