@@ -2,8 +2,8 @@ import { isObject } from '../json.ts';
 import type { Problem } from '../problem.ts';
 import { closedTreeProblems, type Grammar, headingProblem } from '../rich-text/check.ts';
 
-/** More than a page says that people read; each is looked at whenever the page is staged. */
-export const elementNodesMax = 10_000;
+/** As for formatted text: each is looked at whenever the page is staged, in one go. */
+export const elementNodesMax = 5000;
 /** Lists in cells of tables in quotations: what is nested deeper is said without. */
 export const elementDepthMax = 14;
 /** As wide as a table of an imported page can be. */

@@ -96,7 +96,7 @@ export function closedTreeProblems(grammar: Grammar, value: unknown, at: string)
         (type === 'link' || plainMarks.has(String(type))) &&
         Object.keys(mark).length === mayHave;
       if (!isKnown) refuse(`${pointer}/marks/${index}`, 'A mark is bold, italic, strike, code or link.');
-      else if (type === 'link' && Errors(anyTarget, mark.attrs).length > 0)
+      else if (type === 'link' && !isUrlTarget(mark.attrs) && Errors(anyTarget, mark.attrs).length > 0)
         refuse(
           `${pointer}/marks/${index}/attrs`,
           'A link leads {to: "page", page_id}, {to: "file", name} or {to: "url", url}.',
@@ -111,6 +111,15 @@ export function closedTreeProblems(grammar: Grammar, value: unknown, at: string)
   else list(value, at, 0, grammar.blocks, true);
   return problems;
 }
+
+/** The usual link, known without the schema: a page may have thousands, and each would be looked at for longer than it is drawn. */
+const isUrlTarget = (attrs: unknown): boolean =>
+  isObject(attrs) &&
+  attrs.to === 'url' &&
+  typeof attrs.url === 'string' &&
+  attrs.url.length > 0 &&
+  attrs.url.length <= 2048 &&
+  Object.keys(attrs).length === 2;
 
 /** A heading's level is below that of the page's own title. */
 export const headingProblem = ({ attrs }: Node): string | undefined => {

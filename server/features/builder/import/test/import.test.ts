@@ -54,11 +54,11 @@ onEachProduct(
   (here) => {
     let token: string;
     let projectId: number;
-    const call = (path: string, body: object) =>
-      here.app.call('POST', `/api/control-plane/${path}`, { token, body });
+    const call = (path: string, body: object, headers = {}) =>
+      here.app.call('POST', `/api/control-plane/${path}`, { token, body, headers });
     const get = (path: string) => here.app.call('GET', `/api/control-plane/${path}`, { token });
-    const start = (siteId: number, more: object) =>
-      call('site-builder/import', { site_id: siteId, source: 'site', ...more });
+    const start = (siteId: number, more: object, headers = {}) =>
+      call('site-builder/import', { site_id: siteId, source: 'site', ...more }, headers);
     const find = async (siteId: number, jobId?: number) =>
       (await get(`site-builder/import?site_id=${siteId}${jobId === undefined ? '' : `&job_id=${jobId}`}`))
         .body;
@@ -223,14 +223,15 @@ onEachProduct(
         response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Late words');
       });
       const { site_id } = await aSite({ url: website.origin });
-      const first = await start(site_id, { idempotency_key: 'once' });
+      const once = { 'idempotency-key': 'once' };
+      const first = await start(site_id, {}, once);
       assert.equal(first.status, 202, first.text);
       const second = await start(site_id, {});
       assert.deepEqual(
         [second.status, second.body.code, second.body.job_id],
         [409, 'state_conflict', first.body.job_id],
       );
-      assert.equal((await start(site_id, { idempotency_key: 'once' })).body.job_id, first.body.job_id);
+      assert.equal((await start(site_id, {}, once)).body.job_id, first.body.job_id);
       assert.equal((await find(site_id, first.body.job_id)).status, 'running');
       held.resolve();
       assert.equal((await ended(site_id)).status, 'staged');

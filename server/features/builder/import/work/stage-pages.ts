@@ -11,7 +11,7 @@ import {
 } from '../rules/page-documents.ts';
 
 /** Of the trees that are staged in one go, as JSON: that much takes some milliseconds, and others have their turn between. */
-const atOnce = 256 * 1024;
+const atOnce = 64 * 1024;
 
 export interface StagedPages {
   readonly reply: StagedReply;
