@@ -86,15 +86,20 @@ export function importHandlers({
     }),
 
     async siteImportFind({ job_id: jobId }, { db, site: { siteId }, now }) {
-      const row =
-        (await findImportOf(db, siteId, jobId)) ??
-        fail('not_found', { detail: 'The site has no such import.' });
-      const job = row.ended_at === null && row.job_id !== null ? await findJob(db, row.job_id) : undefined;
-      // One that ended in this moment has ended when it is asked for again.
-      const isLost = row.ended_at === null && (!job || job.state === 'dead');
+      const find = () => findImportOf(db, siteId, jobId);
+      const first = (await find()) ?? fail('not_found', { detail: 'The site has no such import.' });
+      const isLost = first.ended_at === null && !(await isAtWork(db, first.job_id));
+      // One whose job is not there any more has ended meanwhile, or nobody does it.
+      const row = isLost ? ((await find()) ?? first) : first;
       const preview =
         row.revision_id === null ? undefined : await staging.previewNamed(db, siteId, row.revision_id, now);
-      return presentImport(row, isLost, preview ?? null);
+      return presentImport(row, isLost && row.ended_at === null, preview ?? null);
     },
   };
+}
+
+/** Whether somebody does a job, or will. */
+async function isAtWork(db: Db, jobId: number | null): Promise<boolean> {
+  const job = jobId === null ? undefined : await findJob(db, jobId);
+  return job !== undefined && job.state !== 'dead';
 }
