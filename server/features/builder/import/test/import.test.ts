@@ -216,6 +216,27 @@ onEachProduct(
       assert.ok(website.heard.at(-1)?.endsWith('/many/49.html'));
     });
 
+    test('an import that nobody does any more has failed, stages nothing, and another one can be started', async () => {
+      const asked = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<void>();
+      website.has('/', async (_request, response) => {
+        asked.resolve();
+        await held.promise;
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Late words');
+      });
+      const { site_id } = await aSite({ url: website.origin });
+      const { job_id } = (await start(site_id, {})).body;
+      await asked.promise;
+      await here.app.database.transact((db) => db.deleteFrom('job').where('job_id', '=', job_id).execute());
+      const lost = await find(site_id, job_id);
+      assert.deepEqual([lost.status, lost.revision], ['failed', null]);
+      assert.match(lost.message, /Start it again/);
+      held.resolve();
+      const next = await imported(site_id);
+      assert.equal(next.status, 'staged', JSON.stringify(next));
+      assert.equal((await find(site_id, job_id)).status, 'failed', 'what was lost staged nothing afterwards');
+    });
+
     test('one import of a site runs at a time, and one that reaches nothing says why', async () => {
       const held = Promise.withResolvers<void>();
       website.has('/', async (_request, response) => {
