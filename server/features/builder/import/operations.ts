@@ -4,7 +4,6 @@ import * as shape from './schema.ts';
 
 const chapter = 'Import';
 const tokens = ['admin', 'site', 'session'] as const;
-const tool = { tool: 'svc_site_builder_import', title: 'Import an old site' };
 const at = <const M extends 'GET' | 'POST'>(method: M) => [
   { method, path: '/api/control-plane/site-builder/import' },
   { method, path: '/api/command-center/site-builder/import' },
@@ -14,7 +13,7 @@ const at = <const M extends 'GET' | 'POST'>(method: M) => [
 export const operations = {
   siteImportStart: defineOperation({
     name: 'site_import.start',
-    summary: 'Import the pages of an old site, from its own address or from a zip',
+    summary: 'Import an old site, from its own address or from a zip',
     guide:
       'At most 50 pages are read, of the site’s own host alone and as its robots.txt allows, or the HTML files of a zip. Each becomes ' +
       'a page with one block `imported`: its words, lists, tables and links; no scripts, styles or forms. Pictures are not fetched: ' +
@@ -29,9 +28,10 @@ export const operations = {
     errors: ['state_conflict'],
     rest: at('POST'),
     mcp: {
-      ...tool,
-      when: { action: 'start' },
-      says: 'Stages up to 50 pages of the site’s own address, or of a zip. Then ask for its status.',
+      tool: 'svc_site_builder_import',
+      title: 'Import an old site',
+      says: 'Stages up to 50 pages. Then ask for its status.',
+      tells: ['job_id'],
     },
     example: {
       input: { site_id: 7, source: 'site' },
@@ -44,30 +44,18 @@ export const operations = {
   }),
   siteImportFind: defineOperation({
     name: 'site_import.find',
-    summary: 'Show how far an import is, and what it staged and left out',
+    summary: 'Show how far an import is, and what it staged',
     chapter,
     access: { tokens, scope: 'read', site: 'required' },
     effect: 'read',
-    // The tool is one with that of the start.
-    body: 'importBodyBytes',
     input: shape.ImportFindInput,
     output: shape.SiteImport,
     errors: ['not_found'],
     rest: at('GET'),
     mcp: {
-      ...tool,
-      when: { action: 'status' },
-      tells: [
-        'job_id',
-        'status',
-        'message',
-        'pages',
-        'imported',
-        'skipped',
-        'change_set_id',
-        'revision',
-        'preview.url',
-      ],
+      tool: 'svc_site_builder_import_status',
+      title: 'Show an import',
+      tells: ['status', 'message', 'pages', 'skipped', 'change_set_id', 'revision', 'preview.url'],
     },
     example: { input: { site_id: 7, job_id: 41 }, output: examples.siteImport },
   }),

@@ -22,15 +22,13 @@ const JobId = Type.Integer({
 
 export const ImportStartInput = Closed({
   site_id: SiteId,
-  source: Choice(['site', 'zip'], '`site`: from the site’s own address; `zip`: from the file sent.'),
-  zip_base64: Type.Optional(
-    Upload({ bytesMax: zipBytesMax, description: 'A zip with the HTML files, of at most 20 MiB.' }),
-  ),
+  source: Choice(['site', 'zip'], 'Its own address, or a file.'),
+  zip_base64: Type.Optional(Upload({ bytesMax: zipBytesMax, description: 'HTML files, at most 20 MiB.' })),
   paths: Type.Optional(
     Type.Array(Type.String({ pattern: '^/(?!/)', maxLength: 1000 }), {
       minItems: 1,
       maxItems: pagesMax,
-      description: 'These pages only, as /about.html; else links are followed.',
+      description: 'These pages only, as /about.html.',
     }),
   ),
 });
@@ -45,9 +43,7 @@ export const ImportStarted = Type.Object(
 
 export const ImportFindInput = Closed({
   site_id: SiteId,
-  job_id: Type.Optional(
-    Type.Integer({ ...JobId, description: 'From {site_import.start}; the newest one unless told.' }),
-  ),
+  job_id: Type.Optional(Type.Integer({ ...JobId, description: 'The newest one unless told.' })),
 });
 
 export const SiteImport = Type.Object(

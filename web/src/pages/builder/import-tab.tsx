@@ -14,7 +14,7 @@ import css from './builder.module.css';
 export function ImportTab({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(importQuery(siteId));
   return (
-    <>
+    <Stack gap="lg">
       <Panel
         title="Import a site"
         description="Up to 50 pages become a draft: their words, tables and links. Visitors see nothing of it until you publish."
@@ -30,7 +30,7 @@ export function ImportTab({ siteId }: { siteId: number }) {
       ) : data === undefined ? (
         <SkeletonRows rows={2} />
       ) : null}
-    </>
+    </Stack>
   );
 }
 
@@ -110,13 +110,13 @@ function Progressed({ siteId, of }: { siteId: number; of: SiteImport }) {
   const { status, pages, source, message, imported, skipped, change_set_id: set } = of;
   return (
     <Stack>
-      <p role="status">
+      <Text role="status">
         {status === 'running'
           ? `Reading ${sourceWords[source]}: ${pages.done} of ${pages.found} pages so far.`
           : status === 'staged'
             ? `${pages.done} ${pages.done === 1 ? 'page' : 'pages'} imported from ${sourceWords[source]}${pages.skipped > 0 ? `, ${pages.skipped} left out` : ''}.`
             : message}
-      </p>
+      </Text>
       {status === 'running' ? (
         <Progress
           value={pages.found === 0 ? 0 : (100 * (pages.done + pages.skipped)) / pages.found}

@@ -148,15 +148,15 @@ onEachProduct(
         'old/style.css': 'p{}',
         '__MACOSX/old/._index.htm': 'x',
       });
-      const tool = async (input: object) => {
-        const answer = await callTool(here.app, 'svc_site_builder_import', { site_id, ...input }, { token });
+      const tool = async (name: string, input: object) => {
+        const answer = await callTool(here.app, `svc_site_builder_${name}`, { site_id, ...input }, { token });
         assert.equal(answer.isError, false, answer.text);
         return JSON.parse(answer.structured ?? '{}');
       };
       const zip_base64 = `data:application/zip;base64,${zip.toString('base64')}`;
-      const begun = await tool({ action: 'start', source: 'zip', zip_base64 });
+      const begun = await tool('import', { source: 'zip', zip_base64 });
       await ended(site_id);
-      const done = await tool({ action: 'status', job_id: begun.job_id });
+      const done = await tool('import_status', { job_id: begun.job_id });
       assert.equal(done.status, 'staged', JSON.stringify(done));
       assert.deepEqual(pathsOf(done), ['/home', '/sub/prices.html'], 'the home page that is there stays');
       assert.equal((await siteCall(`${url.replace(/\/$/, '')}/home`)).status, 404);
