@@ -199,6 +199,6 @@ const textIn = (element: Element): string =>
     .join('');
 
 /** Words without line breaks and control characters. */
-export const oneLine = (text: string): string =>
+const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   text.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').trim();
