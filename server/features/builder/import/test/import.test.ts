@@ -155,9 +155,9 @@ onEachProduct(
       };
       const zip_base64 = `data:application/zip;base64,${zip.toString('base64')}`;
       const begun = await tool('import', { source: 'zip', zip_base64 });
-      await ended(site_id);
-      const done = await tool('import_status', { job_id: begun.job_id });
-      assert.equal(done.status, 'staged', JSON.stringify(done));
+      const done = await ended(site_id);
+      const told = await tool('import_status', { job_id: begun.job_id });
+      assert.deepEqual([told.status, told.revision], ['staged', done.revision]);
       assert.deepEqual(pathsOf(done), ['/home', '/sub/prices.html'], 'the home page that is there stays');
       assert.equal((await siteCall(`${url.replace(/\/$/, '')}/home`)).status, 404);
 
