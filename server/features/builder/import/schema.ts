@@ -43,7 +43,9 @@ export const ImportStarted = Type.Object(
 
 export const ImportFindInput = Closed({
   site_id: SiteId,
-  job_id: Type.Optional(Type.Integer({ ...JobId, description: 'The newest one unless told.' })),
+  job_id: Type.Optional(
+    Type.Integer({ ...JobId, description: 'From {site_import.start}; the newest unless told.' }),
+  ),
 });
 
 export const SiteImport = Type.Object(

@@ -13,6 +13,7 @@ export interface SkippedPage {
 export interface Gathered {
   readonly pages: readonly GatheredPage[];
   readonly skipped: readonly SkippedPage[];
+  readonly counts: GatheringCounts;
 }
 
 /** How far it is. */
@@ -92,6 +93,11 @@ export async function gatherPages(gathering: Gathering): Promise<Gathered> {
     pages.set(pageKey(url), { url: url.href, keys, read: read.read, size: read.size });
   }
 
+  const counts = (): GatheringCounts => ({
+    found: known.size,
+    done: pages.size,
+    skipped: skippedCount,
+  });
   for (const url of starts) enqueue(url);
   for (let opens = 0; queue.length > 0; opens += 1) {
     signal.throwIfAborted();
@@ -100,9 +106,8 @@ export async function gatherPages(gathering: Gathering): Promise<Gathered> {
     if (pages.size >= pagesMax || opens >= opensMax) skip(url, 'page_limit');
     else {
       await take(url);
-      await told({ found: known.size, done: pages.size, skipped: skippedCount });
+      await told(counts());
     }
   }
-  await told({ found: known.size, done: pages.size, skipped: skippedCount });
-  return { pages: [...pages.values()], skipped };
+  return { pages: [...pages.values()], skipped, counts: counts() };
 }

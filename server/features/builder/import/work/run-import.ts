@@ -26,6 +26,9 @@ export interface RunImportDeps {
   now(): number;
 }
 
+/** Between two times that counts are written for who looks. */
+const betweenCountsMs = 500;
+
 /** What an import begins with. */
 type Beginning = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
 
@@ -61,6 +64,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
     { signal, transact, progress }: Run,
   ): Promise<Gathered> {
     const reader = createPageReader();
+    let writtenAt = Number.NEGATIVE_INFINITY;
     try {
       return await gatherPages({
         ...begun,
@@ -68,6 +72,8 @@ export function runningImport(deps: RunImportDeps): HandledJob {
         signal,
         async told(counts) {
           progress({ done: counts.done, total: counts.found });
+          if (performance.now() - writtenAt < betweenCountsMs) return;
+          writtenAt = performance.now();
           await transact((db) => updateImport(db, importId, { ...counts }), 'crash');
         },
       });
@@ -77,7 +83,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
   }
 
   /** Stages the pages and ends the import, in one transaction. */
-  async function stage(db: Db, row: StoredImport, { pages, skipped }: Gathered): Promise<void> {
+  async function stage(db: Db, row: StoredImport, { pages, skipped, counts }: Gathered): Promise<void> {
     const facts = await findSiteFacts(db, row.site_id);
     if (!facts) return;
     // Before anything was live, an import goes on with what the site begins with.
@@ -94,7 +100,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
       pages,
     );
     await updateImport(db, row.import_id, {
-      ...{ outcome: 'staged', done: placed.length },
+      ...{ outcome: 'staged', ...counts },
       imported: JSON.stringify(
         placed.map(({ page_id, path, title, url }) => ({ page_id, path, title, url })),
       ),
@@ -106,11 +112,11 @@ export function runningImport(deps: RunImportDeps): HandledJob {
     });
   }
 
-  const ended = (run: Run, row: StoredImport, reason: FailureReason, skipped: Gathered['skipped'] = []) =>
+  const ended = (run: Run, row: StoredImport, reason: FailureReason, found?: Gathered) =>
     run.done((db) =>
       updateImport(db, row.import_id, {
-        ...{ outcome: 'failed', reason },
-        left_out: JSON.stringify(skipped),
+        ...{ outcome: 'failed', reason, ...found?.counts },
+        left_out: JSON.stringify(found?.skipped ?? []),
         ended_at: now(),
       }),
     );
@@ -119,14 +125,14 @@ export function runningImport(deps: RunImportDeps): HandledJob {
     const begun = await beginning(row);
     if (typeof begun === 'string') return ended(run, row, begun);
     const found = await gathered(begun, row.import_id, run);
-    if (found.pages.length === 0) return ended(run, row, 'no_pages', found.skipped);
+    if (found.pages.length === 0) return ended(run, row, 'no_pages', found);
     try {
       await run.transact((db) => stage(db, row, found));
       return undefined;
     } catch (thrown) {
       if (!(thrown instanceof Failure) || thrown.code === 'not_ready') throw thrown;
       onFault(thrown);
-      return ended(run, row, 'not_staged', found.skipped);
+      return ended(run, row, 'not_staged', found);
     }
   }
 
