@@ -25,7 +25,7 @@ export const ImportStartInput = Closed({
   source: Choice(['site', 'zip'], 'Its own address, or a file.'),
   zip_base64: Type.Optional(Upload({ bytesMax: zipBytesMax, description: 'HTML files, at most 20 MiB.' })),
   paths: Type.Optional(
-    Type.Array(Type.String({ pattern: '^/(?!/)', maxLength: 1000 }), {
+    Type.Array(Type.String({ pattern: '^/([^/]|$)', maxLength: 1000 }), {
       minItems: 1,
       maxItems: pagesMax,
       description: 'These pages only, as /about.html.',
