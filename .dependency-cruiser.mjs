@@ -54,6 +54,7 @@ export const featureMayCall = {
   'builder/passes': ['sites'],
   'builder/effects': ['effects', 'builder/revisions', 'builder/pages'],
   'builder/search': ['sites', 'builder/revisions'],
+  'builder/import': ['sites', 'public-files', 'builder/revisions'],
   'builder/delivery': [
     'sites',
     'builder/revisions',
@@ -198,6 +199,12 @@ const doors = [
       '^server/features/builder/search/service/site-index\\.ts$',
     ],
     where: 'features/effects/service/search.ts and features/builder/search/service/site-index.ts',
+  },
+  {
+    name: 'yauzl',
+    vendor: npm('yauzl'),
+    opensTo: ['^server/features/builder/import/service/read-zip\\.ts$'],
+    where: 'features/builder/import/service/read-zip.ts',
   },
   {
     name: 'htmlparser2',

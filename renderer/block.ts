@@ -38,7 +38,8 @@ export interface BlockDefinition<P extends TObject = TObject> {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  readonly category: 'site' | 'content' | 'media' | 'links' | 'business' | 'forms';
+  /** `import`: an import alone makes it, and no list offers it. */
+  readonly category: 'site' | 'content' | 'media' | 'links' | 'business' | 'forms' | 'import';
   readonly props: P;
   readonly takes?: readonly ('children' | 'effects')[];
   readonly maxPerPage?: number;

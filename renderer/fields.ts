@@ -7,7 +7,7 @@ import {
   type TStringOptions,
   Type,
 } from 'typebox';
-import type { Block, LinkItem, Picture, RichText, Target } from './stored.ts';
+import type { Block, Elements, LinkItem, Picture, RichText, Target } from './stored.ts';
 
 /**
  * Fields of blocks and documents. Each is a JSON Schema that also says what its value is (`x-field`), so that one walker
@@ -83,6 +83,15 @@ export const richText = (said: Said = {}) =>
     required: ['type', 'content'],
     ...said,
     'x-field': 'rich_text',
+  });
+
+/** What an imported page says, as a closed tree. Nobody writes one by hand. */
+export const elements = (said: Said = {}) =>
+  Type.Unsafe<Elements>({
+    type: 'object',
+    required: ['type', 'content'],
+    ...said,
+    'x-field': 'elements',
   });
 
 const page = (said: Said = {}) => Type.String({ pattern: idPattern('pg'), ...said, 'x-field': 'page' });

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { BlockOf } from './block.ts';
 import { kindAt } from './content.ts';
+import { elementsProblems } from './elements/check.ts';
 import { isObject, pointerPart } from './json.ts';
 import type { Problem } from './problem.ts';
 import { richTextProblems } from './rich-text/index.ts';
@@ -47,6 +48,7 @@ export function checksWith(blockOf: BlockOf): Checks {
 function fieldProblems(found: Found, blockOf: BlockOf): readonly Problem[] {
   const { kind, at, value, schema } = found;
   if (kind === 'rich_text') return richTextProblems(value, at);
+  if (kind === 'elements') return elementsProblems(value, at);
   if (kind === 'target') return unsafe(at, isObject(value) ? value.url : undefined, '/url');
   if (kind === 'word' && (schema as { 'x-url'?: boolean })['x-url']) return unsafe(at, value, '');
   if (kind === 'items') return repeatedIds(value, at, (schema as { 'x-id'?: string })['x-id'] ?? 'item_id');

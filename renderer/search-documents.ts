@@ -1,7 +1,8 @@
 import { kinds } from './content.ts';
+import { wordsOfElements } from './elements/plain-text.ts';
 import { type Documents, docIn, type Page } from './page/documents.ts';
 import { plainText } from './rich-text/plain-text.ts';
-import type { LinkItem, Picture, RichText, Target } from './stored.ts';
+import type { Elements, LinkItem, Picture, RichText, Target } from './stored.ts';
 import { safeUrl } from './url.ts';
 import type { Found, Walk } from './walk.ts';
 
@@ -45,6 +46,7 @@ function ofPage(walk: Walk, documents: Documents, page: Page): readonly SearchDo
     if (kind === 'text' && typeof value === 'string' && value !== '' && !/\/alt$/.test(at)) words.push(value);
     if (/\/props\/heading$/.test(at) && typeof value === 'string') heading = value;
     if (kind === 'rich_text') words.push(plainText(value as RichText));
+    if (kind === 'elements') words.push(wordsOfElements(value as Elements));
     if (kind === 'link') found.push(...linkDocument(value as LinkItem, heading, place));
     if (kind === 'picture') found.push(...imageDocument(value as Picture, heading || page.title, place));
     if (kind === 'gallery') {

@@ -67,6 +67,44 @@ export interface RichText {
   readonly content: readonly RichNode[];
 }
 
+/** A part of running text of an imported page: a picture stands in the block's own list, and may be a link. */
+export type ElementInline =
+  | Inline
+  | {
+      readonly type: 'image';
+      readonly attrs: { readonly item_id: string };
+      readonly marks?: readonly Mark[];
+    };
+export interface ElementCell {
+  readonly type: 'tableCell' | 'tableHeader';
+  readonly attrs?: { readonly colspan?: number; readonly rowspan?: number };
+  readonly content?: readonly ElementNode[];
+}
+export interface ElementRow {
+  readonly type: 'tableRow';
+  readonly content: readonly ElementCell[];
+}
+export interface ElementItem {
+  readonly type: 'listItem';
+  readonly content: readonly ElementNode[];
+}
+export type ElementNode =
+  | { readonly type: 'paragraph' | 'codeBlock'; readonly content?: readonly ElementInline[] }
+  | {
+      readonly type: 'heading';
+      readonly attrs: { readonly level: 2 | 3 | 4 };
+      readonly content?: readonly ElementInline[];
+    }
+  | { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly ElementItem[] }
+  | { readonly type: 'blockquote'; readonly content: readonly ElementNode[] }
+  | { readonly type: 'table'; readonly content: readonly ElementRow[] }
+  | { readonly type: 'horizontalRule' };
+/** What an imported page says: formatted text, and tables, preformatted text and pictures besides. */
+export interface Elements {
+  readonly type: 'doc';
+  readonly content: readonly ElementNode[];
+}
+
 export interface Block {
   readonly block_id: string;
   readonly key: string;

@@ -3,13 +3,32 @@ import { target } from '../fields.ts';
 import { isObject } from '../json.ts';
 import type { Problem } from '../problem.ts';
 
-const depthMax = 12;
-const nodesMax = 5000;
 const anyTarget = target();
 const plainMarks = new Set(['bold', 'italic', 'strike', 'code']);
 
-/** What of a value is no rich text of ours. One problem is told for each node. */
-export function richTextProblems(value: unknown, at: string): readonly Problem[] {
+type Node = { readonly [key: string]: unknown };
+
+/** What a closed tree of text may hold. */
+export interface Grammar {
+  /** What it is, in a sentence: `rich text`. */
+  readonly name: string;
+  readonly depthMax: number;
+  readonly nodesMax: number;
+  /** What stands in the document itself. */
+  readonly blocks: ReadonlySet<string>;
+  /** What stands in each node that holds others. */
+  readonly innerOf: Readonly<
+    Record<string, { readonly allowed: ReadonlySet<string>; readonly mayBeEmpty: boolean }>
+  >;
+  /** The members of each node. */
+  readonly members: Readonly<Record<string, readonly string[]>>;
+  /** What is wrong with the attributes of a node, in a sentence. */
+  readonly attrsProblem: (type: string, node: Node) => string | undefined;
+}
+
+/** What of a value is no tree of a grammar. One problem is told for each node. */
+export function closedTreeProblems(grammar: Grammar, value: unknown, at: string): readonly Problem[] {
+  const { depthMax, nodesMax, innerOf, members } = grammar;
   const problems: Problem[] = [];
   const refuse = (pointer: string, detail: string): void => {
     problems.push({ pointer, code: 'invalid', detail });
@@ -53,20 +72,17 @@ export function richTextProblems(value: unknown, at: string): readonly Problem[]
       textNode(node, pointer);
       return;
     }
-    if (type === 'heading') {
-      const level =
-        isObject(node.attrs) && Object.keys(node.attrs).length === 1 ? node.attrs.level : undefined;
-      if (level !== 2 && level !== 3 && level !== 4)
-        refuse(`${pointer}/attrs`, 'A heading has a level of 2, 3 or 4.');
-    }
+    const wrong = grammar.attrsProblem(type, node);
+    if (wrong !== undefined) refuse(`${pointer}/attrs`, wrong);
+    marks(node, pointer);
     const inner = innerOf[type];
     if (inner) list(node, pointer, depth + 1, inner.allowed, inner.mayBeEmpty);
   };
-  const textNode = (node: { readonly [key: string]: unknown }, pointer: string): void => {
-    if (typeof node.text !== 'string' || node.text === '') {
-      refuse(`${pointer}/text`, 'A text is not empty.');
-      return;
-    }
+  const textNode = (node: Node, pointer: string): void => {
+    if (typeof node.text !== 'string' || node.text === '') refuse(`${pointer}/text`, 'A text is not empty.');
+    else marks(node, pointer);
+  };
+  const marks = (node: Node, pointer: string): void => {
     if (node.marks === undefined) return;
     if (!Array.isArray(node.marks)) {
       refuse(`${pointer}/marks`, 'Marks are a list.');
@@ -80,7 +96,7 @@ export function richTextProblems(value: unknown, at: string): readonly Problem[]
         (type === 'link' || plainMarks.has(String(type))) &&
         Object.keys(mark).length === mayHave;
       if (!isKnown) refuse(`${pointer}/marks/${index}`, 'A mark is bold, italic, strike, code or link.');
-      else if (type === 'link' && Errors(anyTarget, mark.attrs).length > 0)
+      else if (type === 'link' && !isUrlTarget(mark.attrs) && Errors(anyTarget, mark.attrs).length > 0)
         refuse(
           `${pointer}/marks/${index}/attrs`,
           'A link leads {to: "page", page_id}, {to: "file", name} or {to: "url", url}.',
@@ -88,13 +104,28 @@ export function richTextProblems(value: unknown, at: string): readonly Problem[]
     }
   };
   if (!isObject(value) || value.type !== 'doc')
-    return [{ pointer: at, code: 'invalid', detail: 'A rich text is {type: "doc", content: […]}.' }];
+    return [{ pointer: at, code: 'invalid', detail: `A ${grammar.name} is {type: "doc", content: […]}.` }];
   if (Object.keys(value).some((key) => key !== 'type' && key !== 'content'))
-    refuse(at, 'A rich text has type and content only.');
+    refuse(at, `A ${grammar.name} has type and content only.`);
   if (!Array.isArray(value.content)) refuse(at, 'Its content is missing.');
-  else list(value, at, 0, blockNodes, true);
+  else list(value, at, 0, grammar.blocks, true);
   return problems;
 }
+
+/** The usual link, known without the schema: a page may have thousands, and each would be looked at for longer than it is drawn. */
+const isUrlTarget = (attrs: unknown): boolean =>
+  isObject(attrs) &&
+  attrs.to === 'url' &&
+  typeof attrs.url === 'string' &&
+  attrs.url.length > 0 &&
+  attrs.url.length <= 2048 &&
+  Object.keys(attrs).length === 2;
+
+/** A heading's level is below that of the page's own title. */
+export const headingProblem = ({ attrs }: Node): string | undefined => {
+  const level = isObject(attrs) && Object.keys(attrs).length === 1 ? attrs.level : undefined;
+  return level === 2 || level === 3 || level === 4 ? undefined : 'A heading has a level of 2, 3 or 4.';
+};
 
 const inlineNodes: ReadonlySet<string> = new Set(['text', 'hardBreak']);
 const blockNodes: ReadonlySet<string> = new Set([
@@ -107,25 +138,33 @@ const blockNodes: ReadonlySet<string> = new Set([
 ]);
 const listItems: ReadonlySet<string> = new Set(['listItem']);
 
-const innerOf: Readonly<
-  Record<string, { readonly allowed: ReadonlySet<string>; readonly mayBeEmpty: boolean }>
-> = {
-  paragraph: { allowed: inlineNodes, mayBeEmpty: true },
-  heading: { allowed: inlineNodes, mayBeEmpty: true },
-  bulletList: { allowed: listItems, mayBeEmpty: false },
-  orderedList: { allowed: listItems, mayBeEmpty: false },
-  listItem: { allowed: blockNodes, mayBeEmpty: false },
-  blockquote: { allowed: blockNodes, mayBeEmpty: false },
+const richText: Grammar = {
+  name: 'rich text',
+  depthMax: 12,
+  nodesMax: 5000,
+  blocks: blockNodes,
+  innerOf: {
+    paragraph: { allowed: inlineNodes, mayBeEmpty: true },
+    heading: { allowed: inlineNodes, mayBeEmpty: true },
+    bulletList: { allowed: listItems, mayBeEmpty: false },
+    orderedList: { allowed: listItems, mayBeEmpty: false },
+    listItem: { allowed: blockNodes, mayBeEmpty: false },
+    blockquote: { allowed: blockNodes, mayBeEmpty: false },
+  },
+  members: {
+    text: ['type', 'text', 'marks'],
+    hardBreak: ['type'],
+    horizontalRule: ['type'],
+    heading: ['type', 'attrs', 'content'],
+    paragraph: ['type', 'content'],
+    bulletList: ['type', 'content'],
+    orderedList: ['type', 'content'],
+    listItem: ['type', 'content'],
+    blockquote: ['type', 'content'],
+  },
+  attrsProblem: (type, node) => (type === 'heading' ? headingProblem(node) : undefined),
 };
 
-const members: Readonly<Record<string, readonly string[]>> = {
-  text: ['type', 'text', 'marks'],
-  hardBreak: ['type'],
-  horizontalRule: ['type'],
-  heading: ['type', 'attrs', 'content'],
-  paragraph: ['type', 'content'],
-  bulletList: ['type', 'content'],
-  orderedList: ['type', 'content'],
-  listItem: ['type', 'content'],
-  blockquote: ['type', 'content'],
-};
+/** What of a value is no rich text of ours. One problem is told for each node. */
+export const richTextProblems = (value: unknown, at: string): readonly Problem[] =>
+  closedTreeProblems(richText, value, at);

@@ -6,6 +6,7 @@ import { delivery } from '../features/builder/delivery/index.ts';
 import { siteEffects } from '../features/builder/effects/index.ts';
 import { forms } from '../features/builder/forms/index.ts';
 import { galleries } from '../features/builder/galleries/index.ts';
+import { siteImport } from '../features/builder/import/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
@@ -77,6 +78,7 @@ export const features = [
   services,
   galleries,
   forms,
+  siteImport,
   protection,
   senderIdentity,
   bimi,

@@ -49,6 +49,8 @@ const impersonal: Readonly<Record<string, string>> = {
   shop_connection: 'partner programmes of the business itself, sealed what opens them',
   site: 'a website',
   site_protection: 'what the team set up',
+  site_import:
+    'public pages of an old site: their addresses and titles; and who of the team or which program asked',
   site_pulse: 'times, a code of ours, and the name of a field',
   social_account: 'accounts of the business itself at networks',
   social_credential: 'the account at a provider, sealed, and who of the team gave it',

@@ -21,6 +21,7 @@ const dependencies = [
   'croner',
   'css-tree',
   'minisearch',
+  'yauzl',
   'htmlparser2',
   'puppeteer-core',
   'tlds',

@@ -134,6 +134,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   ],
   'door-ipaddr': [['server/features/sites/service/bad-ranges.ts', 'ipaddr.js']],
   'door-standardwebhooks': [['server/features/webhooks/service/bad-signature.ts', 'standardwebhooks']],
+  'door-yauzl': [['server/features/builder/import/service/bad-zip.ts', 'yauzl']],
   'door-css-tree': [['server/features/effects/service/bad-css-tree.ts', 'css-tree']],
   'door-minisearch': [['server/features/effects/compose/bad-minisearch.ts', 'minisearch']],
   'door-croner': [['server/features/sites/service/bad-croner.ts', 'croner']],

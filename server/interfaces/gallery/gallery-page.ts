@@ -7,7 +7,7 @@ export function galleryMain(list: EffectList, query: EffectQuery): Html {
   const shown = list.data.length;
   return html`
 <div class="intro">
-<h1>${total(list)} effects that move</h1>
+<h1>${shown === 0 ? 'Effects that move' : html`${total(list)} effects that move`}</h1>
 <p>Each one is tried in a real browser, keeps still for those who prefer less motion, and comes with code that works when you paste it.</p>
 </div>
 <form class="search" action="/effects" role="search">

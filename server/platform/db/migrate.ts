@@ -44,6 +44,7 @@ import * as siteProtection from './migrations/0040-site-protection.ts';
 import * as formPosts from './migrations/0041-form-posts.ts';
 import * as pagePasses from './migrations/0042-page-passes.ts';
 import * as projectGalleries from './migrations/0043-project-galleries.ts';
+import * as siteImports from './migrations/0044-site-imports.ts';
 import * as chatsHeard from './migrations/0045-chats-heard.ts';
 import type { Columns } from './migrations/columns.ts';
 
@@ -97,6 +98,7 @@ const migrations: readonly Migration[] = [
   { name: '0041-form-posts', up: formPosts.up },
   { name: '0042-page-passes', up: pagePasses.up },
   { name: '0043-project-galleries', up: projectGalleries.up },
+  { name: '0044-site-imports', up: siteImports.up },
   { name: '0045-chats-heard', up: chatsHeard.up },
 ];
 

@@ -8,11 +8,11 @@ import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { eventTypeWords } from '../../ui/event-type.tsx';
 import { filterLabels } from './filter-labels.ts';
-import type { ActivityFilters } from './filters.ts';
+import { type ActivityFilters, toDo } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 /** The statuses to choose from; a site may use words of its own, and one of those can be set besides. */
-const statuses = ['new', 'open', 'done', 'archived', 'spam'];
+const statuses = [toDo, 'new', 'open', 'done', 'archived', 'spam'];
 
 /** Narrows the activity. */
 export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
@@ -48,7 +48,7 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
       <ChoiceFilter
         label="Status"
         any="Any status"
-        words={Object.fromEntries(words.map((word) => [word, word]))}
+        words={Object.fromEntries(words.map((word) => [word, word === toDo ? 'to go through' : word]))}
         value={status}
         onChange={(chosen) => set({ status: chosen })}
       />

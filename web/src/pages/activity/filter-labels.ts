@@ -1,6 +1,6 @@
 import { customFieldLabels } from '../../list/custom-field-labels.ts';
 import type { FilterLabel } from '../../list/filter-bar.tsx';
-import type { ActivityFilters } from './filters.ts';
+import { type ActivityFilters, toDo } from './filters.ts';
 
 const words: Partial<Record<keyof ActivityFilters, string>> = { q: 'search', since: 'from', until: 'until' };
 
@@ -15,6 +15,7 @@ export function filterLabels(
     delete without[key as keyof ActivityFilters];
     if (key === 'site_id') return { text: `site: ${names.site(Number(value))}`, without };
     if (key === 'project_id') return { text: `project: ${names.project(Number(value))}`, without };
+    if (key === 'status' && value === toDo) return { text: 'to go through', without };
     return { text: `${words[key as keyof ActivityFilters] ?? key}: ${value}`, without };
   });
   return [...labels, ...customFieldLabels(custom, filters)];

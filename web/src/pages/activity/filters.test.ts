@@ -47,6 +47,11 @@ test('until includes its whole day', () => {
   assert.equal(Date.parse(query.until ?? '') - Date.parse(query.since ?? ''), 86_400_000);
 });
 
+test('what is to be gone through is asked for by its own question, any other status by its word', () => {
+  assert.deepEqual(activityQueryOf({ status: 'to_do' }), { to_do: true });
+  assert.deepEqual(activityQueryOf({ status: 'open' }), { status: 'open' });
+});
+
 test('a search of one letter waits for the second', () => {
   assert.deepEqual(activityQueryOf({ q: 'c' }), {});
   assert.deepEqual(activityQueryOf({ q: 'ca' }), { q: 'ca' });

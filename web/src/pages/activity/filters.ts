@@ -8,6 +8,7 @@ export interface ActivityFilters {
   site_id?: number;
   project_id?: number;
   type?: EventType;
+  /** A status of the API, or `to_do`: what is to be gone through. */
   status?: string;
   priority?: string;
   category?: string;
@@ -20,6 +21,9 @@ export interface ActivityFilters {
   q?: string;
   custom_fields?: Record<string, string>;
 }
+
+/** Stands among the statuses, for new events but sign-ups. */
+export const toDo = 'to_do';
 
 const types = ['message', 'subscription', 'contact', 'lead'] as const;
 
@@ -44,9 +48,10 @@ export function activityFiltersOf(search: Record<string, unknown>): ActivityFilt
 }
 
 /** The filters as the API wants them. `until` includes its day; too short a search is left out. */
-export function activityQueryOf({ since, until, q, ...filters }: ActivityFilters): ActivityQuery {
+export function activityQueryOf({ since, until, q, status, ...filters }: ActivityFilters): ActivityQuery {
   return compact({
     ...filters,
+    ...(status === toDo ? { to_do: true } : { status }),
     since: since === undefined ? undefined : midnight(since),
     until: until === undefined ? undefined : midnight(until, 1),
     q: searchedOf(q),

@@ -24,6 +24,7 @@ import { EffectsTab } from './effects-tab.tsx';
 import { FormsTab } from './forms-tab.tsx';
 import { GalleriesTab } from './galleries-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { ImportTab } from './import-tab.tsx';
 import { pagesIn } from './page-documents.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { PreviewTab } from './preview-tab.tsx';
@@ -43,7 +44,7 @@ export function BuilderPage() {
 
 function OfSite({ siteId }: { siteId: number }) {
   const siteName = useSiteName();
-  const { set } = route.useSearch();
+  const { set, tab } = route.useSearch();
   const view = { siteId, changeSet: set };
   const { data, error, refetch } = useQuery(contentsQuery(view));
   const [isPublishing, setPublishing] = useState(false);
@@ -93,14 +94,24 @@ function OfSite({ siteId }: { siteId: number }) {
         )
       ) : data === undefined ? (
         <SkeletonRows isTall />
+      ) : data.revision_id === null && tab === 'import' ? (
+        <ImportTab siteId={siteId} />
       ) : data.revision_id === null ? (
         <Empty
           icon={<IconHammer size={iconSizes.large} />}
           title="This site is not built here"
-          action={<LinkButton to="/sites/new">New site</LinkButton>}
+          action={
+            <LinkButton
+              to="/sites/$siteId/builder"
+              params={{ siteId: String(siteId) }}
+              search={{ tab: 'import' }}
+            >
+              Import its pages
+            </LinkButton>
+          }
         >
-          It runs elsewhere and is connected to Wheelhouse. A site that you create from a starter is edited
-          and published here.
+          It runs elsewhere and is connected to Wheelhouse. Import its pages to edit them here, or create a
+          site from a starter.
         </Empty>
       ) : (
         <Parts view={view} contents={data} />
@@ -188,6 +199,9 @@ function Parts({ view, contents }: { view: View; contents: Contents }) {
       </Tabs.Panel>
       <Tabs.Panel value="protection">
         <ProtectionTab siteId={view.siteId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="import">
+        <ImportTab siteId={view.siteId} />
       </Tabs.Panel>
       <Tabs.Panel value="changes">
         <ChangesTab siteId={view.siteId} />

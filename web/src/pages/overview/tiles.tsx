@@ -78,7 +78,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         some="To go through"
         none="All gone through"
         to="/activity"
-        search={{ status: 'new' }}
+        search={{ status: 'to_do' }}
       />
       <Tile
         label="Sites in trouble"

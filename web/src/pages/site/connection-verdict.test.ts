@@ -17,6 +17,11 @@ test('events arrive where the site sends, and do not where it is silent or only 
   assert.equal(connectionVerdict({ ...ok, traffic: 'reads_only' }, true).isHeard, undefined);
 });
 
+test('a site that chats is heard, also before its first event', () => {
+  const chats = { ...ok, traffic: 'chats' } as const;
+  assert.deepEqual(connectionVerdict(chats, false), { isHeard: true, text: 'Visitors write in the chat.' });
+});
+
 test('before the first event the page waits, and says so', () => {
   const never = { state: 'never', traffic: 'none', reason: 'Not heard from yet.' } as const;
   assert.equal(connectionVerdict(undefined, undefined).text, 'Looking for events…');

@@ -18,6 +18,8 @@ export function connectionVerdict(
 ): ConnectionVerdict {
   if (hasEvents === undefined) return { isHeard: undefined, text: 'Looking for events…' };
   if (health?.state === 'error') return { isHeard: false, text: 'Refused.', reason: health.reason };
+  if (health?.state === 'ok' && health.traffic === 'chats')
+    return { isHeard: true, text: 'Visitors write in the chat.' };
   if (!hasEvents) return { isHeard: undefined, text: 'Waiting for the first event…' };
   if (health?.state === 'stale') return { isHeard: false, text: 'No new events.', reason: health.reason };
   if (health?.state === 'ok' && health.traffic !== 'sends')

@@ -1,4 +1,4 @@
-import { rewrite, walk } from '../../../../../blocks/index.ts';
+import { walk } from '../../../../../blocks/index.ts';
 import { kinds, pathOf } from '../../../../../renderer/content.ts';
 import type { Picture } from '../../../../../renderer/stored.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
@@ -24,10 +24,7 @@ export function replacePicture(draft: Draft, place: PicturePlace, picture: Pictu
       'The site has no such page.',
     );
   const at = placeIn(page, place);
-  const changed = rewrite(kinds.page.schema, page, (found) =>
-    found.kind === 'picture' && found.at === at ? picture : found.value,
-  );
-  draft.writeAt(pathOf(kinds.page, pageId), changed);
+  draft.writeAt(pathOf(kinds.page, pageId), withValueAt(page, at, picture));
   return { page_id: pageId };
 }
 
@@ -38,23 +35,44 @@ function pageOf(draft: Draft, { path, page_id: pageId }: PicturePlace): string {
   return found ?? refuseField('/path', 'not_found', 'The site has no page at this path.');
 }
 
-/** The place of the picture that is meant, as a JSON pointer into the page. */
+/** The place of the picture that is meant, or of one that an item waits for, as a JSON pointer into the page. */
 function placeIn(page: unknown, { block_id: blockId, item_id: itemId }: PicturePlace): string {
   let isBlockThere = false;
   let within: string | undefined;
+  let waiting: string | undefined;
   for (const { kind, at, value, block, schema } of walk(kinds.page.schema, page)) {
     if (block !== blockId) continue;
     isBlockThere = true;
     if (kind === 'picture' && (itemId === undefined || (within !== undefined && at.startsWith(within))))
       return at;
-    if (kind === 'items' && itemId !== undefined && Array.isArray(value)) {
-      const { 'x-id': id = 'item_id' } = schema as { 'x-id'?: string };
-      const index = value.findIndex((item) => (item as Record<string, unknown> | null)?.[id] === itemId);
-      if (index >= 0) within = `${at}/${index}/`;
-    }
+    if (kind !== 'items' || !Array.isArray(value)) continue;
+    const { 'x-id': id = 'item_id' } = schema as { 'x-id'?: string };
+    const index =
+      itemId === undefined
+        ? 0
+        : value.findIndex((item) => (item as Record<string, unknown> | null)?.[id] === itemId);
+    if (index < 0 || value.length === 0) continue;
+    const name = pictureOf(schema);
+    if (itemId !== undefined) within = `${at}/${index}/`;
+    if (name !== undefined && !(name in (value[index] as object))) waiting ??= `${at}/${index}/${name}`;
   }
+  if (waiting !== undefined) return waiting;
   if (!isBlockThere) return refuseField('/block_id', 'not_found', 'The page has no such block.');
   return itemId === undefined
     ? refuseField('/block_id', 'not_allowed', 'This block has no picture. Save one in it first.')
     : refuseField('/item_id', 'not_found', 'The block has no such item with a picture.');
+}
+
+/** The member of a list's items that is a picture. */
+const pictureOf = (list: object): string | undefined => {
+  const { items } = list as { items?: { properties?: Readonly<Record<string, { 'x-field'?: string }>> } };
+  return Object.entries(items?.properties ?? {}).find(([, member]) => member['x-field'] === 'picture')?.[0];
+};
+
+/** A copy with another value at a place; what holds the place is there. */
+function withValueAt(whole: unknown, pointer: string, value: unknown): unknown {
+  const [, key = '', ...rest] = pointer.split('/');
+  const inner = rest.length === 0 ? value : withValueAt((whole as never)[key], `/${rest.join('/')}`, value);
+  if (!Array.isArray(whole)) return { ...(whole as object), [key]: inner };
+  return whole.with(Number(key), inner);
 }

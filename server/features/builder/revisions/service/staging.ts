@@ -4,6 +4,7 @@ import { minute } from '../../../../kernel/clock.ts';
 import { fail, refusedFields } from '../../../../kernel/errors.ts';
 import type { RequestFacts } from '../../../../kernel/operation.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
 import {
   type Conflict,
@@ -122,6 +123,13 @@ export interface Staging {
   restate(context: Pick<StageContext, 'now'>, set: StoredChangeSet, head: StoredRevision): StagedReply;
   /** The answer's preview of a revision. */
   previewOf(revision: StoredRevision, now: number): StagedReply['preview'];
+  /** The preview of a revision that a site has; undefined where it has it no longer. */
+  previewNamed(
+    db: Db,
+    siteId: number,
+    revisionId: string,
+    now: number,
+  ): Promise<StagedReply['preview'] | undefined>;
 }
 
 export interface Put {
@@ -324,6 +332,10 @@ export function createStaging({ documents, links, baseUrl, pictures, effects }: 
       published: false,
     }),
     previewOf,
+    async previewNamed(db, siteId, revisionId, now) {
+      const revision = await findRevision(db, siteId, numberIn(revisionId) ?? 0);
+      return revision && previewOf(revision, now);
+    },
     async stage(context, input, edit, options = {}) {
       await lockContents(context.db, context.site.siteId);
       const { set, tree, texts, answer, changes } = await edited(context, input, edit, options);

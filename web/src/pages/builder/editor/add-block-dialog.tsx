@@ -31,8 +31,10 @@ function Catalog({ entries, onClose, onAdd }: Omit<AddBlockDialogProps, 'isOpen'
   const [error, setError] = useState<unknown>();
   if (!entries) return <SkeletonRows rows={4} />;
   const words = typed.trim().toLowerCase();
-  const fitting = entries.filter(({ name, description }) =>
-    `${name} ${description}`.toLowerCase().includes(words),
+  const fitting = entries.filter(
+    ({ name, description, category }) =>
+      // Nobody writes an imported page by hand.
+      category !== 'import' && `${name} ${description}`.toLowerCase().includes(words),
   );
   const categories = [...new Set(fitting.map(({ category }) => category))];
   const add = async (key: string) => {

@@ -1,0 +1,115 @@
+import type { RenderContext } from '../../renderer/block.ts';
+import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
+import { anchorView, type Common, headView, pictureView } from '../../renderer/kit/index.ts';
+import type {
+  ElementCell,
+  ElementInline,
+  ElementNode,
+  ElementRow,
+  Elements,
+  Mark,
+  Picture,
+} from '../../renderer/stored.ts';
+
+interface ImportedPicture {
+  readonly item_id: string;
+  readonly alt: string;
+  readonly picture?: Picture;
+}
+
+interface Props extends Common {
+  readonly content: Elements;
+  readonly pictures: readonly ImportedPicture[];
+}
+
+/** What the parts of one block are drawn with. */
+interface Drawn {
+  readonly page: RenderContext;
+  readonly pictures: ReadonlyMap<string, ImportedPicture>;
+}
+
+export function view(props: Props, page: RenderContext): Html {
+  const drawn = { page, pictures: new Map(props.pictures.map((one) => [one.item_id, one])) };
+  return html`${headView(props, page)}<div class="prose">${nodesView(props.content.content, drawn)}</div>`;
+}
+
+const nodesView = (nodes: readonly ElementNode[] | undefined, drawn: Drawn): Html =>
+  each(nodes ?? [], (node) => nodeView(node, drawn));
+
+function nodeView(node: ElementNode, drawn: Drawn): Html {
+  switch (node.type) {
+    case 'paragraph': {
+      const content = inlineView(node.content, drawn);
+      return content.text === '' ? nothing : html`<p>${content}</p>`;
+    }
+    case 'heading':
+      return headingView(node.attrs.level, inlineView(node.content, drawn));
+    case 'codeBlock':
+      return html`<pre tabindex="0">${inlineView(node.content, drawn)}</pre>`;
+    case 'bulletList':
+      return html`<ul>${each(node.content, ({ content }) => html`<li>${closeView(content, drawn)}</li>`)}</ul>`;
+    case 'orderedList':
+      return html`<ol>${each(node.content, ({ content }) => html`<li>${closeView(content, drawn)}</li>`)}</ol>`;
+    case 'blockquote':
+      return html`<blockquote>${nodesView(node.content, drawn)}</blockquote>`;
+    case 'table':
+      // It is wider than a phone where it has many columns, and is moved sideways with the keyboard, too.
+      return html`<div class="imported-table" tabindex="0"><table><tbody>${each(node.content, (row) => rowView(row, drawn))}</tbody></table></div>`;
+    case 'horizontalRule':
+      return html`<hr>`;
+  }
+}
+
+function headingView(level: number, content: Html): Html {
+  if (content.text === '') return nothing;
+  if (level <= 2) return html`<h2>${content}</h2>`;
+  return level === 3 ? html`<h3>${content}</h3>` : html`<h4>${content}</h4>`;
+}
+
+/** A paragraph alone needs no element of its own in an item or a cell. */
+const closeView = (nodes: readonly ElementNode[] | undefined, drawn: Drawn): Html => {
+  const [only, more] = nodes ?? [];
+  return only?.type === 'paragraph' && !more ? inlineView(only.content, drawn) : nodesView(nodes, drawn);
+};
+
+function rowView({ content }: ElementRow, drawn: Drawn): Html {
+  const isHead = content.every(({ type }) => type === 'tableHeader');
+  return html`<tr>${each(content, (cell) => cellView(cell, isHead, drawn))}</tr>`;
+}
+
+function cellView({ type, attrs, content }: ElementCell, isHead: boolean, drawn: Drawn): Html {
+  const spans = attributes({ colspan: attrs?.colspan, rowspan: attrs?.rowspan });
+  const inner = closeView(content, drawn);
+  if (type === 'tableCell') return html`<td${spans}>${inner}</td>`;
+  return html`<th scope="${isHead ? 'col' : 'row'}"${spans}>${inner}</th>`;
+}
+
+const inlineView = (content: readonly ElementInline[] | undefined, drawn: Drawn): Html =>
+  each(content ?? [], (part) => {
+    if (part.type === 'hardBreak') return html`<br>`;
+    const inner = part.type === 'text' ? html`${part.text}` : imageView(part.attrs.item_id, drawn);
+    if (inner.text === '') return nothing;
+    return (part.marks ?? []).reduceRight((within, mark) => marked(mark, within, drawn.page), inner);
+  });
+
+/** The picture that was put in the place of an old one; until then its words. Nothing is loaded from elsewhere. */
+function imageView(itemId: string, { page, pictures }: Drawn): Html {
+  const known = pictures.get(itemId);
+  if (known?.picture) return pictureView(known.picture, page, { sizes: '(min-width: 45rem) 42rem, 92vw' });
+  return known?.alt ? html`<span class="imported-picture">${known.alt}</span>` : nothing;
+}
+
+function marked(mark: Mark, inner: Html, page: RenderContext): Html {
+  switch (mark.type) {
+    case 'bold':
+      return html`<strong>${inner}</strong>`;
+    case 'italic':
+      return html`<em>${inner}</em>`;
+    case 'strike':
+      return html`<s>${inner}</s>`;
+    case 'code':
+      return html`<code>${inner}</code>`;
+    case 'link':
+      return anchorView(mark.attrs, inner, page);
+  }
+}

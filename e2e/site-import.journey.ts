@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { zipOf } from '../server/features/builder/import/test/zip.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+test('a connected site’s pages are imported from a zip, listed with what was left out, and previewed', {
+  timeout: 300_000,
+}, async () => {
+  const { site_id } = await street.post('command-center/sites', {
+    name: 'Example Lighthouse',
+    url: 'https://lighthouse.example.com',
+    project_id: street.projectId,
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  page.setDefaultTimeout(30_000);
+
+  await page.goto(`${app.url}/sites/${site_id}/builder`);
+  await page.getByRole('link', { name: 'Import its pages' }).click();
+  const form = page.getByRole('form', { name: 'Import a site' });
+  await form.getByRole('radio', { name: 'In a zip file' }).check();
+  assert.equal(await form.getByRole('button', { name: 'Import' }).isDisabled(), true);
+  const buffer = zipOf({
+    'index.html':
+      '<title>Keeper</title><h1>The keeper’s house</h1><p>Lit since 1872.<a href="tower.html">Tower</a>',
+    'tower.html': '<h1>The tower</h1><p>Two hundred steps.',
+    'empty.html': '<title>Nothing</title>',
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'old.zip', mimeType: 'application/zip', buffer });
+  await form.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('2 pages imported from a zip file, 1 left out.').waitFor();
+  await page
+    .getByRole('region', { name: 'Left out' })
+    .getByText('It has neither words nor pictures.')
+    .waitFor();
+  await inspect(page, 'builder-import');
+
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await page.frameLocator('iframe[title="Preview of the site"]').getByText('Lit since 1872.').waitFor();
+  // There was no import yet.
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 404/.test(fault)),
+    [],
+  );
+});

@@ -1,0 +1,85 @@
+import { isObject } from '../json.ts';
+import type { Problem } from '../problem.ts';
+import { closedTreeProblems, type Grammar, headingProblem } from '../rich-text/check.ts';
+
+/** As for formatted text: each is looked at whenever the page is staged, in one go. */
+export const elementNodesMax = 5000;
+/** Lists in cells of tables in quotations: what is nested deeper is said without. */
+export const elementDepthMax = 14;
+/** As wide as a table of an imported page can be. */
+export const cellSpanMax = 50;
+
+const inline: ReadonlySet<string> = new Set(['text', 'hardBreak', 'image']);
+const blocks: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'codeBlock',
+  'table',
+  'horizontalRule',
+]);
+const cells: ReadonlySet<string> = new Set(['tableCell', 'tableHeader']);
+const items: ReadonlySet<string> = new Set(['listItem']);
+const holder = ['type', 'content'];
+
+const grammar: Grammar = {
+  name: 'tree of an imported page',
+  depthMax: elementDepthMax,
+  nodesMax: elementNodesMax,
+  blocks,
+  innerOf: {
+    paragraph: { allowed: inline, mayBeEmpty: true },
+    heading: { allowed: inline, mayBeEmpty: true },
+    codeBlock: { allowed: inline, mayBeEmpty: true },
+    bulletList: { allowed: items, mayBeEmpty: false },
+    orderedList: { allowed: items, mayBeEmpty: false },
+    listItem: { allowed: blocks, mayBeEmpty: false },
+    blockquote: { allowed: blocks, mayBeEmpty: false },
+    table: { allowed: new Set(['tableRow']), mayBeEmpty: false },
+    tableRow: { allowed: cells, mayBeEmpty: false },
+    tableCell: { allowed: blocks, mayBeEmpty: true },
+    tableHeader: { allowed: blocks, mayBeEmpty: true },
+  },
+  members: {
+    text: ['type', 'text', 'marks'],
+    hardBreak: ['type'],
+    horizontalRule: ['type'],
+    image: ['type', 'attrs', 'marks'],
+    heading: ['type', 'attrs', 'content'],
+    tableCell: ['type', 'attrs', 'content'],
+    tableHeader: ['type', 'attrs', 'content'],
+    paragraph: holder,
+    codeBlock: holder,
+    bulletList: holder,
+    orderedList: holder,
+    listItem: holder,
+    blockquote: holder,
+    table: holder,
+    tableRow: holder,
+  },
+  attrsProblem(type, node) {
+    if (type === 'heading') return headingProblem(node);
+    if (type === 'image') return imageProblem(node.attrs);
+    return cells.has(type) && node.attrs !== undefined ? cellProblem(node.attrs) : undefined;
+  },
+};
+
+/** What of a value is no tree of an imported page. */
+export const elementsProblems = (value: unknown, at: string): readonly Problem[] =>
+  closedTreeProblems(grammar, value, at);
+
+const imageProblem = (attrs: unknown): string | undefined =>
+  isObject(attrs) && Object.keys(attrs).length === 1 && typeof attrs.item_id === 'string'
+    ? undefined
+    : 'A picture names one of the block’s: {item_id}.';
+
+const cellProblem = (attrs: unknown): string | undefined => {
+  const isSpan = (value: unknown) =>
+    Number.isInteger(value) && Number(value) > 1 && Number(value) <= cellSpanMax;
+  const isKnown =
+    isObject(attrs) &&
+    Object.entries(attrs).every(([name, value]) => /^(?:col|row)span$/.test(name) && isSpan(value));
+  return isKnown ? undefined : `A cell has a colspan or a rowspan of 2 to ${cellSpanMax}.`;
+};

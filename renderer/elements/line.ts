@@ -1,0 +1,84 @@
+import type { ElementInline, Mark } from '../stored.ts';
+
+/** One line as it is stored: spaces as browsers show them, neighbours with equal marks as one, nothing empty at its edges. */
+export function lineOf(parts: readonly ElementInline[], isPreformatted: boolean): readonly ElementInline[] {
+  return isPreformatted ? trimmedLines(joined(parts)) : trimmed(collapsed(joined(parts)));
+}
+
+/** The words of a line that is nothing but words; undefined where it has links, pictures or breaks. */
+export function plainWords(parts: readonly ElementInline[]): string | undefined {
+  let words = '';
+  for (const part of parts) {
+    if (part.type === 'hardBreak') words += ' ';
+    else if (part.type === 'image' || part.marks?.some(({ type }) => type === 'link')) return undefined;
+    else words += part.text;
+  }
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+function joined(parts: readonly ElementInline[]): ElementInline[] {
+  const made: ElementInline[] = [];
+  let run: string[] = [];
+  let marks: readonly Mark[] | undefined;
+  const end = (): void => {
+    const text = run.join('');
+    if (text !== '') made.push({ type: 'text', text, ...(marks && { marks }) });
+    run = [];
+  };
+  for (const part of parts) {
+    if (part.type !== 'text') {
+      end();
+      made.push(part);
+      continue;
+    }
+    if (part.marks !== marks && !sameMarks(part.marks, marks)) end();
+    marks = part.marks;
+    run.push(part.text);
+  }
+  end();
+  return made;
+}
+
+const sameMarks = (a: readonly Mark[] = [], b: readonly Mark[] = []): boolean =>
+  a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
+
+/** Each run of spaces and line breaks as one space, also where marks begin or end within it. */
+function collapsed(parts: readonly ElementInline[]): ElementInline[] {
+  let wasSpace = true;
+  return parts.flatMap((part): ElementInline[] => {
+    if (part.type !== 'text') {
+      wasSpace = part.type === 'hardBreak';
+      return [part];
+    }
+    const one = part.text.replace(/[\t\n\f\r ]+/g, ' ');
+    const text = wasSpace && one.startsWith(' ') ? one.slice(1) : one;
+    if (text === '') return [];
+    wasSpace = text.endsWith(' ');
+    return [{ ...part, text }];
+  });
+}
+
+function trimmed(parts: readonly ElementInline[]): readonly ElementInline[] {
+  let from = 0;
+  let to = parts.length;
+  while (from < to && isBlank(parts[from])) from += 1;
+  while (to > from && isBlank(parts[to - 1])) to -= 1;
+  const kept = parts.slice(from, to);
+  const [first] = kept;
+  if (first?.type === 'text') kept[0] = { ...first, text: first.text.trimStart() };
+  const last = kept.at(-1);
+  if (last?.type === 'text') kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
+  return kept;
+}
+
+/** Preformatted text keeps what stands at the beginning of its lines. */
+function trimmedLines(parts: readonly ElementInline[]): readonly ElementInline[] {
+  if (parts.every(isBlank)) return [];
+  const kept = [...parts];
+  const last = kept.at(-1);
+  if (last?.type === 'text') kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
+  return kept.filter((part) => part.type !== 'text' || part.text !== '');
+}
+
+const isBlank = (part: ElementInline | undefined): boolean =>
+  part?.type === 'hardBreak' || (part?.type === 'text' && part.text.trim() === '');

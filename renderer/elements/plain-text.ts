@@ -1,0 +1,34 @@
+import type { ElementInline, ElementNode, Elements } from '../stored.ts';
+
+/** The words of an imported page, its parts divided by line breaks. */
+export const wordsOfElements = ({ content }: Elements): string => linesOf(content);
+
+const linesOf = (nodes: readonly ElementNode[]): string =>
+  nodes
+    .map(wordsOf)
+    .filter((line) => line !== '')
+    .join('\n');
+
+function wordsOf(node: ElementNode): string {
+  switch (node.type) {
+    case 'horizontalRule':
+      return '';
+    case 'paragraph':
+    case 'codeBlock':
+    case 'heading':
+      return (node.content ?? []).map(wordsOfInline).join('');
+    case 'blockquote':
+      return linesOf(node.content);
+    case 'table':
+      return node.content
+        .map((row) => row.content.map((cell) => linesOf(cell.content ?? [])).join(' '))
+        .join('\n');
+    default:
+      return node.content.map((item) => linesOf(item.content)).join('\n');
+  }
+}
+
+const wordsOfInline = (part: ElementInline): string => {
+  if (part.type === 'text') return part.text;
+  return part.type === 'hardBreak' ? ' ' : '';
+};

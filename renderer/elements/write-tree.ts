@@ -1,0 +1,229 @@
+import type {
+  ElementCell,
+  ElementInline,
+  ElementItem,
+  ElementNode,
+  ElementRow,
+  Elements,
+  Mark,
+} from '../stored.ts';
+import { cellSpanMax, elementDepthMax, elementNodesMax } from './check.ts';
+import { lineOf, plainWords } from './line.ts';
+import type { LineKind } from './markup.ts';
+
+/** A page that is more than a page: so many parts that nobody reads them. */
+export class TooMuch extends Error {}
+
+/** A picture of an old page, which waits for one of the site's. */
+export interface ReadPicture {
+  readonly item_id: string;
+  readonly alt: string;
+  readonly from?: string;
+}
+
+const picturesMax = 300;
+const headingMax = 160;
+const altMax = 500;
+
+/** Ends what was begun. */
+type End = () => void;
+
+/** Writes a closed tree as a walk over markup comes by. */
+export interface TreeWriter {
+  text(text: string): void;
+  lineBreak(): void;
+  rule(): void;
+  picture(alt: string, from: string | undefined): void;
+  /** A link that stands by itself. */
+  linkLine(words: string, url: string): void;
+  mark(change: (marks: readonly Mark[]) => readonly Mark[]): End;
+  /** Lines of a kind, until they end. */
+  lines(kind: LineKind): End;
+  /** What begins and ends a line, and is nothing else. */
+  part(): End;
+  list(type: 'bulletList' | 'orderedList'): End;
+  item(): End;
+  quote(): End;
+  table(): End;
+  row(): End;
+  cell(isHeader: boolean, colspan: number, rowspan: number): End;
+  close(): { heading: string; content: Elements; pictures: readonly ReadPicture[] };
+}
+
+type Holder =
+  | { readonly type: 'doc' | 'listItem' | 'blockquote' | 'cell'; readonly content: ElementNode[] }
+  | { readonly type: 'list'; readonly content: ElementItem[] }
+  | { readonly type: 'table'; readonly content: ElementRow[] }
+  | { readonly type: 'row'; readonly content: ElementCell[] };
+
+const paragraph: LineKind = { type: 'paragraph' };
+
+export function startTree(): TreeWriter {
+  const doc = { type: 'doc' as const, content: [] as ElementNode[] };
+  const holders: Holder[] = [doc];
+  const pictures: ReadPicture[] = [];
+  let kind = paragraph;
+  let marks: readonly Mark[] = [];
+  let line: ElementInline[] = [];
+  let heading = '';
+  let nodes = 0;
+
+  const count = (): void => {
+    nodes += 1;
+    if (nodes > elementNodesMax) throw new TooMuch(`A page has at most ${elementNodesMax} parts.`);
+  };
+  const top = (): Holder => holders.at(-1) ?? doc;
+  /** Puts a part where it belongs: what stands in a list is an item, and what stands between cells comes before the table. */
+  const add = (node: ElementNode): void => {
+    count();
+    const at = holders.findLast(({ type }) => type !== 'table' && type !== 'row') ?? doc;
+    if (at.type === 'list') at.content.push({ type: 'listItem', content: [node] });
+    else (at.content as ElementNode[]).push(node);
+  };
+  const endLine = (): void => {
+    if (line.length === 0) return;
+    const content = lineOf(line, kind.type === 'codeBlock');
+    line = [];
+    if (content.length === 0) return;
+    if (kind.type !== 'heading') add({ type: kind.type, content });
+    else if (kind.isTitle && heading === '' && titled(content)) heading = plainWords(content) ?? '';
+    else add({ type: 'heading', attrs: { level: kind.level }, content });
+  };
+  const titled = (content: readonly ElementInline[]): boolean => {
+    const words = plainWords(content) ?? '';
+    return words !== '' && words.length <= headingMax;
+  };
+  const inline = (part: ElementInline): void => {
+    count();
+    line.push(part);
+  };
+  const own = (): { marks?: readonly Mark[] } => {
+    const all: readonly Mark[] =
+      kind.type === 'paragraph' && kind.isBold ? [{ type: 'bold' }, ...marks.filter(isNotBold)] : marks;
+    return all.length > 0 ? { marks: all } : {};
+  };
+  /** Opens a holder, unless the tree is as deep already as a tree may be: then only its lines are told apart. */
+  const open = (holder: Holder, levels: number, end: (isEmpty: boolean) => void): End => {
+    endLine();
+    if (holders.length + levels > elementDepthMax - 1) return endLine;
+    const outer = kind;
+    kind = paragraph;
+    holders.push(holder);
+    return () => {
+      endLine();
+      // What was left open inside ends with it.
+      holders.length = holders.indexOf(holder);
+      kind = outer;
+      count();
+      end(holder.content.length === 0);
+    };
+  };
+
+  return {
+    text(text) {
+      const kept = text.replaceAll('\0', '').toWellFormed();
+      if (kept !== '') inline({ type: 'text', text: kept, ...own() });
+    },
+    lineBreak: () => inline({ type: 'hardBreak' }),
+    rule() {
+      endLine();
+      add({ type: 'horizontalRule' });
+    },
+    picture(alt, from) {
+      if (pictures.length === picturesMax) {
+        if (alt !== '') inline({ type: 'text', text: alt, ...own() });
+        return;
+      }
+      const item_id = `i_${pictures.length + 1}`;
+      const said = alt.replaceAll('\0', '').toWellFormed().slice(0, altMax).toWellFormed();
+      pictures.push({ item_id, alt: said, ...(from !== undefined && /^https?:/.test(from) && { from }) });
+      const link = marks.filter(({ type }) => type === 'link');
+      inline({ type: 'image', attrs: { item_id }, ...(link.length > 0 && { marks: link }) });
+    },
+    linkLine(words, url) {
+      endLine();
+      inline({ type: 'text', text: words, marks: [{ type: 'link', attrs: { to: 'url', url } }] });
+      endLine();
+    },
+    mark(change) {
+      const outer = marks;
+      marks = change(marks);
+      return () => {
+        marks = outer;
+      };
+    },
+    lines(inner) {
+      endLine();
+      const outer = kind;
+      kind = inner;
+      return () => {
+        endLine();
+        kind = outer;
+      };
+    },
+    part() {
+      endLine();
+      return endLine;
+    },
+    list(type) {
+      const holder = { type: 'list' as const, content: [] as ElementItem[] };
+      return open(holder, 2, (isEmpty) => {
+        if (!isEmpty) add({ type, content: holder.content });
+      });
+    },
+    item() {
+      endLine();
+      const list = top();
+      if (list.type !== 'list') return endLine;
+      const holder = { type: 'listItem' as const, content: [] as ElementNode[] };
+      return open(holder, 0, (isEmpty) => {
+        if (!isEmpty) list.content.push(holder);
+      });
+    },
+    quote() {
+      const holder = { type: 'blockquote' as const, content: [] as ElementNode[] };
+      return open(holder, 1, (isEmpty) => {
+        if (!isEmpty) add(holder);
+      });
+    },
+    table() {
+      const holder = { type: 'table' as const, content: [] as ElementRow[] };
+      return open(holder, 3, (isEmpty) => {
+        if (!isEmpty) add(holder);
+      });
+    },
+    row() {
+      endLine();
+      const table = top();
+      if (table.type !== 'table') return endLine;
+      const holder = { type: 'row' as const, content: [] as ElementCell[] };
+      return open(holder, 0, (isEmpty) => {
+        if (!isEmpty) table.content.push({ type: 'tableRow', content: holder.content });
+      });
+    },
+    cell(isHeader, colspan, rowspan) {
+      endLine();
+      const row = top();
+      if (row.type !== 'row') return endLine;
+      const holder = { type: 'cell' as const, content: [] as ElementNode[] };
+      const attrs = {
+        ...(isSpan(colspan) && { colspan }),
+        ...(isSpan(rowspan) && { rowspan }),
+      };
+      return open(holder, 0, () => {
+        row.content.push({
+          type: isHeader ? 'tableHeader' : 'tableCell',
+          ...(Object.keys(attrs).length > 0 && { attrs }),
+          content: holder.content,
+        });
+      });
+    },
+    close() {
+      endLine();
+      return { heading, content: { type: 'doc', content: doc.content }, pictures };
+    },
+  };
+}
+
+const isNotBold = ({ type }: Mark): boolean => type !== 'bold';
+const isSpan = (value: number): boolean => value > 1 && value <= cellSpanMax;

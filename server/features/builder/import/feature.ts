@@ -1,0 +1,44 @@
+import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { fileHolders } from '../../public-files/index.ts';
+import { sites } from '../../sites/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { importHandlers } from './service/imports.ts';
+import { settings } from './settings.ts';
+import { deleteImportsBefore, selectZipsHeld } from './store/imports.ts';
+import { importJob } from './work/jobs.ts';
+import { runningImport } from './work/run-import.ts';
+
+/** Old sites, taken over as they were: read from their own address or from a zip, and staged. */
+export const siteImport = defineFeature({
+  name: 'builder/import',
+  chapters: {
+    Import:
+      'An old site is taken over page by page, from its own address or from a zip: its words and tables without its markup, staged in one change set. Blocks can be added before and after.',
+  },
+  operations,
+  toolsets: ['builder'],
+  settings,
+  limits,
+  adds: [fileHolders.with({ what: 'zips to be imported', held: selectZipsHeld })],
+  tables: ['site_import'],
+  ofSites,
+  mayRead: ['site'],
+  jobs: [importJob],
+  needs: { sites, revisions },
+  start: (
+    { database, clock, settings: given, siteHosts, resolve, onFault, files, baseUrl },
+    { revisions: { contents, staging } },
+  ) => ({
+    handlers: importHandlers({ files, siteHosts, staging, baseUrl }),
+    jobs: [
+      runningImport({
+        ...{ database, files, settings: given, resolve, staging, contents, onFault },
+        now: clock.now,
+      }),
+    ],
+    keeps: [keptForDays('imports of sites', 90, deleteImportsBefore)],
+  }),
+});

@@ -1,0 +1,1 @@
+export { siteImport } from './feature.ts';

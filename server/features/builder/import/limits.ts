@@ -1,0 +1,8 @@
+import { fixedLimit } from '../../../kernel/fixed-limit.ts';
+import { pagesMax, zipBytesMax } from './schema.ts';
+
+/** What callers meet who import a site. */
+export const limits = [
+  fixedLimit('Pages of an import', String(pagesMax), ['import_pages', pagesMax]),
+  fixedLimit('A zip that is imported', `${zipBytesMax / 1024 / 1024} MiB`, ['import_zip_bytes', zipBytesMax]),
+];

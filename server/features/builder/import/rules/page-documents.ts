@@ -1,0 +1,143 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { ReadHtml } from '../../../../../renderer/elements/from-html.ts';
+import type { NewId } from '../../../../../renderer/intake.ts';
+import type { Block } from '../../../../../renderer/stored.ts';
+import type { Draft } from '../../content/index.ts';
+import { linkedElements } from './linked-elements.ts';
+import { isOwn, pageKey } from './own-site.ts';
+import { numberedPath, pagePath } from './page-path.ts';
+
+/** A page that was read, before it has a place here. */
+export interface GatheredPage {
+  /** Where it was, and the names of all addresses that led to it. */
+  readonly url: string;
+  readonly keys: readonly string[];
+  readonly read: ReadHtml;
+  /** Of its tree as JSON: what staging it costs goes with that. */
+  readonly size: number;
+}
+
+/** Where a page is to stand. */
+export interface PlacedPage extends GatheredPage {
+  readonly page_id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly isHome: boolean;
+}
+
+const titleMax = 160;
+const descriptionMax = 300;
+const langForm = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
+
+/** Finds each page its place: its old address, where nothing stands there yet but what was imported before. */
+export function placePages(
+  draft: Draft,
+  pages: readonly GatheredPage[],
+  newId: NewId,
+): readonly PlacedPage[] {
+  const standing = new Map(
+    draft.ids(kinds.page).flatMap((id) => {
+      const page = draft.read(kinds.page, id);
+      return page ? [[page.path, page] as const] : [];
+    }),
+  );
+  const hasHome = [...standing.values()].some(({ role }) => role === 'home');
+  const wanted = pages.map(({ keys: [key = '/'] }) => pagePath(key));
+  // A site has a home: where none of the pages was one, the first is.
+  if (!hasHome && !wanted.includes('/') && wanted.length > 0) wanted[0] = '/';
+  const taken = new Set<string>();
+  return pages.map((page, index) => {
+    for (let number = 1; ; number += 1) {
+      const path = numberedPath(wanted[index] ?? '/', number);
+      const there = standing.get(path);
+      if (taken.has(path) || (there && !there.blocks.some(isImported))) continue;
+      taken.add(path);
+      const isHome = there ? there.role === 'home' : !hasHome && path === '/';
+      const title = there?.title ?? titleOf(page, path);
+      return { ...page, page_id: there?.page_id ?? newId('pg'), path, title, isHome };
+    }
+  });
+}
+
+const isImported = ({ key }: Block): boolean => key === 'imported';
+
+const titleOf = ({ read: { heading, title } }: GatheredPage, path: string): string =>
+  clipped(heading || title, titleMax) || path;
+
+const clipped = (text: string, max: number): string => text.slice(0, max).toWellFormed().trim();
+
+/** Names the site and its language, where it has no settings yet. */
+export function beginSite(draft: Draft, name: string, pages: readonly GatheredPage[]): void {
+  if (draft.read(kinds.site)) return;
+  const lang = pages.map(({ read }) => read.lang).find((one) => langForm.test(one));
+  draft.write(kinds.site, {
+    ...kinds.site.blank(''),
+    name: clipped(name, 120) || 'Site',
+    ...(lang && { lang }),
+  });
+}
+
+/** Makes sure that a page is there, so that others can lead to it. One that is there already stays as it is. */
+export function beginPage(draft: Draft, page: PlacedPage): void {
+  const { page_id, path, title, isHome, read } = page;
+  if (draft.read(kinds.page, page_id)) return;
+  const shown = clipped(read.title, titleMax);
+  const description = clipped(read.description, descriptionMax);
+  const seo = {
+    ...(shown !== '' && shown !== title && { title: shown }),
+    ...(description !== '' && { description }),
+  };
+  draft.write(
+    kinds.page,
+    {
+      page_id,
+      path,
+      title,
+      role: isHome ? 'home' : 'page',
+      access: 'public',
+      ...(Object.keys(seo).length > 0 && { seo }),
+      blocks: [],
+    },
+    page_id,
+  );
+}
+
+/** Writes what a page says into its one imported block. Blocks beside it stay, and so do pictures chosen for old ones. */
+export function fillPage(
+  draft: Draft,
+  { page_id, read }: PlacedPage,
+  pageIdOf: (url: string) => string | undefined,
+  newId: NewId,
+): void {
+  const page = draft.read(kinds.page, page_id);
+  if (!page) return;
+  const before = page.blocks.find(isImported);
+  const chosen = new Map(
+    picturesOf(before).flatMap(({ from, picture }) => (picture ? [[from, picture]] : [])),
+  );
+  const block: Block = {
+    ...(before ?? { block_id: newId('b'), key: 'imported' }),
+    props: {
+      ...before?.props,
+      content: linkedElements(read.content, pageIdOf),
+      pictures: read.pictures.map((one) => {
+        const picture = one.from === undefined ? undefined : chosen.get(one.from);
+        return picture ? { ...one, picture } : one;
+      }),
+    },
+  };
+  const blocks = before ? page.blocks.map((one) => (one === before ? block : one)) : [...page.blocks, block];
+  draft.write(kinds.page, { ...page, blocks }, page_id);
+}
+
+/** Which imported page an address leads to. */
+export function pageIdsOf(site: URL, pages: readonly PlacedPage[]): (url: string) => string | undefined {
+  const ids = new Map(pages.flatMap(({ keys, page_id }) => keys.map((key) => [key, page_id] as const)));
+  return (address) => {
+    const url = URL.parse(address);
+    return url && isOwn(url, site) ? ids.get(pageKey(url)) : undefined;
+  };
+}
+
+const picturesOf = (block: Block | undefined) =>
+  (block?.props.pictures ?? []) as readonly { readonly from?: string; readonly picture?: object }[];

@@ -1,0 +1,76 @@
+/** Which paths of a site programs are asked to leave alone. Source: RFC 9309. */
+export interface Robots {
+  allows(url: URL): boolean;
+}
+
+interface Rule {
+  readonly isAllowed: boolean;
+  readonly pattern: string;
+}
+
+/** As programs are named there. */
+const ownName = 'wheelhouse';
+const rulesMax = 2000;
+
+export const everythingAllowed: Robots = { allows: () => true };
+
+/** Reads a robots.txt: the rules for us, else those for all. */
+export function readRobots(text: string): Robots {
+  const groups = groupsIn(text);
+  const own = groups.filter(({ names }) => names.includes(ownName));
+  const chosen = own.length > 0 ? own : groups.filter(({ names }) => names.includes('*'));
+  const rules = chosen.flatMap((group) => group.rules).slice(0, rulesMax);
+  return {
+    allows({ pathname, search }) {
+      const path = pathname + search;
+      // The longest that fits counts, and of two as long the one that allows.
+      let best: Rule | undefined;
+      for (const rule of rules) {
+        if (!fits(rule.pattern, path)) continue;
+        const longer = rule.pattern.length - (best?.pattern.length ?? -1);
+        if (longer > 0 || (longer === 0 && rule.isAllowed)) best = rule;
+      }
+      return best?.isAllowed ?? true;
+    },
+  };
+}
+
+function groupsIn(text: string): readonly { names: string[]; rules: Rule[] }[] {
+  const groups: { names: string[]; rules: Rule[] }[] = [];
+  let isNaming = false;
+  for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
+    const [, key = '', value = ''] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
+    const name = key.toLowerCase();
+    if (name === 'user-agent') {
+      if (!isNaming) groups.push({ names: [], rules: [] });
+      groups.at(-1)?.names.push(value.trim().toLowerCase());
+      isNaming = true;
+    } else if (name === 'allow' || name === 'disallow') {
+      isNaming = false;
+      // One that is empty forbids nothing.
+      if (value.trim() !== '')
+        groups.at(-1)?.rules.push({ isAllowed: name === 'allow', pattern: value.trim() });
+    }
+  }
+  return groups;
+}
+
+/** Whether a path begins as a pattern says: * is any text, $ the end. Takes no longer than pattern times path. */
+function fits(given: string, path: string): boolean {
+  const isWhole = given.endsWith('$');
+  const parts = (isWhole ? given.slice(0, -1) : given).split('*');
+  let at = 0;
+  for (const [index, part] of parts.entries()) {
+    if (index === 0) {
+      if (!path.startsWith(part)) return false;
+      at = part.length;
+    } else if (isWhole && index === parts.length - 1) {
+      return path.length - part.length >= at && path.endsWith(part);
+    } else {
+      const found = path.indexOf(part, at);
+      if (found < 0) return false;
+      at = found + part.length;
+    }
+  }
+  return !isWhole || at === path.length;
+}

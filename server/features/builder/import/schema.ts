@@ -1,0 +1,80 @@
+import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Upload } from '../../../kernel/upload.ts';
+import { SiteId } from '../../sites/schema.ts';
+
+/** Shapes of imports on the wire. Source: contract, §13. */
+
+export const pagesMax = 50;
+/** Of one page as it comes. */
+export const htmlBytesMax = 2 * 1024 * 1024;
+export const zipBytesMax = 20 * 1024 * 1024;
+/** Files in a zip, and their bytes once they are unpacked: more is no website of 50 pages. */
+export const zipEntriesMax = 5000;
+export const zipUnpackedMax = 200 * 1024 * 1024;
+/** Pages left out that an answer names. */
+export const skippedMax = 200;
+
+const JobId = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'From {site_import.start}.',
+});
+
+export const ImportStartInput = Closed({
+  site_id: SiteId,
+  source: Choice(['site', 'zip'], 'Its own address, or a file.'),
+  zip_base64: Type.Optional(Upload({ bytesMax: zipBytesMax, description: 'HTML files, at most 20 MiB.' })),
+  paths: Type.Optional(
+    Type.Array(Type.String({ pattern: '^/([^/]|$)', maxLength: 1000 }), {
+      minItems: 1,
+      maxItems: pagesMax,
+      description: 'These pages only, as /about.html.',
+    }),
+  ),
+});
+export const ImportStarted = Type.Object(
+  {
+    job_id: JobId,
+    status: Type.Literal('running'),
+    status_url: Type.String({ description: 'Read there how far it is.' }),
+  },
+  { title: 'SiteImportStarted' },
+);
+
+export const ImportFindInput = Closed({
+  site_id: SiteId,
+  job_id: Type.Optional(
+    Type.Integer({ ...JobId, description: 'From {site_import.start}; the newest unless told.' }),
+  ),
+});
+
+export const SiteImport = Type.Object(
+  {
+    job_id: JobId,
+    site_id: SiteId,
+    source: Choice(['site', 'zip'], 'Where the pages are from.'),
+    status: Choice(
+      ['running', 'staged', 'failed'],
+      '`staged`: look at the preview, then publish the revision.',
+    ),
+    message: Nullable(Type.String({ description: 'Why it failed, and what to do.' })),
+    pages: Type.Object({
+      found: Type.Integer({ description: 'Pages known so far.' }),
+      done: Type.Integer({ description: 'Those that were read.' }),
+      skipped: Type.Integer({ description: 'Those that were left out.' }),
+    }),
+    imported: Type.Array(
+      Type.Object({ page_id: Type.String(), path: Type.String(), title: Type.String(), url: Type.String() }),
+      { description: 'Each page, and where it was.' },
+    ),
+    skipped: Type.Array(Type.Object({ url: Type.String(), reason: Type.String(), detail: Type.String() }), {
+      description: `What was left out, and why; at most ${skippedMax} are named.`,
+    }),
+    change_set_id: Nullable(Type.String()),
+    revision: Nullable(Type.Object({ revision_id: Type.String(), hash: Type.String() })),
+    preview: Nullable(Type.Object({ url: Type.String(), expires_at: Timestamp('It works until then.') })),
+    created_at: Timestamp('When it was asked for.'),
+    ended_at: Nullable(Timestamp('When it was done.')),
+  },
+  { title: 'SiteImport' },
+);

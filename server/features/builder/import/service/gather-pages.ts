@@ -1,0 +1,113 @@
+import type { PageSource } from '../provider/page-source.ts';
+import { isOwn, mayBePage, pageKey } from '../rules/own-site.ts';
+import type { GatheredPage } from '../rules/page-documents.ts';
+import type { SkipReason } from '../rules/reasons.ts';
+import { pagesMax, skippedMax } from '../schema.ts';
+import type { PageReader } from './reading/read-apart.ts';
+
+export interface SkippedPage {
+  readonly url: string;
+  readonly reason: SkipReason;
+}
+
+export interface Gathered {
+  readonly pages: readonly GatheredPage[];
+  readonly skipped: readonly SkippedPage[];
+  readonly counts: GatheringCounts;
+}
+
+/** How far it is. */
+export interface GatheringCounts {
+  readonly found: number;
+  readonly done: number;
+  readonly skipped: number;
+}
+
+export interface Gathering {
+  readonly site: URL;
+  readonly source: PageSource;
+  readonly reader: PageReader;
+  /** Where it begins. */
+  readonly starts: readonly URL[];
+  /** Whether links lead to more. */
+  readonly follows: boolean;
+  readonly signal: AbortSignal;
+  readonly told: (counts: GatheringCounts) => Promise<void>;
+}
+
+/** Requests of one import, those that came to nothing included. */
+const opensMax = 2 * pagesMax;
+/** Addresses that are known of at once: a calendar has one for each day there will be. */
+const knownMax = 1000;
+/** Of the trees of all pages as JSON: what is staged in one go. */
+const sizeMax = 8 * 1024 * 1024;
+
+/** Reads pages one after the other, those first that fewer links lead to. */
+export async function gatherPages(gathering: Gathering): Promise<Gathered> {
+  const { site, source, reader, starts, follows, signal, told } = gathering;
+  const queue: URL[] = [];
+  const known = new Set<string>();
+  const pages = new Map<string, { -readonly [Key in keyof GatheredPage]: GatheredPage[Key] }>();
+  const skipped: SkippedPage[] = [];
+  let skippedCount = 0;
+  let size = 0;
+
+  const skip = ({ href }: URL, reason: SkipReason): void => {
+    skippedCount += 1;
+    if (skipped.length < skippedMax) skipped.push({ url: href, reason });
+  };
+  const enqueue = (url: URL): void => {
+    const key = pageKey(url);
+    if (known.has(key) || known.size >= knownMax) return;
+    known.add(key);
+    url.hash = '';
+    queue.push(url);
+  };
+  const follow = (links: readonly string[]): void => {
+    if (!follows) return;
+    for (const link of links) {
+      const url = URL.parse(link);
+      if (url && isOwn(url, site) && mayBePage(url)) enqueue(url);
+    }
+  };
+
+  async function take(asked: URL): Promise<void> {
+    const opened = await source.open(asked, signal);
+    if (opened.kind === 'skipped') return skip(asked, opened.reason);
+    const { url, bytes, contentType } = opened;
+    const keys = [...new Set([pageKey(url), pageKey(asked)])];
+    const same = pages.get(pageKey(url));
+    if (same) {
+      // It led to a page that is there already.
+      same.keys = [...new Set([...same.keys, ...keys])];
+      return;
+    }
+    known.add(pageKey(url));
+    const read = await reader.read({ bytes, contentType, url: url.href });
+    if ('reason' in read) return skip(asked, read.reason);
+    follow(read.read.links);
+    const { content, pictures, heading } = read.read;
+    if (content.content.length === 0 && pictures.length === 0 && heading === '') return skip(asked, 'empty');
+    if (size + read.size > sizeMax) return skip(asked, 'import_full');
+    size += read.size;
+    pages.set(pageKey(url), { url: url.href, keys, read: read.read, size: read.size });
+  }
+
+  const counts = (): GatheringCounts => ({
+    found: known.size,
+    done: pages.size,
+    skipped: skippedCount,
+  });
+  for (const url of starts) enqueue(url);
+  for (let opens = 0; queue.length > 0; opens += 1) {
+    signal.throwIfAborted();
+    const url = queue.shift();
+    if (!url) break;
+    if (pages.size >= pagesMax || opens >= opensMax) skip(url, 'page_limit');
+    else {
+      await take(url);
+      await told(counts());
+    }
+  }
+  return { pages: [...pages.values()], skipped, counts: counts() };
+}

@@ -1,0 +1,103 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { type Opened, type PageSource, skippedFor } from '../provider/page-source.ts';
+import { pageKey } from '../rules/own-site.ts';
+import { htmlBytesMax, zipEntriesMax, zipUnpackedMax } from '../schema.ts';
+
+/** Why a zip is not read, for who sent it. */
+export class ZipRefused extends Error {}
+
+/** The pages of a zip, as if they were at the site. */
+export interface ZippedSite extends PageSource {
+  /** The addresses of all its pages: the first page, then those further up. */
+  readonly pages: readonly URL[];
+}
+
+const html = /\.(?:html?|xhtml|shtml)$/i;
+/** What archives of other systems bring along. */
+const besides = /(?:^|\/)(?:__MACOSX|\.[^/]*)(?:\/|$)/;
+
+/** Opens a zip and looks through the names of all that is in it. Fails `ZipRefused`; nothing of it is unpacked before. */
+export async function openZippedSite(bytes: Buffer, site: URL): Promise<ZippedSite> {
+  const zip = await opened(bytes);
+  const entries = await entriesOf(zip);
+  const pages = entries.filter(({ fileName }) => html.test(fileName) && !besides.test(fileName));
+  const folder = commonFolder(pages.map(({ fileName }) => fileName));
+  const byKey = new Map<string, { readonly url: URL; readonly entry: Entry }>();
+  for (const entry of pages) {
+    const url = addressOf(entry.fileName.slice(folder.length), site);
+    if (url && !byKey.has(pageKey(url))) byKey.set(pageKey(url), { url, entry });
+  }
+  const depth = ({ pathname }: URL) => pathname.split('/').length;
+  return {
+    pages: [...byKey]
+      .map(([key, { url }]) => ({ key, url }))
+      .toSorted((a, b) => depth(a.url) - depth(b.url) || (a.key < b.key ? -1 : 1))
+      .map(({ url }) => url),
+    async open(url) {
+      const found = byKey.get(pageKey(url));
+      if (!found) return skippedFor('not_found');
+      if (found.entry.uncompressedSize > htmlBytesMax) return skippedFor('too_large');
+      return unpacked(zip, found.entry, found.url);
+    },
+  };
+}
+
+function opened(bytes: Buffer): Promise<ZipFile> {
+  const { promise, resolve, reject } = Promise.withResolvers<ZipFile>();
+  fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
+    error ? reject(refusalOf(error)) : resolve(zip),
+  );
+  return promise;
+}
+
+function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly Entry[]>();
+  const entries: Entry[] = [];
+  let unpackedBytes = 0;
+  if (zip.entryCount > zipEntriesMax) reject(new ZipRefused(`It holds more than ${zipEntriesMax} files.`));
+  zip.on('error', (error) => reject(refusalOf(error)));
+  zip.on('end', () => resolve(entries));
+  zip.on('entry', (entry: Entry) => {
+    entries.push(entry);
+    unpackedBytes += entry.uncompressedSize;
+    if (entries.length > zipEntriesMax) reject(new ZipRefused(`It holds more than ${zipEntriesMax} files.`));
+    else if (unpackedBytes > zipUnpackedMax)
+      reject(new ZipRefused(`Unpacked it is larger than ${zipUnpackedMax / 1024 / 1024} MiB.`));
+    else zip.readEntry();
+  });
+  zip.readEntry();
+  return promise;
+}
+
+/** yauzl refuses names that lead out of the archive; all else that it refuses is a broken file. */
+const refusalOf = (error: unknown): ZipRefused =>
+  /relative path|absolute path/.test(error instanceof Error ? error.message : '')
+    ? new ZipRefused('A file in it has a path that leads out of the zip.')
+    : new ZipRefused('It is no zip that can be read.');
+
+async function unpacked(zip: ZipFile, entry: Entry, url: URL): Promise<Opened> {
+  if (!entry.canDecodeFileData()) return skippedFor('not_a_page');
+  const { promise, resolve } = Promise.withResolvers<Opened>();
+  zip.openReadStream(entry, (error, stream) => {
+    if (error) return resolve(skippedFor('not_a_page'));
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('error', () => resolve(skippedFor('not_a_page')));
+    stream.on('end', () =>
+      resolve({ kind: 'page', url, bytes: Buffer.concat(parts), contentType: 'text/html' }),
+    );
+  });
+  return promise;
+}
+
+/** The folder that all pages are in, as archives of a whole folder have it. */
+function commonFolder(names: readonly string[]): string {
+  const [first = ''] = names;
+  let folder = first.slice(0, first.lastIndexOf('/') + 1);
+  while (folder !== '' && !names.every((name) => name.startsWith(folder)))
+    folder = folder.slice(0, folder.slice(0, -1).lastIndexOf('/') + 1);
+  return folder;
+}
+
+const addressOf = (name: string, site: URL): URL | undefined =>
+  URL.parse(name.split('/').map(encodeURIComponent).join('/'), `${site.origin}/`) ?? undefined;

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { parse } from 'parse5';
+import imported from '../../../../../blocks/imported/block.ts';
+import { renderPage, valueProblems } from '../../../../../blocks/index.ts';
+import { elementsFromHtml, type ReadHtml } from '../../../../../renderer/elements/from-html.ts';
+import { wordsOfElements } from '../../../../../renderer/elements/plain-text.ts';
+import { safeUrl } from '../../../../../renderer/url.ts';
+import { isOwn, pageKey, wholeAddress } from '../rules/own-site.ts';
+import { pagePath } from '../rules/page-path.ts';
+import { readRobots } from '../rules/robots.ts';
+import { createPageReader } from '../service/reading/read-apart.ts';
+import { readPage } from '../service/reading/read-page.ts';
+import { deeplyNested, handWritten, hostile, inTables } from './old-sites.ts';
+
+/** What foreign pages become, and that nothing in them runs. */
+
+const at = 'http://old.example/';
+const read = (html: string) => elementsFromHtml(html, (given, base) => wholeAddress(given, at, base));
+const reader = createPageReader(2000);
+after(() => reader.close());
+
+/** The page as visitors would get it. */
+function shown({ content, pictures, heading, title }: ReadHtml): string {
+  const props = { content, pictures };
+  assert.deepEqual(valueProblems(imported.props, props), []);
+  const page = {
+    ...{ page_id: 'pg_1', path: '/', title: heading || title, role: 'home', access: 'public' },
+    blocks: [{ block_id: 'b_1', key: 'imported', props }],
+  };
+  const site = { name: 'Old', lang: 'en', theme: { brand_color: '#2f5d62' } };
+  const made = renderPage({
+    documents: { read: (path) => ({ 'site.json': site, 'pages/pg_1.json': page })[path] },
+    pageId: 'pg_1',
+    urlFor: (address) => ('page' in address ? safeUrl(`/page/${address.page}`) : safeUrl('/x')),
+    origin: 'https://new.example',
+    isIndexable: true,
+  });
+  assert.ok(made);
+  assert.deepEqual(made.scripts, []);
+  return made.html;
+}
+
+type Parsed = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Parsed[] };
+const elementsIn = (node: Parsed): Parsed[] => [node, ...(node.childNodes ?? []).flatMap(elementsIn)];
+const mainOf = (html: string): Parsed[] =>
+  elementsIn(parse(html) as Parsed)
+    .filter(({ nodeName }) => nodeName === 'main')
+    .flatMap(elementsIn);
+
+/** Nothing that runs, is fetched or is sent stands in the page: only words, and links that are safe to follow. */
+function assertHarmless(html: string): void {
+  for (const { nodeName, attrs = [] } of mainOf(html)) {
+    assert.doesNotMatch(
+      nodeName,
+      /^(?:script|style|iframe|form|input|button|img|svg|math|object|embed|link|meta|base)$/,
+    );
+    for (const { name, value } of attrs) {
+      assert.doesNotMatch(name, /^on|^style$|^src|^srcset$|^action$|^background$/, `${nodeName} has ${name}`);
+      if (name === 'href') assert.match(value, /^(?:https?:\/\/[^@]*$|mailto:|\/page\/)/);
+    }
+  }
+}
+
+test('a page written by hand keeps all its words, its lists and its links', () => {
+  const page = readPage(Buffer.from(handWritten['/'] ?? '', 'latin1'), 'text/html', at);
+  assert.deepEqual(
+    [page.heading, page.title, page.description],
+    ["Welcome to Hansen's Boats!", "Hansen's Boats", 'Wooden boats, built & mended in Bergen'],
+  );
+  const words = wordsOfElements(page.content);
+  for (const said of ['wooden boats since 1961', 'A dinghy of oak', 'of spruce', 'Nothing else', 'in July'])
+    assert.ok(words.includes(said), said);
+  assert.match(words, / {3}Length {3}6\.4 m\n {3}Beam/);
+  assert.match(words, /like a lady\." A customer/);
+  const html = shown(page);
+  assertHarmless(html);
+  assert.match(html, /<h1>Welcome to Hansen&#39;s Boats!<\/h1>/);
+  assert.match(
+    html,
+    /We build <strong>wooden <\/strong><em><strong>boats|We build <strong>wooden <\/strong>/,
+  );
+  assert.match(html, /<li>Two <a [^>]*>pairs of oars<\/a><ul>|pairs of oars/);
+  assert.match(html, /<pre tabindex="0"> {3}Length/);
+  assert.match(html, /<span class="imported-picture">The sloop Ragnhild under sail<\/span>/);
+  assert.match(html, /href="mailto:hansen@boats\.example"/);
+  assert.deepEqual(
+    page.pictures.map(({ alt, from }) => [alt, from]),
+    [
+      ['The sloop Ragnhild under sail', `${at}boat.gif`],
+      ['', `${at}cgi-bin/counter.cgi?hansen`],
+    ],
+  );
+});
+
+test('a layout in tables becomes running text, and a table of figures stays a table', () => {
+  const page = read(inTables['/'] ?? '');
+  assert.equal(page.lang, 'de');
+  assert.equal(page.heading, 'Zimmer am Wasser');
+  const html = shown(page);
+  assertHarmless(html);
+  assert.equal(html.match(/<table>/g)?.length, 1);
+  assert.match(html, /Preise je Nacht[\s\S]*<th scope="col">Zimmer<\/th><th scope="col">Sommer<\/th>/);
+  assert.match(html, /<td>Doppel<\/td><td colspan="2">90 € das ganze Jahr<\/td>/);
+  assert.match(html, /Seit 1974 vermieten wir <em>sieben<\/em> Zimmer\./);
+  assert.match(html, /© 2003 Familie Petersen/);
+  assert.match(
+    html,
+    /<a href="http:\/\/old\.example\/zimmer\.html"[^>]*><span class="imported-picture">Zimmer<\/span><\/a>/,
+  );
+});
+
+test('a hostile page keeps its words, and nothing of it runs or is fetched', () => {
+  const page = read(hostile);
+  const html = shown(page);
+  assertHarmless(html);
+  const words = `${page.heading}\n${wordsOfElements(page.content)}`;
+  for (const said of ['Our offer', 'First words', 'a link', 'another', 'fourth', 'Words in a form'])
+    assert.ok(words.includes(said), said);
+  for (const said of ['Styled words', 'Moving words', 'crossed over', 'last words', 'away'])
+    assert.ok(words.includes(said), said);
+  assert.match(words, /<script>alert\("told, not run"\)<\/script>/, 'what was text is text');
+  assert.doesNotMatch(words, /alert\([0-9]/);
+  // A base of somebody else's makes links theirs, and never ours.
+  const site = new URL(at);
+  assert.ok(page.links.length > 0);
+  assert.deepEqual(
+    page.links.filter((link) => isOwn(new URL(link), site)),
+    [],
+  );
+});
+
+test('a page nested beyond all measure keeps its words in a tree that is not', async () => {
+  const page = read(deeplyNested(60));
+  assert.match(wordsOfElements(page.content), /The words at the bottom/);
+  assertHarmless(shown(page));
+});
+
+test('a page that takes too long, or is too much, is given up, and the next one is read', async () => {
+  const url = at;
+  const contentType = 'text/html';
+  const slow = await reader.read({ bytes: Buffer.from('<div>'.repeat(300_000)), contentType, url });
+  assert.deepEqual(slow, { reason: 'too_complex' });
+  const much = await reader.read({ bytes: Buffer.from('<p>x'.repeat(20_000)), contentType, url });
+  assert.deepEqual(much, { reason: 'too_large' });
+  const good = await reader.read({ bytes: Buffer.from('<p>Ærøskøbing', 'latin1'), contentType, url });
+  assert.ok('read' in good);
+  assert.equal(wordsOfElements(good.read.content), 'Ærøskøbing');
+});
+
+test('what is the site’s own, and under which name a page stands', () => {
+  const site = new URL('https://www.old.example/');
+  const own = (url: string) => isOwn(new URL(url), site);
+  assert.deepEqual(
+    [
+      ...['https://old.example/a', 'http://www.old.example/', 'https://www.old.example/b?c'].map(own),
+      ...['https://evil.example/', 'https://old.example.evil.example/', 'https://a.old.example/'].map(own),
+      ...['https://old.example:8443/', 'https://me@old.example/', 'ftp://old.example/'].map(own),
+    ],
+    [true, true, true, false, false, false, false, false, false],
+  );
+  const path = (url: string) => pagePath(pageKey(new URL(url, site)));
+  assert.deepEqual(
+    [
+      '/index.html',
+      '/About.HTML',
+      '/%C3%9Cber%20uns/',
+      '/a//b/',
+      '/page.php?id=3&x',
+      '/?p=7',
+      '/%2e%2e/~joe/',
+    ].map(path),
+    ['/', '/about.html', '/uber-uns', '/a/b', '/page.php-id-3-x', '/p-7', '/joe'],
+  );
+});
+
+test('robots.txt is read as its standard has it', () => {
+  const robots = readRobots(
+    'User-agent: *\nDisallow: /private\nAllow: /private/open\nDisallow: /*.cgi$\nDisallow:\n\nUser-agent: Other\nDisallow: /',
+  );
+  const allows = (path: string) => robots.allows(new URL(path, at));
+  assert.deepEqual(['/', '/private/x', '/private/open/x', '/a/b.cgi', '/a/b.cgi?x', '/privat'].map(allows), [
+    true,
+    false,
+    true,
+    false,
+    true,
+    true,
+  ]);
+  const named = readRobots('User-agent: *\nDisallow: /\nUser-agent: Wheelhouse\nAllow: /');
+  assert.ok(named.allows(new URL('/x', at)));
+});

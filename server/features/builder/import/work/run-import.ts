@@ -1,0 +1,168 @@
+import type { Caller, Door } from '../../../../kernel/access.ts';
+import { Failure } from '../../../../kernel/errors.ts';
+import type { ProcessSettings } from '../../../../platform/config/index.ts';
+import type { Database, Db } from '../../../../platform/db/database.ts';
+import type { FileStore } from '../../../../platform/files/index.ts';
+import { type HandledJob, handleJob, type JobRun } from '../../../../platform/jobs/index.ts';
+import type { Resolve } from '../../../../platform/outbound/index.ts';
+import type { Contents, Staging } from '../../revisions/index.ts';
+import { websiteSource } from '../provider/website.ts';
+import type { FailureReason } from '../rules/reasons.ts';
+import { type Gathered, type Gathering, gatherPages } from '../service/gather-pages.ts';
+import { openZippedSite, ZipRefused } from '../service/read-zip.ts';
+import { createPageReader } from '../service/reading/read-apart.ts';
+import { findImport, findSiteFacts, type StoredImport, updateImport } from '../store/imports.ts';
+import { importJob } from './jobs.ts';
+import { stagePages } from './stage-pages.ts';
+
+export interface RunImportDeps {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly settings: Pick<ProcessSettings, 'outboundAllowedAddresses'>;
+  readonly resolve: Resolve;
+  readonly staging: Pick<Staging, 'stage'>;
+  readonly contents: Pick<Contents, 'publishedHash'>;
+  readonly onFault: (thrown: unknown) => void;
+  now(): number;
+}
+
+/** Between two times that counts are written for who looks. */
+const betweenCountsMs = 500;
+
+/** What an import begins with. */
+type Beginning = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
+
+/** Does an import that was asked for. Nothing of it stays before all of it is staged, so an attempt begins anew. */
+export function runningImport(deps: RunImportDeps): HandledJob {
+  const { database, files, settings, resolve, staging, contents, onFault, now } = deps;
+
+  async function beginning(row: StoredImport): Promise<Beginning | FailureReason> {
+    const site = new URL(row.url);
+    const paths = row.paths === null ? undefined : (JSON.parse(row.paths) as readonly string[]);
+    const named = paths?.flatMap((path) => URL.parse(path, site.origin) ?? []);
+    if (row.source === 'site')
+      return {
+        site,
+        source: websiteSource(site, settings, resolve),
+        starts: named ?? [site],
+        follows: named === undefined,
+      };
+    const bytes = row.file === null ? undefined : await files.get(row.file);
+    if (!bytes) return 'zip_unreadable';
+    try {
+      const source = await openZippedSite(bytes, site);
+      return { site, source, starts: named ?? source.pages, follows: false };
+    } catch (thrown) {
+      if (!(thrown instanceof ZipRefused)) throw thrown;
+      return 'zip_unreadable';
+    }
+  }
+
+  async function gathered(
+    begun: Beginning,
+    importId: number,
+    { signal, transact, progress }: Run,
+  ): Promise<Gathered> {
+    const reader = createPageReader();
+    let writtenAt = Number.NEGATIVE_INFINITY;
+    try {
+      return await gatherPages({
+        ...begun,
+        reader,
+        signal,
+        async told(counts) {
+          progress({ done: counts.done, total: counts.found });
+          if (performance.now() - writtenAt < betweenCountsMs) return;
+          writtenAt = performance.now();
+          await transact((db) => updateImport(db, importId, { ...counts }), 'crash');
+        },
+      });
+    } finally {
+      await reader.close();
+    }
+  }
+
+  /** Stages the pages and ends the import, in one transaction. */
+  async function stage(db: Db, row: StoredImport, { pages, skipped, counts }: Gathered): Promise<void> {
+    const facts = await findSiteFacts(db, row.site_id);
+    if (!facts) return;
+    // Before anything was live, an import goes on with what the site begins with.
+    const isLive = (await contents.publishedHash(row.site_id)) !== undefined;
+    const site = {
+      url: new URL(row.url),
+      name: facts.name,
+      changeSet: isLive ? ('new' as const) : undefined,
+    };
+    const { reply, placed } = await stagePages(
+      staging,
+      contextOf(db, row, facts.project_id, now()),
+      site,
+      pages,
+    );
+    await updateImport(db, row.import_id, {
+      ...{ outcome: 'staged', ...counts },
+      imported: JSON.stringify(
+        placed.map(({ page_id, path, title, url }) => ({ page_id, path, title, url })),
+      ),
+      left_out: JSON.stringify(skipped),
+      change_set_id: reply.change_set_id,
+      revision_id: reply.revision.revision_id,
+      revision_hash: reply.revision.hash,
+      ended_at: now(),
+    });
+  }
+
+  const ended = (run: Run, row: StoredImport, reason: FailureReason, found?: Gathered) =>
+    run.done((db) =>
+      updateImport(db, row.import_id, {
+        ...{ outcome: 'failed', reason, ...found?.counts },
+        left_out: JSON.stringify(found?.skipped ?? []),
+        ended_at: now(),
+      }),
+    );
+
+  async function imported(row: StoredImport, run: Run) {
+    const begun = await beginning(row);
+    if (typeof begun === 'string') return ended(run, row, begun);
+    const found = await gathered(begun, row.import_id, run);
+    if (found.pages.length === 0) return ended(run, row, 'no_pages', found);
+    try {
+      await run.transact((db) => stage(db, row, found));
+      return undefined;
+    } catch (thrown) {
+      if (!(thrown instanceof Failure) || thrown.code === 'not_ready') throw thrown;
+      onFault(thrown);
+      return ended(run, row, 'not_staged', found);
+    }
+  }
+
+  return handleJob(importJob, async (run) => {
+    const row = await findImport(database.reader, run.input.import_id);
+    if (!row || row.ended_at !== null) return undefined;
+    try {
+      return await imported(row, run);
+    } catch (thrown) {
+      // The last attempt leaves none behind that seems to go on.
+      if (run.attempt < importJob.attempts || run.signal.aborted) throw thrown;
+      onFault(thrown);
+      return ended(run, row, 'interrupted');
+    }
+  });
+}
+
+type Run = JobRun<{ import_id: number }>;
+
+/** Who asked, as what they stage by themselves has them. */
+function contextOf(db: Db, row: StoredImport, projectId: number, now: number) {
+  const caller: Caller = {
+    kind: row.caller_kind as Caller['kind'],
+    tokenId: row.token_id,
+    accountId: row.account_id,
+    role: null,
+    siteId: row.site_id,
+    scopes: new Set(),
+    label: row.created_by,
+  };
+  const site = { siteId: row.site_id, projectId };
+  return { db, now, caller, site, request: { door: row.interface as Door } };
+}

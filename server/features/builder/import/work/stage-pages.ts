@@ -1,0 +1,58 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { StageContext, StagedReply, Staging } from '../../revisions/index.ts';
+import {
+  beginPage,
+  beginSite,
+  fillPage,
+  type GatheredPage,
+  type PlacedPage,
+  pageIdsOf,
+  placePages,
+} from '../rules/page-documents.ts';
+
+/** Of the trees that are staged in one go, as JSON: that much takes some milliseconds, and others have their turn between. */
+const atOnce = 64 * 1024;
+
+export interface StagedPages {
+  readonly reply: StagedReply;
+  readonly placed: readonly PlacedPage[];
+}
+
+/** Stages pages as one change set: all of them at once, or where they are many, one part after the other. */
+export async function stagePages(
+  staging: Pick<Staging, 'stage'>,
+  context: StageContext,
+  site: { readonly url: URL; readonly name: string; readonly changeSet: 'new' | undefined },
+  pages: readonly GatheredPage[],
+): Promise<StagedPages> {
+  let placed: readonly PlacedPage[] = [];
+  let reply: StagedReply | undefined;
+  let from = 0;
+  while (from < pages.length || !reply) {
+    const to = endOfPart(pages, from);
+    const set = reply?.change_set_id ?? site.changeSet;
+    reply = await staging.stage(context, set === undefined ? {} : { change_set_id: set }, (draft, newId) => {
+      if (from === 0) {
+        placed = placePages(draft, pages, newId);
+        beginSite(draft, site.name, pages);
+        // Every page may lead to every other one.
+        for (const page of placed) beginPage(draft, page);
+      }
+      const pageIdOf = pageIdsOf(site.url, placed);
+      for (const page of placed.slice(from, to)) fillPage(draft, page, pageIdOf, newId);
+    });
+    from = to;
+    await turn();
+  }
+  return { reply, placed };
+}
+
+function endOfPart(pages: readonly GatheredPage[], from: number): number {
+  let size = 0;
+  let to = from;
+  while (to < pages.length && (to === from || size + (pages[to]?.size ?? 0) <= atOnce)) {
+    size += pages[to]?.size ?? 0;
+    to += 1;
+  }
+  return to;
+}
