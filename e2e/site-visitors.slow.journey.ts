@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { blocks } from '../blocks/index.ts';
 import { becomes } from './becomes.ts';
 import { exampleStreet } from './example-street.ts';
+import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
 /** What visitors of a published site do and see, in a real browser: forms without scripts, print, keys, and motion. */
@@ -217,4 +218,31 @@ test('every effect that is offered runs on a block under the policy of the site,
     moving.push(effect_id);
   }
   assert.ok(moving.length >= 10, moving.join(', '));
+});
+
+test('every page of the starters has no barrier, and no script where no block has behaviour', {
+  timeout: 300_000,
+}, async () => {
+  for (const starter of ['bakery', 'consultant']) {
+    const { token } = await street.post('command-center/tokens', { name: starter });
+    const asked = { name: `Example ${starter}`, starter_key: starter, project_id: street.projectId };
+    const made = await street.post('command-center/sites', asked);
+    const { revision_id, hash: expected_hash } = made.staged;
+    const live = { site_id: made.site_id, revision_id, expected_hash, confirm: true };
+    await street.post('control-plane/revisions/publish', live, token);
+    const { page, complaints, close } = await visitorOf({ viewport: { width: 1360, height: 900 } });
+    const map = await page.goto(`${made.url}/sitemap.xml`);
+    const paths = [...((await map?.text()) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    assert.ok(paths.length >= 3);
+    for (const path of paths) {
+      await page.goto(made.url + path);
+      await inspect(page, `${starter}${path.replaceAll('/', '-')}`);
+      const scripts = await page.locator('script:not([type="application/ld+json"])').count();
+      assert.equal(scripts, 0, `${starter}${path}`);
+    }
+    assert.deepEqual(complaints, []);
+    await close();
+  }
 });

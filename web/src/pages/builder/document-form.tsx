@@ -90,7 +90,7 @@ export function DocumentForm({ view, path, schema, pages, label }: DocumentFormP
     return <ProblemNotice error={document.error} title="This cannot be read" onRetry={document.retry} />;
   if (values === undefined) return <SkeletonRows isTall />;
   return (
-    <FormPlaceProvider value={{ siteId: view.siteId, pages, errors: fieldsOfProblem(save.problem) }}>
+    <FormPlaceProvider value={{ siteId: view.siteId, view, pages, errors: fieldsOfProblem(save.problem) }}>
       <form
         aria-label={label}
         onSubmit={(event) => {

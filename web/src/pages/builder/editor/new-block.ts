@@ -1,7 +1,7 @@
 import { type FieldSchema, isValues } from '../fields/schema.ts';
 import type { BlockOfPage } from '../page-documents.ts';
 
-/** Returns a block as it begins: its example, without pictures that are not of this site, and without ids. */
+/** Returns a block as it begins: its example, without what is not of this site, and without ids. */
 export const newBlock = (key: string, schema: FieldSchema, example: unknown): BlockOfPage => ({
   block_id: newBlockId(),
   key,
@@ -18,11 +18,14 @@ function startOf(schema: FieldSchema, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const own = properties[name];
-      if (name === 'item_id' || own?.['x-field'] === 'picture') return [];
+      if (name === 'item_id' || ofOneSite.has(own?.['x-field'])) return [];
       return [[name, own ? startOf(own, inner) : inner]];
     }),
   );
 }
+
+/** Fields that name something of a site: an example names what this one does not have. */
+const ofOneSite = new Set<string | undefined>(['picture', 'form', 'gallery', 'service', 'page']);
 
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
 const newBlockId = (): string =>

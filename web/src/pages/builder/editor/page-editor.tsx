@@ -46,7 +46,7 @@ export function PageEditor({ view, page, document, pages }: PageEditorProps) {
   const block = chosen === 'page' ? undefined : page.blocks[chosen];
   const shownKey = `${block?.block_id ?? 'page'} ${epoch} ${document.isChanged ? '' : document.key}`;
   return (
-    <FormPlaceProvider value={{ siteId: view.siteId, pages, errors: fieldsOfProblem(save.problem) }}>
+    <FormPlaceProvider value={{ siteId: view.siteId, view, pages, errors: fieldsOfProblem(save.problem) }}>
       <form
         aria-label={`Page ${page.title}`}
         onSubmit={(event) => {

@@ -12,6 +12,7 @@ import type { HoldingFieldProps, OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
+import { FormSelect, GallerySelect, ServiceSelect } from './named-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFormPlace } from './place.ts';
 import { RichTextField } from './rich-text-field.tsx';
@@ -70,6 +71,12 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
       return <TargetField {...props} />;
     case 'page':
       return <PageSelect {...props} said={said} />;
+    case 'form':
+      return <FormSelect {...props} said={said} />;
+    case 'gallery':
+      return <GallerySelect {...props} said={said} />;
+    case 'service':
+      return <ServiceSelect {...props} said={said} />;
     case 'picture':
       return <PictureField {...props} />;
     case 'items':
