@@ -54,7 +54,7 @@ export const featureMayCall = {
   'builder/passes': ['sites'],
   'builder/effects': ['effects', 'builder/revisions', 'builder/pages'],
   'builder/search': ['sites', 'builder/revisions'],
-  'builder/import': ['sites', 'public-files', 'builder/revisions'],
+  'builder/import': ['limits', 'sites', 'public-files', 'builder/revisions'],
   'builder/delivery': [
     'sites',
     'builder/revisions',

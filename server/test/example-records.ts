@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { aKeptAudit } from '../features/audits/test/rows.ts';
+import { anEndedImport, endImports } from '../features/builder/import/test/rows.ts';
 import { replied } from '../features/reviews/examples.ts';
 import { aReviewRow } from '../features/reviews/test/rows.ts';
 import type { TestApp } from './app.ts';
@@ -119,6 +120,14 @@ export async function exampleRecords(
     const page_audit_id = await app.database.transact((db) => aKeptAudit(db, site_id));
     Object.assign(records, { page_audit_id });
   }
+  // Only an import names a site with its job, and only its beginning a source.
+  if (input && 'job_id' in input && 'site_id' in input) {
+    const job_id = 41_000_000;
+    await app.database.transact((db) => anEndedImport(db, site_id, job_id));
+    Object.assign(records, { job_id });
+  }
+  if (input && 'source' in input && !('type' in input))
+    await app.database.transact((db) => endImports(db, site_id));
   if (isAsked('audit_id')) {
     const { body } = await app.call('GET', '/api/command-center/integration-logs?limit=1', {
       token: session,

@@ -276,13 +276,13 @@ describe('an answer of the running server is one the OpenAPI document describes'
 
   for (const { operation, address } of ordered) {
     it(`${address.method} ${address.path} with its example`, async () => {
-      const { account_id, project_id } = ids;
+      const { account_id, project_id, job_id } = ids;
       ids = { ...ids, ...(await exampleRecords(app, workspace, operation.example.input)) };
       const reply = await send(address, inputOf(operation), { token: tokenFor(operation, address) });
       assertDescribed(address, reply);
       if (!elsewhere.has(operation.name)) assert.ok(reply.status < 300, reply.text);
-      // A social account is called as a person's is.
-      ids = { ...ids, account_id, project_id };
+      // A social account is called as a person's is, and the job of an import as others.
+      ids = { ...ids, account_id, project_id, job_id };
     });
   }
 });
