@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { blocks } from '../blocks/index.ts';
+import { siteCall } from '../server/test/site-call.ts';
 import { becomes } from './becomes.ts';
 import { exampleStreet } from './example-street.ts';
 import { inspect } from './inspect.ts';
@@ -231,10 +232,9 @@ test('every page of the starters has no barrier, and no script where no block ha
     const live = { site_id: made.site_id, revision_id, expected_hash, confirm: true };
     await street.post('control-plane/revisions/publish', live, token);
     const { page, complaints, close } = await visitorOf({ viewport: { width: 1360, height: 900 } });
-    const map = await page.goto(`${made.url}/sitemap.xml`);
-    const paths = [...((await map?.text()) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, url = '']) => new URL(url).pathname,
-    );
+    const { text: map } = await siteCall(`${made.url}/sitemap.xml`);
+    const locations = map.matchAll(/<loc>([^<]+)<\/loc>/g);
+    const paths = [...locations].map(([, url = '']) => new URL(url).pathname);
     assert.ok(paths.length >= 3);
     for (const path of paths) {
       await page.goto(made.url + path);

@@ -106,6 +106,7 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
   await isSaved();
   await page.goto(`${builder}/pg_home`);
   await add(/^Form/);
+  await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption({ label: 'Ask us' });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Saved as a draft.').first().waitFor();
 
