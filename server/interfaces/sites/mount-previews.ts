@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from '../../platform/http/page.ts';
+import { policyOf } from './answer-headers.ts';
 import { type DeliveredSite, pathOf, type SiteAnswer, searchedIn } from './delivered.ts';
-import { policyOf } from './send-answer.ts';
 
 export interface PreviewOptions {
   /** What a link shows: undefined where it is forged, has expired or was revoked. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keepText } from '../../platform/http/kept.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 import { type DeliveredSite, pathOf, type SiteAnswer, searchedIn } from './delivered.ts';
-import { createKeptPages, textOf } from './kept-pages.ts';
+import { createKeptPages, madeOf } from './kept-pages.ts';
 import { answerToVisitor, mountEntrance } from './mount-entrance.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendPicture } from './send-picture.ts';
@@ -43,7 +42,7 @@ export function mountSites(app: FastifyInstance, { siteAt, addressOf }: SitesOpt
     sendPage(request, reply.code(404), noSite, { policy });
 
   const sendOnce = (request: FastifyRequest, reply: FastifyReply, once: SiteAnswer) =>
-    sendAnswer(request, reply, { answer: once, kept: keepText(textOf(once)) });
+    sendAnswer(request, reply, madeOf(once));
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await siteAt(hostOf(request));
@@ -78,7 +77,7 @@ export function mountSites(app: FastifyInstance, { siteAt, addressOf }: SitesOpt
     if (!site?.takeForm || !(request.body instanceof Map)) return answer(request, reply);
     const answered = await site.takeForm(request.params.form_key, request.body, addressOf(request));
     if (answered.retryAfterSeconds !== undefined) reply.header('retry-after', answered.retryAfterSeconds);
-    return sendAnswer(request, reply, pages.made(answered));
+    return sendAnswer(request, reply, madeOf(answered));
   });
   mountEntrance(app, { siteOf: (request) => siteAt(hostOf(request)), send: sendOnce, otherwise: answer });
   app.get('/*', answer);

@@ -12,6 +12,7 @@ import type { Contents } from '../../revisions/index.ts';
 import type { SiteIndexes } from '../../search/index.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
 import { answerAt, answerIfPage, type Rendering, type SiteAnswer } from './answers.ts';
+import { askedTogether } from './asked-together.ts';
 import { type Entrance, entranceOf } from './entrances.ts';
 import { formAnswer, sentAnswer } from './form-answers.ts';
 import { searchPage } from './search-page.ts';
@@ -123,43 +124,45 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     answerIfPage(await withEffects(rendering), '/search') ??
     searchPage(rendering, words, (await indexes.of(rendering.view, true)).search(words));
 
+  async function siteAt(host: string): Promise<DeliveredSite | undefined> {
+    const [slug = ''] = host.split('.');
+    // Sites have no names below theirs.
+    if (siteHosts.originOf(slug) === undefined || !isHostOf(siteHosts, slug, host)) return undefined;
+    const site = await findSiteBySlug(reader, slug);
+    const hash = site && (await contents.publishedHash(site.siteId));
+    if (!site || hash === undefined) return undefined;
+    const { siteId } = site;
+    const { version, parts } = await protectedAs(siteId);
+    let opened: Promise<Rendering> | undefined;
+    const open = () => {
+      opened ??= contents.publishedTree(siteId).then((published) => {
+        if (!published) throw new Error('The site was taken off the web in this moment.');
+        const origin = siteHosts.originOf(slug) ?? '';
+        return { view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts };
+      });
+      return opened;
+    };
+    return {
+      siteId,
+      version: `${hash} ${version}`,
+      async answer(path) {
+        const rendering = await open();
+        return sentAnswer(rendering, path) ?? answerOf(rendering, path);
+      },
+      search: async (words) => searchIn(await open(), words),
+      entrance: entranceOf(siteId, siteHosts.originOf(slug) ?? '', visitors, async () =>
+        withEffects(await open()),
+      ),
+      media: async (name) => mediaOf(siteId, await open(), name),
+      async takeForm(formKey, fields, address) {
+        const outcome = await forms.submit({ siteId, formKey, fields, address, now: now() });
+        return formAnswer(await open(), formKey, outcome);
+      },
+    };
+  }
+
   return {
-    async siteAt(host) {
-      const [slug = ''] = host.split('.');
-      // Sites have no names below theirs.
-      if (siteHosts.originOf(slug) === undefined || !isHostOf(siteHosts, slug, host)) return undefined;
-      const site = await findSiteBySlug(reader, slug);
-      const hash = site && (await contents.publishedHash(site.siteId));
-      if (!site || hash === undefined) return undefined;
-      const { siteId } = site;
-      const { version, parts } = await protectedAs(siteId);
-      let opened: Promise<Rendering> | undefined;
-      const open = () => {
-        opened ??= contents.publishedTree(siteId).then((published) => {
-          if (!published) throw new Error('The site was taken off the web in this moment.');
-          const origin = siteHosts.originOf(slug) ?? '';
-          return { view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts };
-        });
-        return opened;
-      };
-      return {
-        siteId,
-        version: `${hash} ${version}`,
-        async answer(path) {
-          const rendering = await open();
-          return sentAnswer(rendering, path) ?? answerOf(rendering, path);
-        },
-        search: async (words) => searchIn(await open(), words),
-        entrance: entranceOf(siteId, siteHosts.originOf(slug) ?? '', visitors, async () =>
-          withEffects(await open()),
-        ),
-        media: async (name) => mediaOf(siteId, await open(), name),
-        async takeForm(formKey, fields, address) {
-          const outcome = await forms.submit({ siteId, formKey, fields, address, now: now() });
-          return formAnswer(await open(), formKey, outcome);
-        },
-      };
-    },
+    siteAt: askedTogether(siteAt),
 
     async previewOf(token) {
       const preview = await contents.previewTree(token);
