@@ -212,8 +212,8 @@ function assertDescribed({ method, path }: RestAddress, reply: Reply): void {
   const content = answer.content?.[type];
   assert.ok(content, `${at}: ${type} is not described`);
   const body: unknown = reply.body ?? reply.text;
-  const [isFine, errors] = validatorOf(content).Errors(body);
-  assert.ok(isFine, `${at}: ${JSON.stringify(errors.slice(0, 3))}`);
+  const validator = validatorOf(content);
+  if (!validator.Check(body)) assert.fail(`${at}: ${JSON.stringify(validator.Errors(body)[1].slice(0, 3))}`);
   if (reply.status < 400) return;
   assert.ok(content.examples?.[reply.body.code], `${at}: this code is not described`);
 }

@@ -53,9 +53,9 @@ for (const { title, open, processes } of places) {
     const connect = () => connectSite(direct[0] ?? '');
     const twice = (all: readonly Letter[]) => shuffled([...all, ...all]);
 
-    test('2,000 sends over REST and MCP, half of them repeats, make 1,000 events', async (context) => {
+    test('800 sends over REST and MCP, half of them repeats, make 400 events', async (context) => {
       const site = await connect();
-      const all = letters(1000, (number) => namedLetter(site.siteId, `frm-${number}`));
+      const all = letters(400, (number) => namedLetter(site.siteId, `frm-${number}`));
       const sends = twice(all).map((letter, index): Send => {
         const send = index % 2 === 0 ? sendOverRest : sendOverMcp;
         return async (caller) => [await send(caller, letter)];
@@ -65,9 +65,9 @@ for (const { title, open, processes } of places) {
       await assertAudited(installation, 'event.send', told);
     });
 
-    test('2,000 sends without an external_id but with 1,000 idempotency keys make 1,000 events', async (context) => {
+    test('800 sends without an external_id but with 400 idempotency keys make 400 events', async (context) => {
       const site = await connect();
-      const all = letters(1000, (number) => keyedLetter(site.siteId, `key-${number}`));
+      const all = letters(400, (number) => keyedLetter(site.siteId, `key-${number}`));
       const sends = twice(all).map(
         (letter): Send =>
           async (caller) => [await sendWithKey(caller, letter)],

@@ -86,7 +86,8 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     const reads = toTry.filter(({ isRead }) => isRead);
     const sends = toTry.filter(({ isRead }) => !isRead);
     assert.ok(reads.length >= 6 && sends.length >= 1);
-    for (const { name, input, isRead } of [...sends, ...reads]) {
+    // What each change needs is made anew: once in each generation is enough, and a few for those that a site may call.
+    for (const { name, input, isRead } of [...(kind === 'admin' ? sends : sends.slice(0, 5)), ...reads]) {
       const records = await (isRead ? recordsToRead(input) : exampleRecords(app, workspace, input));
       const result = (await client.callTool({ name, arguments: withRecords(input, records) })) as Result;
       assert.notEqual(result.isError, true, `${name}: ${result.content[0]?.text}`);

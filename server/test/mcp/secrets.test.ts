@@ -71,18 +71,20 @@ describe('nothing that the endpoint answers', () => {
         if (!operation.mcp) continue;
         const { tool, when } = operation.mcp;
         const example = { ...when, ...operation.example.input };
+        const call = (input: object, token: string) =>
+          assertSilent('tools/call', { name: tool, arguments: { ...example, ...input } }, token, era);
+        const { siteId, otherSiteId, adminToken, session } = workspace;
         for (const token of tokens) {
-          for (const site_id of [workspace.siteId, workspace.otherSiteId, undefined]) {
-            // A secret in the wrong place must not come back either.
-            for (const more of [
-              {},
-              { limit: workspace.adminToken, cursor: workspace.session, fields: secrets.slice(0, 9) },
-            ]) {
-              const isEvent = operation.verbatim === true;
-              const input = { ...example, site_id, ...(isEvent ? {} : more) };
-              await assertSilent('tools/call', { name: tool, arguments: input }, token, era);
-            }
-          }
+          // Both eras answer by the same code: the one without the wrong sites, and those who may not.
+          if (era === 'legacy' && token !== adminToken) continue;
+          for (const site_id of era === 'legacy' ? [siteId] : [siteId, otherSiteId, undefined])
+            await call({ site_id }, token);
+          // A secret in the wrong place must not come back either.
+          if (operation.verbatim !== true)
+            await call(
+              { site_id: siteId, limit: adminToken, cursor: session, fields: secrets.slice(0, 9) },
+              token,
+            );
         }
       }
     });

@@ -15,7 +15,7 @@ import { aWorkspace } from '../../../test/workspace.ts';
 
 /** What somebody without a token can have the audit log write, and that nothing of it is lost. */
 
-const calls = 4_000;
+const calls = 2_000;
 const addresses = 400;
 /** In a minute 200 lines of their own and 300 of counts by address; then one for each interface and reason. */
 const rowsMax = 600;

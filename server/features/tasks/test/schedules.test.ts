@@ -122,7 +122,7 @@ onEachProduct((here) => {
       here.clock.at = Date.parse(from);
       const task = await team.save({ schedule: { cron: '30 2 * * *', timezone } });
       const came: string[] = [];
-      for (let time = Date.parse(from); came.length < 3; time += 30 * minute) {
+      for (let time = Date.parse(from); came.length < 3; time += 6 * hour) {
         await passTo(time);
         const { body: claim } = await team.claim({ task_id: task.task_id });
         if (claim.run === null) continue;
