@@ -10,8 +10,8 @@ export interface Group {
   readonly files: readonly string[];
 }
 
-/** Where processes are shared: elsewhere tests change the globals of a page, or what a process is. */
-const shares = /^(server|e2e)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
+/** Where processes are shared: elsewhere tests change what a process is. */
+const shares = /^(server|e2e|web)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
 /** A file that waits while it loads cannot be required; the others change what their process has one of. */
 const needsItsOwn =
   /^(?:export )?(?:(?:const|let) [^=]*=\s*)?await |^for await|process\.env(?:\.\w+|\[.*\]) (?:\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env|process\.(?:on|once|chdir|exit|exitCode|kill\(process)\b|\bmock\.|globalThis\.\w+ = /m;

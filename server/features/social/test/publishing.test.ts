@@ -87,7 +87,7 @@ onEachDatabase((openFresh) => {
     provider.otherwise(() => 'refused');
     await start();
     const postId = await engine.aPost();
-    await soon(postId, 'failed', 10 * minute);
+    await soon(postId, 'failed', 30 * minute);
     const [target] = await engine.targets(postId);
     assert.deepEqual([target?.error_kind, target?.error_text], ['rate', 'Too many requests.']);
     assert.equal(provider.journal.length, 0);

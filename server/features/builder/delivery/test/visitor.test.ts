@@ -36,7 +36,7 @@ onEachProduct((here) => {
     assert.equal(done.status, 200, done.text);
   });
 
-  test('every page of the starter is there, with its pictures', async () => {
+  test('every page of the starter is there, each with a picture', async () => {
     const map = await at('/sitemap.xml');
     const paths = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     assert.ok(paths.length >= 3, map.text);
@@ -44,7 +44,8 @@ onEachProduct((here) => {
     for (const path of paths) {
       const page = await at(path);
       assert.equal(page.status, 200, path);
-      for (const [, src = ''] of page.text.matchAll(/<img src="([^"]+)"/g)) pictures.add(src);
+      const [, src] = /<img src="([^"]+)"/.exec(page.text) ?? [];
+      if (src) pictures.add(src);
     }
     assert.ok(pictures.size > 0);
     for (const src of pictures) {
