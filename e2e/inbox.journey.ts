@@ -106,7 +106,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   );
 });
 
-test('drafts are kept, canned replies typed, and a conversation is put away and brought back', {
+test('drafts are kept, canned replies typed, and a conversation is archived and brought back', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

@@ -76,7 +76,7 @@ async function assertFitsPhone(page: Page): Promise<void> {
   assert.deepEqual(found, []);
 }
 
-test('a sender gets a name and a photo that is cropped with the keyboard; a colleague’s change shows while one writes; it is deleted', {
+test('a sender gets a name and a photo that is cropped with the keyboard; a colleague’s change shows while the author writes; it is deleted', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -246,7 +246,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await card.getByRole('img', { name: 'No photo, square' }).waitFor();
   await inspect(page, 'sender-profiles-letters');
 
-  // Deleted by a colleague while one writes: said, and made again where one saves all the same.
+  // Deleted by a colleague while the author writes: said, and made again where one saves all the same.
   await card.getByRole('button', { name: `Change ${email}` }).click();
   await changing.getByLabel('Name', { exact: true }).fill('Harbour Lane');
   await post(`${profiles}/${both.profile_id}/delete`, {});

@@ -1,5 +1,5 @@
 import { features } from '../server/app/features.ts';
-import { forbiddenGlobals } from './boundaries/global-doors.ts';
+import { forbiddenGlobals } from './boundaries/global-boundaries.ts';
 import { forbiddenImports } from './boundaries/import-rules.ts';
 import { forbiddenTables } from './boundaries/table-access.ts';
 

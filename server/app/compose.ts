@@ -104,7 +104,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     adds: [documents.with(written), countedCalls.with(outside.counted)],
   });
   const { authenticator } = running.given(identity);
-  const { directory, pulse } = running.given(sites);
+  const { directory, lastSeen } = running.given(sites);
 
   const pipeline = createPipeline<Db>(registry, running.bound, {
     get baseUrl() {
@@ -129,7 +129,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
     },
     ended(row) {
-      pulse.heard(row);
+      lastSeen.heard(row);
       outside.ended(row);
       logCall(log, row);
     },

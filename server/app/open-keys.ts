@@ -27,7 +27,7 @@ export function openKeys(
   { now, forgetsLost }: OpenKeysOptions,
 ): Promise<OpenedKeys> {
   return database.transact(async (db) => {
-    await db.capabilities.takeTurn('secret keys');
+    await db.capabilities.takeLock('secret keys');
     const noted = await listKeyPrints(db);
     const keys = openSecretKeys(settings, noted.length === 0 || forgetsLost);
     const prints = new Set(keys.map(keyPrint));

@@ -1,6 +1,6 @@
 import { mcpLimits } from '../interfaces/mcp/limits.ts';
+import type { AddressFamily } from '../kernel/audiences.ts';
 import { createRegistry, type ProductFacts } from '../kernel/create-registry.ts';
-import type { AddressFamily } from '../kernel/doors.ts';
 import type { NamesOf } from '../kernel/errors.ts';
 import type { Registry } from '../kernel/registry.ts';
 import { processSettings } from '../platform/config/index.ts';
@@ -25,7 +25,7 @@ const families = {
 } as const satisfies Record<string, Omit<AddressFamily, 'door'>>;
 
 declare module '../kernel/access.ts' {
-  interface DoorNames extends NamesOf<typeof families> {}
+  interface InterfaceNames extends NamesOf<typeof families> {}
 }
 
 /** What belongs to no feature. */

@@ -11,12 +11,12 @@ export interface Scopes {}
 export type Scope = keyof Scopes & string;
 
 /** Families of addresses through which calls come in. Whoever joins the product adds them. */
-export interface DoorNames {
+export interface InterfaceNames {
   /** What belongs to no family. */
   readonly public: true;
 }
 /** How a call came in; the audit log's `interface`. */
-export type Door = keyof DoorNames & string;
+export type InterfaceName = keyof InterfaceNames & string;
 
 /** What documents say of a kind of token, and whether scopes narrow it. */
 export interface TokenKindEntry {
@@ -52,7 +52,7 @@ export type Role = 'administrator' | 'member';
 
 /**
  * Who may call an operation.
- * - `tokens`: the kinds accepted; the address narrows them further (see `Doors`).
+ * - `tokens`: the kinds accepted; the address narrows them further (see `Audiences`).
  * - `scope`: needed of tokens that scopes narrow. Others act with their account's role instead.
  * - `site`: `required` resolves the site that the input names into `ctx.site`; `optional` does so where it names one.
  *   `implied` is the registry's (`withImpliedSite`): where a site is named, the call reaches that one alone.
@@ -64,7 +64,7 @@ export interface TokenAccess {
   readonly scope?: Scope;
   readonly site?: 'required' | 'optional' | 'implied';
   readonly role?: 'administrator';
-  readonly at?: { readonly [Name in Door]?: { readonly site?: 'required'; readonly scope?: Scope } };
+  readonly at?: { readonly [Name in InterfaceName]?: { readonly site?: 'required'; readonly scope?: Scope } };
 }
 
 /** Anybody, without a token. A token sent along is not looked at. */
@@ -100,7 +100,7 @@ export interface Caller {
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
 
 /** Who may call an operation at a door. */
-export const accessAt = <A extends Access>(access: A, door: Door): A =>
+export const accessAt = <A extends Access>(access: A, door: InterfaceName): A =>
   isPublic(access) || access.at?.[door] === undefined ? access : { ...access, ...access.at[door] };
 
 /** Whether an operation has to do with one site. */

@@ -1,9 +1,9 @@
 import { accessAt, type Caller, isPublic, type SiteRef } from './access.ts';
 import { type Alternatives, type Chosen, choose } from './alternatives.ts';
 import type { CallerNow } from './as-of-now.ts';
+import type { Audiences } from './audiences.ts';
 import type { Progress } from './audit-row.ts';
 import type { Call, CallInput } from './call.ts';
-import type { Doors } from './doors.ts';
 import { fail } from './errors.ts';
 import type { PreparedOperation } from './executable.ts';
 import { limitHeaders } from './limit-headers.ts';
@@ -33,7 +33,7 @@ export interface Admission {
   asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;
 }
 
-export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admission {
+export function createAdmission<Db>({ audiences }: Registry, ports: Ports<Db>): Admission {
   const challenge = `Bearer realm="${ports.realm}"`;
 
   async function identify(token: string | undefined, progress: Progress, now: number): Promise<Caller> {
@@ -66,7 +66,7 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
 
     async admit(operation, { token, request }, progress, now) {
       progress.caller ??= await identify(token, progress, now);
-      requireRight(doors, operation, request.door, progress.caller);
+      requireRight(audiences, operation, request.door, progress.caller);
     },
 
     async choose(among, call, progress, now) {
@@ -75,8 +75,8 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
       const operations = [...among.byWord.values()];
       const [first] = operations;
       const isAllowed = ({ access }: Operation) =>
-        doors.refusal(access, call.request.door, caller) === undefined;
-      if (first && !operations.some(isAllowed)) requireRight(doors, first, call.request.door, caller);
+        audiences.refusal(access, call.request.door, caller) === undefined;
+      if (first && !operations.some(isAllowed)) requireRight(audiences, first, call.request.door, caller);
       try {
         return choose(among, await call.read());
       } catch (thrown) {
@@ -100,7 +100,7 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
           record: undefined,
         };
         const caller = await identify(token, progress, ports.now());
-        requireRight(doors, operation, request.door, caller);
+        requireRight(audiences, operation, request.door, caller);
         if (site) await siteInReach(caller, site.siteId);
         return caller;
       };
@@ -110,13 +110,13 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
 }
 
 function requireRight(
-  doors: Doors,
+  audiences: Audiences,
   { access, name }: Operation,
   door: Call['request']['door'],
   caller: Caller,
 ): void {
   if (caller.onlyMay && !caller.onlyMay.operations.has(name)) fail(caller.onlyMay.code);
-  const refusal = doors.refusal(access, door, caller);
+  const refusal = audiences.refusal(access, door, caller);
   if (!refusal) return;
   const asked = accessAt(access, door);
   if (refusal === 'insufficient_scope' && 'scope' in asked) {

@@ -1,5 +1,5 @@
 import type { Caller } from './access.ts';
-import { asFailure, type ErrorCatalogue, fail, told } from './errors.ts';
+import { asFailure, type ErrorCatalogue, fail, toPublicError } from './errors.ts';
 
 /**
  * An answer that goes on after its call was answered outlives what was known of the caller: a token ends, an account is
@@ -13,7 +13,7 @@ export type CallerNow = () => Promise<Caller>;
  * The items, each only where the caller may still be told it. What is refused on the way, here or where the items are
  * made, ends the stream without a word: whoever comes back is told why.
  */
-export async function* toldWhileAllowed<Item>(
+export async function* reauthorisedStream<Item>(
   items: AsyncIterable<Item>,
   callerNow: CallerNow | undefined,
   errors: ErrorCatalogue,
@@ -24,7 +24,7 @@ export async function* toldWhileAllowed<Item>(
       yield item;
     }
   } catch (thrown) {
-    if (told(errors, asFailure(thrown)).status >= 500) throw thrown;
+    if (toPublicError(errors, asFailure(thrown)).status >= 500) throw thrown;
   }
 }
 
@@ -32,7 +32,7 @@ export async function* toldWhileAllowed<Item>(
  * A file's parts, while the caller has the right and the role they began with. Fails where that ends, so that nobody
  * takes a part for the whole.
  */
-export async function* sentWhileAllowed<Part>(
+export async function* reauthorisedFile<Part>(
   parts: AsyncIterable<Part>,
   { role }: Caller,
   callerNow: CallerNow,

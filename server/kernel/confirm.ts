@@ -1,4 +1,4 @@
-import type { Door } from './access.ts';
+import type { InterfaceName } from './access.ts';
 import type { BoundOperation } from './handler.ts';
 import type { Operation } from './operation.ts';
 import { type TObject, type TProperties, Type } from './schema.ts';
@@ -31,7 +31,7 @@ export function withConfirm<Op extends Operation>(operation: Op): Op {
 }
 
 /** Whether a call may do what must be confirmed. */
-export function isConfirmed({ confirmAt }: Operation, input: unknown, door: Door): boolean {
+export function isConfirmed({ confirmAt }: Operation, input: unknown, door: InterfaceName): boolean {
   const said = (input as { confirm?: unknown } | null)?.confirm;
   return confirmAt && !confirmAt.includes(door) ? said !== false : said === true;
 }

@@ -1,7 +1,7 @@
 import type { Scope } from './access.ts';
 import { askedAt } from './alternatives.ts';
+import { type AddressFamily, type Audiences, createAudiences } from './audiences.ts';
 import { withConfirm } from './confirm.ts';
-import { type AddressFamily, createDoors, type Doors } from './doors.ts';
 import { type ErrorEntries, kernelErrors } from './error-entries.ts';
 import type { ErrorCatalogue } from './errors.ts';
 import { addedTo } from './extension.ts';
@@ -44,8 +44,8 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
       throw new Error(`The operation ${name} names no setting with ${body}.`);
 
   const { siteParameter } = product;
-  const doors = createDoors(product.families, tokens);
-  for (const operation of declared) assertConfirmed(operation, doors);
+  const audiences = createAudiences(product.families, tokens);
+  for (const operation of declared) assertConfirmed(operation, audiences);
 
   const registry: Registry = {
     features,
@@ -54,7 +54,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     errors: catalogueOf(joined('codes', features, (feature) => feature.errors)),
     scopes: Object.entries(scopes).map(([name, entry]) => ({ ...entry, name: name as Scope })),
     tokens,
-    doors,
+    audiences,
     settings,
     limits: [...features, product].flatMap(({ limits = [] }) => limits),
     prompts: Object.values(
@@ -82,7 +82,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
           output: withShapes(operation.output),
           example: withShapes(operation.example),
         }),
-        { parameter: siteParameter, schema: siteSchema(declared, siteParameter), doors },
+        { parameter: siteParameter, schema: siteSchema(declared, siteParameter), audiences },
       ),
     ),
   });
@@ -94,12 +94,12 @@ const siteSchema = (operations: readonly Operation[], parameter: string): TSchem
   Type.Integer();
 
 /** What cannot be taken back is not done by programs on the first word. */
-function assertConfirmed(operation: Operation, doors: Doors): void {
+function assertConfirmed(operation: Operation, audiences: Audiences): void {
   const { name, access, effect, confirm } = operation;
   if (confirm || (effect !== 'publish' && effect !== 'delete')) return;
-  const own = addressesOf(operation).map(({ path }) => doors.of(path));
-  const asked = doors.forPrograms.filter((door) => operation.mcp || own.includes(door));
-  if (asked.some((door) => doors.kinds(access, door).length > 0))
+  const own = addressesOf(operation).map(({ path }) => audiences.of(path));
+  const asked = audiences.forPrograms.filter((door) => operation.mcp || own.includes(door));
+  if (asked.some((door) => audiences.kinds(access, door).length > 0))
     throw new Error(`The operation ${name} is for programs and cannot be taken back: it wants confirm.`);
 }
 

@@ -83,8 +83,11 @@ export function asFailure(thrown: unknown): Failure {
 export const isNotReady = (thrown: unknown): thrown is Failure & { readonly code: 'not_ready' } =>
   thrown instanceof Failure && thrown.code === 'not_ready';
 
-/** What callers are told of a failure: its entry of the catalogue, in its own words where it has any. */
-export function told(errors: ErrorCatalogue, { code, detail }: Pick<Failure, 'code' | 'detail'>): ErrorEntry {
+/** The public error of a failure: its entry of the catalogue, in its own words where it has any. */
+export function toPublicError(
+  errors: ErrorCatalogue,
+  { code, detail }: Pick<Failure, 'code' | 'detail'>,
+): ErrorEntry {
   const entry = errors[code];
   return detail === undefined ? entry : { ...entry, detail };
 }

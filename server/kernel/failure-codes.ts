@@ -13,17 +13,17 @@ export const tokenRefusals: readonly ErrorCode[] = [
 
 /** Every code an operation can answer at an address: its own, and those that follow from its declaration. */
 export function failureCodes(
-  { doors, errors, siteParameter }: Pick<Registry, 'doors' | 'errors' | 'siteParameter'>,
+  { audiences, errors, siteParameter }: Pick<Registry, 'audiences' | 'errors' | 'siteParameter'>,
   operation: Operation,
   address: RestAddress,
 ): readonly ErrorCode[] {
   const { input, limit, mayBeSlow, confirm } = operation;
-  const door = doors.of(address.path);
+  const door = audiences.of(address.path);
   const access = accessAt(operation.access, door);
   const isRead = address.method === 'GET';
   const required = new Set(inputAt(operation, door, siteParameter).required as readonly string[]);
   const isKeyed = changes(operation) && operation.idempotency !== 'own';
-  const kinds = doors.kinds(access, door);
+  const kinds = audiences.kinds(access, door);
   const possible: Readonly<Record<string, boolean>> = {
     malformed_json: !isRead,
     missing_parameter: isRead ? required.size > 0 : siteScoped(access) && access.site === 'required',
@@ -31,10 +31,10 @@ export function failureCodes(
     invalid_cursor: 'cursor' in input.properties,
     ...Object.fromEntries(tokenRefusals.map((code) => [code, !isPublic(access)])),
     wrong_token_kind: !isPublic(access),
-    insufficient_scope: !isPublic(access) && access.scope !== undefined && kinds.some(doors.isScoped),
+    insufficient_scope: !isPublic(access) && access.scope !== undefined && kinds.some(audiences.isScoped),
     administrator_required: !isPublic(access) && access.role === 'administrator',
     site_forbidden: siteScoped(access),
-    origin_forbidden: !isRead && doors.takesCookie(door),
+    origin_forbidden: !isRead && audiences.takesCookie(door),
     payload_too_large: !isRead,
     unsupported_media_type: !isRead,
     validation_failed: !isRead,

@@ -1,5 +1,5 @@
 import { isPublic } from './access.ts';
-import type { Doors } from './doors.ts';
+import type { Audiences } from './audiences.ts';
 import { addressesOf, type Operation } from './operation.ts';
 import { type TObject, type TSchema, Type } from './schema.ts';
 import { streamEvents } from './stream.ts';
@@ -10,12 +10,12 @@ import { streamEvents } from './stream.ts';
  */
 export function withImpliedSite<Op extends Operation>(
   operation: Op,
-  { parameter, schema, doors }: { parameter: string; schema: TSchema; doors: Doors },
+  { parameter, schema, audiences }: { parameter: string; schema: TSchema; audiences: Audiences },
 ): Op {
   const { access, input, output, produces, mcp, isAboveSites } = operation;
   const isForPrograms =
     mcp !== undefined ||
-    addressesOf(operation).some(({ path }) => doors.forPrograms.includes(doors.of(path)));
+    addressesOf(operation).some(({ path }) => audiences.forPrograms.includes(audiences.of(path)));
   if (isPublic(access) || access.site !== undefined || parameter in input.properties) return operation;
   if (isAboveSites || !isForPrograms || produces || streamEvents(output)) return operation;
   const named = Type.Optional({ ...schema, description: 'The site that it has to be of.' });

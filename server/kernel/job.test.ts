@@ -13,10 +13,10 @@ const good: JobDeclaration<typeof input> = {
 };
 
 test('a declaration is completed with what it leaves open', () => {
-  const { priority, concurrency, maxSeconds, perLane } = defineJob(good);
+  const { priority, concurrency, maxSeconds, perPartition } = defineJob(good);
   assert.deepEqual(
-    { priority, concurrency, maxSeconds, perLane },
-    { priority: 'normal', concurrency: 4, maxSeconds: 600, perLane: 1 },
+    { priority, concurrency, maxSeconds, perPartition },
+    { priority: 'normal', concurrency: 4, maxSeconds: 600, perPartition: 1 },
   );
   assert.equal(defineJob({ ...good, priority: 'low' }).priority, 'low');
 });
@@ -33,7 +33,10 @@ test('a declaration that cannot be kept is refused at the start', () => {
     [{ every: 60 }, /is a schedule/],
   ];
   for (const [change, why] of refused) assert.throws(() => defineJob({ ...good, ...change }), why);
-  assert.throws(() => defineJob({ ...good, input: Closed({}), every: 60, lane: () => 'a' }), /is a schedule/);
+  assert.throws(
+    () => defineJob({ ...good, input: Closed({}), every: 60, partitionKey: () => 'a' }),
+    /is a schedule/,
+  );
 });
 
 test('a doubling backoff doubles up to its end', () => {

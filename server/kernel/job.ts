@@ -26,10 +26,10 @@ export interface JobDeclaration<Input extends TObject> {
   readonly every?: number;
   /** How long a finished job can be seen, in seconds; not at all unless told. */
   readonly keepSeconds?: number;
-  /** Jobs of one lane are done about in their order, `perLane` at once from all processes. */
-  lane?(input: Static<Input>): string;
+  /** Jobs with one partition key are done about in their order, `perPartition` at once from all processes. */
+  partitionKey?(input: Static<Input>): string;
   /** 1 unless told. */
-  readonly perLane?: number;
+  readonly perPartition?: number;
 }
 
 /** A declared kind of job. */
@@ -37,7 +37,7 @@ export interface Job<Input extends TObject = TObject> extends JobDeclaration<Inp
   readonly maxSeconds: number;
   readonly priority: JobPriority;
   readonly concurrency: number;
-  readonly perLane: number;
+  readonly perPartition: number;
 }
 
 /** Longer ones are beyond what timers count. Work of weeks is many jobs. */
@@ -47,8 +47,14 @@ const form = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/;
 
 /** Declares a kind of job. Fails, at the start of the process, where the declaration cannot be kept. */
 export function defineJob<Input extends TObject>(declaration: JobDeclaration<Input>): Job<Input> {
-  const job = { maxSeconds: 600, priority: 'normal', concurrency: 4, perLane: 1, ...declaration } as const;
-  const { name, input, every, lane } = job;
+  const job = {
+    maxSeconds: 600,
+    priority: 'normal',
+    concurrency: 4,
+    perPartition: 1,
+    ...declaration,
+  } as const;
+  const { name, input, every, partitionKey } = job;
   const refuse = (why: string): never => {
     throw new Error(`The job ${name} ${why}.`);
   };
@@ -56,10 +62,10 @@ export function defineJob<Input extends TObject>(declaration: JobDeclaration<Inp
   for (const figure of ['leaseSeconds', 'maxSeconds', 'every', 'keepSeconds'] as const)
     if (!((job[figure] ?? 1) > 0)) refuse(`has ${figure} that are not above 0`);
   if (job.maxSeconds > maxSecondsMax) refuse(`has more than ${maxSecondsMax} maxSeconds`);
-  for (const count of ['attempts', 'concurrency', 'perLane'] as const)
+  for (const count of ['attempts', 'concurrency', 'perPartition'] as const)
     if (!(Number.isInteger(job[count]) && job[count] > 0)) refuse(`has ${count} below 1`);
-  if (every !== undefined && ((input.required?.length ?? 0) > 0 || lane))
-    refuse('is a schedule, which has neither an input of its own nor a lane');
+  if (every !== undefined && ((input.required?.length ?? 0) > 0 || partitionKey))
+    refuse('is a schedule, which has neither an input of its own nor a partition key');
   return job;
 }
 

@@ -1,4 +1,4 @@
-import { type Access, accessAt, type Door } from './access.ts';
+import { type Access, accessAt, type InterfaceName } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Static, TObject, TSchema } from './schema.ts';
 
@@ -109,10 +109,10 @@ export interface Operation<
    */
   readonly confirm?: C;
   /**
-   * The doors at which it is asked so; all of them unless told. At the others somebody else has laid down what is sent: the call
+   * The interfaces at which it is asked so; all of them unless told. At the others somebody else has laid down what is sent: the call
    * does it, unless it says `confirm: false`.
    */
-  readonly confirmAt?: readonly Door[];
+  readonly confirmAt?: readonly InterfaceName[];
   readonly input: I;
   readonly output: O;
   /** Codes beyond those every operation can answer. */
@@ -175,7 +175,7 @@ export function defineOperation<
 
 export interface RequestFacts {
   readonly id: string;
-  readonly door: Door;
+  readonly door: InterfaceName;
   /** The path asked for, as the error body names it. */
   readonly instance: string;
   /** The caller's network address. */
@@ -217,7 +217,7 @@ export function successStatuses(operation: Operation): readonly number[] {
 }
 
 /** What an operation takes at a door: where a site is required there alone, its input says so too. */
-export function inputAt({ input, access }: Operation, door: Door, siteParameter: string): TObject {
+export function inputAt({ input, access }: Operation, door: InterfaceName, siteParameter: string): TObject {
   const { required = [] } = input as { required?: readonly string[] };
   const asks = accessAt(access, door);
   const isAsked = 'site' in asks && asks.site === 'required' && !required.includes(siteParameter);

@@ -1,7 +1,7 @@
 import { type Access, accessAt, type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
 import { createAdmission } from './admission.ts';
 import { type Alternatives, type Asked, type Chosen, isAlternatives } from './alternatives.ts';
-import { sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
+import { reauthorisedFile, reauthorisedStream } from './as-of-now.ts';
 import { type Actor, auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { isConfirmed } from './confirm.ts';
@@ -12,10 +12,10 @@ import { idempotencyKeyOf, replay } from './idempotency.ts';
 import { isRecord } from './json-value.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { changes, isSlow, type Operation } from './operation.ts';
-import { PlacesReached, writingPlaces } from './places.ts';
 import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
 import { type Beginning, createRefusals } from './refusals.ts';
 import type { Registry } from './registry.ts';
+import { ReplayScope, recordingScope } from './replay-scope.ts';
 import { findSiteKey, siteKeyIn } from './site-key.ts';
 
 /** What a handler's context has whatever the operation does. */
@@ -193,9 +193,9 @@ export function createPipeline<Db>(
     ports.audit.note(row);
     ports.ended(row);
     const { stream, parts } = answer;
-    if (stream) return { ...answer, stream: toldWhileAllowed(stream, callerNow, errors) };
+    if (stream) return { ...answer, stream: reauthorisedStream(stream, callerNow, errors) };
     if (parts && callerNow && facts.caller)
-      return { ...answer, parts: sentWhileAllowed(parts, facts.caller, callerNow) };
+      return { ...answer, parts: reauthorisedFile(parts, facts.caller, callerNow) };
     return answer;
   }
 
@@ -220,8 +220,8 @@ export function createPipeline<Db>(
     const after: (() => void)[] = [];
     let session: SessionCookie | undefined;
     const key = idempotencyKeyOf(operation, incoming, facts.caller);
-    const places = key === undefined ? undefined : new PlacesReached();
-    const caller = places && facts.caller ? writingPlaces(facts.caller, places) : facts.caller;
+    const places = key === undefined ? undefined : new ReplayScope();
+    const caller = places && facts.caller ? recordingScope(facts.caller, places) : facts.caller;
     const context = {
       ...facts,
       caller,

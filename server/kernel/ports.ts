@@ -1,14 +1,14 @@
-import type { Caller, Door, SiteRef } from './access.ts';
+import type { Caller, InterfaceName, SiteRef } from './access.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
 import type { LimitKind, Operation } from './operation.ts';
-import type { Places } from './places.ts';
+import type { Places } from './replay-scope.ts';
 
 /** What the pipeline needs from the outside. The app hands it over; the kernel does no I/O of its own. */
 
 /** One line of the audit log. Never holds a body or a token. */
 export interface AuditRow {
   readonly at: number;
-  readonly door: Door;
+  readonly door: InterfaceName;
   readonly action: string;
   readonly siteId: number | null;
   readonly actorKind: Caller['kind'] | 'nobody';
@@ -86,7 +86,7 @@ export interface Refusal {
   readonly operation: string;
   readonly siteId: number;
   readonly at: number;
-  readonly door: Door;
+  readonly door: InterfaceName;
   readonly code: ErrorCode;
   readonly detail: string;
   readonly errors: readonly FieldProblem[];

@@ -1,4 +1,10 @@
-import { type ErrorCatalogue, type ErrorCode, type Failure, type FieldProblem, told } from './errors.ts';
+import {
+  type ErrorCatalogue,
+  type ErrorCode,
+  type Failure,
+  type FieldProblem,
+  toPublicError,
+} from './errors.ts';
 
 /** The body of every error answer: problem details (RFC 9457) plus our members. */
 export interface Problem {
@@ -25,7 +31,7 @@ export interface ProblemPlace {
 
 /** The error body for a failure. `error` and `message` repeat code and detail for clients that read those names. */
 export function problemOf(errors: ErrorCatalogue, failure: Failure, place: ProblemPlace): Problem {
-  const { title, status, detail, retryable } = told(errors, failure);
+  const { title, status, detail, retryable } = toPublicError(errors, failure);
   return {
     type: `${place.baseUrl}/errors/${failure.code}`,
     title,

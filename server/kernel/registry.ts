@@ -1,5 +1,5 @@
 import type { Scope, ScopeEntry, TokenKindEntries } from './access.ts';
-import type { Doors } from './doors.ts';
+import type { Audiences } from './audiences.ts';
 import type { ErrorCatalogue } from './errors.ts';
 import type { ExtensionPoint } from './extension.ts';
 import type { FeatureFacts, GuideSection, LimitEntry } from './feature.ts';
@@ -18,7 +18,7 @@ export interface Registry {
   readonly errors: ErrorCatalogue;
   readonly scopes: readonly (ScopeEntry & { readonly name: Scope })[];
   readonly tokens: TokenKindEntries;
-  readonly doors: Doors;
+  readonly audiences: Audiences;
   readonly settings: SettingEntries;
   readonly limits: readonly LimitEntry[];
   readonly prompts: readonly Prompt[];

@@ -34,7 +34,7 @@ export interface CallOptions {
   readonly address?: string;
 }
 
-/** The product as one server process without its doors: its own memory, the database shared with others. */
+/** The product as one server process without its interfaces: its own memory, the database shared with others. */
 export interface TestProcess extends Pick<Composition, 'pipeline' | 'close'> {
   readonly database: Database;
   /** What a feature gives to others. */
@@ -128,7 +128,7 @@ export function startProcess({
         size: 0,
         request: {
           id: 'req_test',
-          door: registry.doors.of(path),
+          door: registry.audiences.of(path),
           instance: path,
           address,
           idempotencyKey: undefined,
@@ -142,11 +142,11 @@ export function startProcess({
 }
 
 /** Where a token of its kind asks for an operation: its own address, where it has one. */
-function pathFor({ doors, tokens }: Registry, operation: Operation, token: string | undefined): string {
+function pathFor({ audiences, tokens }: Registry, operation: Operation, token: string | undefined): string {
   const addresses = addressesOf(operation).map(({ path }) => path);
   const own = addresses.find((path) =>
-    doors
-      .kinds(operation.access, doors.of(path))
+    audiences
+      .kinds(operation.access, audiences.of(path))
       .some((kind) => token?.startsWith(tokens[kind]?.prefix ?? ' ')),
   );
   return own ?? addresses[0] ?? '';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOutbox, type Letter } from '../src/chat/outbox.ts';
+import { createOutbox, type QueuedMessage } from '../src/chat/outbox.ts';
 import { ServiceError } from '../src/chat/service.ts';
 import { createMemory } from '../src/memory.ts';
 
@@ -17,9 +17,9 @@ function anOutbox(memory = createMemory('site')) {
     changed.resolve();
     changed = Promise.withResolvers();
   };
-  const outbox = createOutbox<Letter, string>({
+  const outbox = createOutbox<QueuedMessage, string>({
     memory,
-    name: 'letters',
+    name: 'messages',
     wake,
     signal: ending.signal,
     async send({ id }) {
@@ -37,13 +37,13 @@ function anOutbox(memory = createMemory('site')) {
   const wakeUp = () => wake.dispatchEvent(new Event('wake'));
   return { outbox, memory, troubles, sent, states, until, wakeUp, end: () => ending.abort() };
 }
-const letter = (id: string): Letter => ({ id, at: Date.now() });
+const message = (id: string): QueuedMessage => ({ id, at: Date.now() });
 
-test('a letter that finds no connection is sent once there is one, and those behind it keep their order', async () => {
+test('a message that finds no connection is sent once there is one, and those behind it keep their order', async () => {
   const { outbox, troubles, sent, until, wakeUp } = anOutbox();
   troubles.push(new ServiceError('later', 'no network'));
-  outbox.add(letter('a'));
-  outbox.add(letter('b'));
+  outbox.add(message('a'));
+  outbox.add(message('b'));
   await until('a waiting');
   assert.deepEqual(sent, []);
   wakeUp();
@@ -51,10 +51,10 @@ test('a letter that finds no connection is sent once there is one, and those beh
   assert.deepEqual(sent, ['a', 'b']);
 });
 
-test('a letter that the service refuses is not tried again until somebody asks for it', async () => {
+test('a message that the service refuses is not tried again until somebody asks for it', async () => {
   const { outbox, troubles, sent, until, wakeUp } = anOutbox();
   troubles.push(new ServiceError('refused', 'no'));
-  outbox.add(letter('a'));
+  outbox.add(message('a'));
   await until('a failed');
   wakeUp();
   assert.deepEqual(sent, []);
@@ -66,7 +66,7 @@ test('a letter that the service refuses is not tried again until somebody asks f
 test('what a closed page left behind is sent by the next one, under the same id', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('refused', 'no'));
-  first.outbox.add(letter('a'));
+  first.outbox.add(message('a'));
   await first.until('a failed');
   const second = anOutbox(first.memory);
   second.outbox.resume();
@@ -76,7 +76,7 @@ test('what a closed page left behind is sent by the next one, under the same id'
   assert.deepEqual([second.sent, third.sent, third.states], [['a'], [], []]);
 });
 
-test('a letter of last week waits for its writer', async () => {
+test('a message of last week waits for its writer', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('refused', 'no'));
   first.outbox.add({ id: 'old', at: Date.now() - 7 * 86_400_000 });
@@ -86,7 +86,7 @@ test('a letter of last week waits for its writer', async () => {
   assert.deepEqual(states, ['old failed']);
 });
 
-test('a letter of two months ago is forgotten', async () => {
+test('a message of two months ago is forgotten', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('refused', 'no'));
   first.outbox.add({ id: 'old', at: Date.now() - 60 * 86_400_000 });
@@ -100,7 +100,7 @@ test('a letter of two months ago is forgotten', async () => {
 test('what ends sends and tells nothing more, and leaves what it had to the next', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('later', 'no network'));
-  first.outbox.add(letter('a'));
+  first.outbox.add(message('a'));
   await first.until('a waiting');
   first.end();
   first.wakeUp();
@@ -110,18 +110,18 @@ test('what ends sends and tells nothing more, and leaves what it had to the next
   assert.deepEqual([first.sent, second.sent], [[], ['a']]);
 });
 
-test('so many letters are kept and no more, and one that is taken out is not sent', async () => {
+test('so many messages are kept and no more, and one that is taken out is not sent', async () => {
   const { outbox, memory, troubles, until } = anOutbox();
   troubles.push(new ServiceError('refused', 'no'));
-  outbox.add(letter('first'));
+  outbox.add(message('first'));
   await until('first failed');
   troubles.push(...Array.from({ length: 49 }, () => new ServiceError('refused', 'no')));
-  for (let number = 1; number < 50; number += 1) assert.ok(outbox.add(letter(`letter ${number}`)));
-  assert.equal(outbox.add(letter('one too many')), false);
-  await until('letter 49 failed');
+  for (let number = 1; number < 50; number += 1) assert.ok(outbox.add(message(`message ${number}`)));
+  assert.equal(outbox.add(message('one too many')), false);
+  await until('message 49 failed');
   outbox.drop('first');
   const second = anOutbox(memory);
   second.outbox.resume();
-  await second.until('letter 49 arrived');
-  assert.deepEqual([second.sent.length, second.sent[0]], [49, 'letter 1']);
+  await second.until('message 49 arrived');
+  assert.deepEqual([second.sent.length, second.sent[0]], [49, 'message 1']);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller, Door } from '../../kernel/access.ts';
+import type { Caller, InterfaceName } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import { passwords } from '../../platform/crypto/password.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -52,7 +52,7 @@ export function createStage(
       present = moment;
     },
     prepare: (name, input) => stage.call(name, { caller: nobody }, input, 'command-center'),
-    async call<T>(name: string, actor: Actor, input: object | string, door: Door = 'rest') {
+    async call<T>(name: string, actor: Actor, input: object | string, door: InterfaceName = 'rest') {
       const operation = product.registry.operations.find((each) => each.name === name);
       if (!operation) throw new Error(`There is no operation ${name}.`);
       const text = typeof input === 'string' ? input : JSON.stringify(input);

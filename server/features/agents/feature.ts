@@ -4,7 +4,7 @@ import { kindsOfChanges } from '../changes/index.ts';
 import { operations } from './operations.ts';
 import { ofProjects } from './owned.ts';
 import { handlers } from './service.ts';
-import { changeKinds } from './words.ts';
+import { changeKinds } from './vocabulary.ts';
 import { agentWork } from './work/agent-work.ts';
 
 /** What runs tasks: records that administrators make. */

@@ -20,7 +20,7 @@ import { settings } from './settings.ts';
 import { deleteAuditsBefore } from './store/audits.ts';
 import { deleteOpeningsBefore } from './store/openings.ts';
 import { selectPicturesKept } from './store/pictures.ts';
-import { changeKinds, errors } from './words.ts';
+import { changeKinds, errors } from './vocabulary.ts';
 import { auditJob, weeklyJob } from './work/jobs.ts';
 import { keepingShots } from './work/keep-shots.ts';
 import { runningAudit } from './work/run-audit.ts';

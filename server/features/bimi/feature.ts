@@ -12,7 +12,7 @@ import { bimiHandlers } from './service/handlers.ts';
 import type { Judging } from './service/judging.ts';
 import { secureUrls } from './service/secure-urls.ts';
 import { settings } from './settings.ts';
-import { changeKinds, errors } from './words.ts';
+import { changeKinds, errors } from './vocabulary.ts';
 import { dueJob, recheckJob } from './work/jobs.ts';
 import { beginningRechecks, rechecking } from './work/recheck.ts';
 

@@ -6,7 +6,7 @@ import { changeDays } from './service/cursor.ts';
 import { createChangeFeed } from './service/feed.ts';
 import { handlers } from './service/read-changes.ts';
 import { deleteChangesBefore } from './store.ts';
-import { errors } from './words.ts';
+import { errors } from './vocabulary.ts';
 
 /** The change feed: what changed, as pages and streams. */
 export const changes = defineFeature({

@@ -22,8 +22,8 @@ export const commandCenter = defineFeature({
     'social_account',
   ],
   needs: { sites },
-  start({ database, registry }, { sites: { pulse } }) {
+  start({ database, registry }, { sites: { lastSeen } }) {
     const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
-    return { handlers: handlers(createSettledCounts(reader), registry.errors, pulse) };
+    return { handlers: handlers(createSettledCounts(reader), registry.errors, lastSeen) };
   },
 });

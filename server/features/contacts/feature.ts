@@ -12,7 +12,7 @@ import { personalDataOf } from './service/person.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
 import { settings } from './settings.ts';
-import { changeKinds, outcomes } from './words.ts';
+import { changeKinds, outcomes } from './vocabulary.ts';
 import { contactsOfEvents } from './work/consume-event.ts';
 import { erasePersonJob, erasingPeople } from './work/erase-person.ts';
 import { contactsFound } from './work/find.ts';

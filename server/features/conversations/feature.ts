@@ -13,7 +13,7 @@ import { createHandlers } from './service/create.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
-import { changeKinds, outcomes, scopes } from './words.ts';
+import { changeKinds, outcomes, scopes } from './vocabulary.ts';
 import { conversationsOfEvents } from './work/consume-event.ts';
 import { eventsOfConversations } from './work/events-of.ts';
 import { conversationsFound } from './work/find.ts';

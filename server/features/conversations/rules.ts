@@ -82,7 +82,7 @@ export const deliveryOf = (reach: Reach | null): 'queued' | 'sent' =>
   reach === 'nobody' ? 'queued' : 'sent';
 
 /** What a change of status is for the events that the conversation was made of; undefined where it is nothing to them. */
-export function turnOf(
+export function transitionOf(
   before: ConversationStatus,
   after: ConversationStatus,
   isAnswered: boolean,

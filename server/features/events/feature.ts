@@ -14,7 +14,7 @@ import { createRefusalKeeper } from './service/refusals.ts';
 import { sendEvents } from './service/send-events.ts';
 import { eventConsumers, type Incoming, takeIn } from './service/take-in.ts';
 import { settings } from './settings.ts';
-import { changeKinds, errors, scopes } from './words.ts';
+import { changeKinds, errors, scopes } from './vocabulary.ts';
 import { eventsFound } from './work/find.ts';
 import { eventRecords, following, followJob } from './work/records.ts';
 import { eventRetention } from './work/retention.ts';
@@ -51,12 +51,12 @@ export const events = defineFeature({
   jobs: [followJob],
   needs: { sites },
   demo: async () => (await import('./demo/visits.ts')).demo,
-  start({ database, registry, settings, added, onFault }, { sites: { reach, pulse } }) {
+  start({ database, registry, settings, added, onFault }, { sites: { reach, lastSeen } }) {
     const consumers = added(eventConsumers);
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     return {
       handlers: {
-        ...sendEvents(consumers, settings.eventBodyBytes, registry.errors, pulse),
+        ...sendEvents(consumers, settings.eventBodyBytes, registry.errors, lastSeen),
         ...readActivity(reach),
         ...eventHandlers(reach, consumers),
       },

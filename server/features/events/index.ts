@@ -1,5 +1,5 @@
 export { events } from './feature.ts';
-export type { Turn } from './rules/turns.ts';
+export type { StatusTransition } from './rules/status-transitions.ts';
 export { eventOutcomes } from './schema.ts';
 export {
   type EventConsumer,
@@ -8,4 +8,4 @@ export {
   type Incoming,
   type TakenEvent,
 } from './service/take-in.ts';
-export { type EventRecord, eventRecords, turnEvents } from './work/records.ts';
+export { type EventRecord, eventRecords, moveEventsWith } from './work/records.ts';

@@ -1,7 +1,7 @@
 import { hour } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
-import type { Places } from '../../kernel/places.ts';
 import type { IdempotencyKeeper, StoredAnswer } from '../../kernel/ports.ts';
+import type { Places } from '../../kernel/replay-scope.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';

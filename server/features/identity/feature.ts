@@ -20,7 +20,7 @@ import { createSiteTokens } from './service/site-tokens.ts';
 import { tokenScopes } from './service/token-scopes.ts';
 import { settings } from './settings.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
-import { errors, tokens } from './words.ts';
+import { errors, tokens } from './vocabulary.ts';
 import { accountFollowers } from './work/account-followers.ts';
 import { handingOver, handOverJob } from './work/hand-over.ts';
 import { siteReach } from './work/reach.ts';

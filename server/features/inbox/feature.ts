@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 import { ofProjects } from './owned.ts';
 import { cannedReplyHandlers } from './service/canned-replies.ts';
 import { savedViewHandlers } from './service/saved-views.ts';
-import { changeKinds } from './words.ts';
+import { changeKinds } from './vocabulary.ts';
 
 /** What the team's inbox keeps for itself: canned replies and saved views. */
 export const inbox = defineFeature({

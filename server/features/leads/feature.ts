@@ -15,7 +15,7 @@ import { deleteHandlers } from './service/delete.ts';
 import { exportHandlers } from './service/export.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
-import { changeKinds, outcomes } from './words.ts';
+import { changeKinds, outcomes } from './vocabulary.ts';
 import { leadsOfEvents } from './work/consume-event.ts';
 import { eventsOfLeads } from './work/events-of.ts';
 import { leadsFound } from './work/find.ts';

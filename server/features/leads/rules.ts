@@ -18,7 +18,7 @@ export const isClosed = (status: LeadStatus): boolean =>
 export const afterEvent = (status: LeadStatus): LeadStatus => (isClosed(status) ? 'new' : status);
 
 /** What a move is for the events that the lead was made of; undefined where it is nothing to them. */
-export function turnOf(
+export function transitionOf(
   before: LeadStatus,
   after: LeadStatus,
 ): 'taken_up' | 'finished' | 'reopened' | undefined {

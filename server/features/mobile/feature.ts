@@ -14,7 +14,7 @@ import type { ServiceDeps } from './service/deps.ts';
 import { sessionHandlers } from './service/sessions.ts';
 import { signInHandlers } from './service/sign-in.ts';
 import { deleteCodesBefore } from './store/codes.ts';
-import { changeKinds, errors, scopes } from './words.ts';
+import { changeKinds, errors, scopes } from './vocabulary.ts';
 
 /** App workspaces of sites, configuration codes, sessions of phones. */
 export const mobile = defineFeature({

@@ -8,7 +8,7 @@ import { personal } from './personal.ts';
 import { createRemover, removalDays } from './service/remove.ts';
 import { restoreHandlers } from './service/restore.ts';
 import { deleteRemovalsBefore } from './store/removals.ts';
-import { changeKinds } from './words.ts';
+import { changeKinds } from './vocabulary.ts';
 import { removalsOfContacts } from './work/follow-contacts.ts';
 import { removableKinds } from './work/removable.ts';
 

@@ -11,7 +11,7 @@ import { createReviewAccess } from './service/access.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { summaryHandlers } from './service/summary.ts';
-import { changeKinds, errors } from './words.ts';
+import { changeKinds, errors } from './vocabulary.ts';
 import { reviewsFound } from './work/find.ts';
 import { lookJob, moveJob, replyJob, syncJob } from './work/jobs.ts';
 import { look, placesDue } from './work/look.ts';

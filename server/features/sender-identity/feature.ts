@@ -8,7 +8,7 @@ import { ofSites } from './owned.ts';
 import { profileHandlers } from './service/profiles.ts';
 import { senders } from './service/senders.ts';
 import { settings } from './settings.ts';
-import { changeKinds, errors } from './words.ts';
+import { changeKinds, errors } from './vocabulary.ts';
 
 /** Whom mail of a site is from. */
 export const senderIdentity = defineFeature({

@@ -11,13 +11,13 @@ import { connectionHandlers } from './service/connection.ts';
 import { deletionHandlers } from './service/deletions.ts';
 import { createSiteDirectory } from './service/directory.ts';
 import { healthHandlers } from './service/health.ts';
+import { createLastSeenTracker } from './service/last-seen.ts';
 import { projectHandlers } from './service/projects.ts';
-import { createPulse } from './service/pulse.ts';
 import { siteHandlers } from './service/sites.ts';
 import { sitesInReach } from './service/sites-in-reach.ts';
 import { settings } from './settings.ts';
 import { inReach, reachesEvery, reachesOwnSite } from './store/reach.ts';
-import { errors, scopes } from './words.ts';
+import { errors, scopes } from './vocabulary.ts';
 import { deleteProjectJob, deleteSiteJob, deletingRecords } from './work/delete-records.ts';
 import { siteStarter } from './work/site-starter.ts';
 
@@ -47,7 +47,7 @@ export const sites = defineFeature({
     { identity: { siteTokens } },
   ) {
     const directory = createSiteDirectory({ database, ticks });
-    const pulse = createPulse({ database, operations: registry.operations, onFault });
+    const lastSeen = createLastSeenTracker({ database, operations: registry.operations, onFault });
     const reach: CallerReach = {
       findSite: notingSites(directory.findSite),
       reachesEvery,
@@ -64,18 +64,18 @@ export const sites = defineFeature({
         ...siteHandlers({
           tokens: siteTokens,
           forget: directory.forget,
-          pulse,
+          lastSeen,
           siteHosts,
           starter: () => theOnly(added(siteStarter)),
         }),
-        ...connectionHandlers(siteTokens, pulse, baseUrl),
-        ...healthHandlers(registry.errors, pulse),
+        ...connectionHandlers(siteTokens, lastSeen, baseUrl),
+        ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
-      gives: { directory, reach, pulse },
+      gives: { directory, reach, lastSeen },
       adds: [siteReach.with({ sitesInReach, reachesSite: reachesOwnSite, forget: directory.forget })],
       jobs: deletingRecords({ ...owned, ticks }),
-      close: pulse.close,
+      close: lastSeen.close,
     };
   },
 });

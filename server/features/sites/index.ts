@@ -9,10 +9,10 @@ export {
 export type { SiteDirectory } from './service/directory.ts';
 export { healthInReach } from './service/health.ts';
 export { ensureInternalWorkspace } from './service/internal-workspace.ts';
-export type { Pulse } from './service/pulse.ts';
+export type { LastSeenTracker } from './service/last-seen.ts';
+export { findLastFetch } from './store/last-seen.ts';
 export { countProjects, findProject } from './store/projects.ts';
 export { findSiteBySlug, findSlug, notePublished, type SluggedSite } from './store/published.ts';
-export { findLastFetch } from './store/pulse.ts';
 export {
   inReach,
   type ProjectIds,

@@ -21,7 +21,7 @@ import { secretOfCredential } from './service/renew-credential.ts';
 import { createAccountSync } from './service/sync.ts';
 import { settings } from './settings.ts';
 import { deleteHeardBefore } from './store/hooks.ts';
-import { changeKinds, errors } from './words.ts';
+import { changeKinds, errors } from './vocabulary.ts';
 import { accountsFound } from './work/find.ts';
 import { hookFollowers } from './work/hook-followers.ts';
 import { postJobs } from './work/jobs.ts';

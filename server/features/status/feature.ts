@@ -4,7 +4,7 @@ import { limits } from '../limits/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
 import { limitsShown } from './schema.ts';
-import { errors, scopes } from './words.ts';
+import { errors, scopes } from './vocabulary.ts';
 
 /** What the service is and what a token may do. */
 export const status = defineFeature({

@@ -9,7 +9,7 @@ import { readTasks } from './service/read-tasks.ts';
 import { runHandlers } from './service/runs.ts';
 import { saveTask } from './service/save-task.ts';
 import { deleteRunsBefore } from './store/runs.ts';
-import { changeKinds, scopes } from './words.ts';
+import { changeKinds, scopes } from './vocabulary.ts';
 import { workOfAgents } from './work/agent-work.ts';
 import { endingLost, endLostJob } from './work/end-lost.ts';
 import { makeDueJob, makingDue } from './work/make-due.ts';

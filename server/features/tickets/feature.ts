@@ -18,7 +18,7 @@ import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
 import { ticketsOfMessages } from './service/thread.ts';
-import { changeKinds } from './words.ts';
+import { changeKinds } from './vocabulary.ts';
 import { eventsOfTickets } from './work/events-of.ts';
 import { ticketsFound } from './work/find.ts';
 import { ticketsOfAccounts } from './work/follow-accounts.ts';

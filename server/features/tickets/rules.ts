@@ -33,7 +33,7 @@ export const afterAnswer = (status: TicketStatus): TicketStatus => (status === '
 export const isOver = (status: TicketStatus): boolean => status === 'resolved' || status === 'closed';
 
 /** What a move is for the events that the ticket's conversation was made of; undefined where it is nothing to them. */
-export function turnOf(
+export function transitionOf(
   before: TicketStatus,
   after: TicketStatus,
 ): 'taken_up' | 'finished' | 'reopened' | undefined {

@@ -13,7 +13,7 @@ import { secretsOfWebhooks } from './service/renew-secrets.ts';
 import { webhookHandlers } from './service/webhooks.ts';
 import { settings } from './settings.ts';
 import { deleteDeliveriesBefore } from './store/deliveries.ts';
-import { changeKinds } from './words.ts';
+import { changeKinds } from './vocabulary.ts';
 import { deliverJob, retryJob } from './work/deliver-job.ts';
 import { fanOutJob } from './work/fan-out.ts';
 import { webhookJobs } from './work/jobs.ts';

@@ -32,7 +32,7 @@ export const widget = defineFeature({
   needs: { limits, changes, events, sites },
   start(
     { baseUrl, database, registry, settings, added, onFault },
-    { limits: { isOn }, changes: { feed }, events: { takeIn }, sites: { pulse } },
+    { limits: { isOn }, changes: { feed }, events: { takeIn }, sites: { lastSeen } },
   ) {
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     const deps: WidgetDeps = {
@@ -43,7 +43,7 @@ export const widget = defineFeature({
       messageConsumers: added(messageConsumers),
       refused: refusals.note,
       takeEvent: takeIn,
-      pulse,
+      lastSeen,
     };
     return {
       handlers: { ...settingsHandlers(baseUrl), ...visitHandlers(deps), ...messageHandlers(deps) },

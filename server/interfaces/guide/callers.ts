@@ -3,16 +3,16 @@ import type { Operation } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { choice, code } from './markdown.ts';
 
-type Joined = Pick<Registry, 'doors' | 'tokens'>;
+type Joined = Pick<Registry, 'audiences' | 'tokens'>;
 
 /** Who may call an operation at an address, in words: `administrator token or site token, scope read`. */
-export function callersAt({ doors, tokens }: Joined, { access }: Operation, path: string): string {
-  const door = doors.of(path);
+export function callersAt({ audiences, tokens }: Joined, { access }: Operation, path: string): string {
+  const door = audiences.of(path);
   // The MCP endpoint itself wants a token, whatever the tool.
   if (isPublic(access)) return door === 'mcp' ? 'any accepted token' : 'anybody, no token';
-  const kinds = doors.kinds(access, door);
+  const kinds = audiences.kinds(access, door);
   const needs = [
-    ...(kinds.some(doors.isScoped) && access.scope ? [`scope ${code(access.scope)}`] : []),
+    ...(kinds.some(audiences.isScoped) && access.scope ? [`scope ${code(access.scope)}`] : []),
     ...(access.role === 'administrator' ? ['administrators only'] : []),
   ];
   return [choice(kinds.map((kind) => tokens[kind]?.name ?? kind)), ...needs].join(', ');
@@ -20,11 +20,11 @@ export function callersAt({ doors, tokens }: Joined, { access }: Operation, path
 
 /** The environment variable that holds the token in examples: of the kind that reaches least, where several do. */
 export function tokenVariable(
-  { doors, tokens }: Joined,
+  { audiences, tokens }: Joined,
   { access }: Operation,
   path: string,
 ): string | undefined {
-  const kinds = doors.kinds(access, doors.of(path));
-  const kind = kinds.find((each) => !doors.isScoped(each)) ?? kinds[0];
+  const kinds = audiences.kinds(access, audiences.of(path));
+  const kind = kinds.find((each) => !audiences.isScoped(each)) ?? kinds[0];
   return kind && tokens[kind]?.variable;
 }

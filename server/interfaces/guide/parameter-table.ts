@@ -49,10 +49,10 @@ function writtenAs(operation: Operation, name: string, property: TSchema): strin
 }
 
 /** Where a parameter is required: everywhere, nowhere, or at some of the addresses, which are named by their beginning. */
-function placesThatRequire({ doors, siteParameter }: Registry, operation: Operation) {
+function placesThatRequire({ audiences, siteParameter }: Registry, operation: Operation) {
   const paths = [...addressesOf(operation).map(({ path }) => path), ...(operation.mcp ? ['/mcp'] : [])];
   const required = new Map(
-    paths.map((path) => [path, new Set(inputAt(operation, doors.of(path), siteParameter).required)]),
+    paths.map((path) => [path, new Set(inputAt(operation, audiences.of(path), siteParameter).required)]),
   );
   return (name: string): string => {
     const asking = paths.filter((path) => required.get(path)?.has(name));

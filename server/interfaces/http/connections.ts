@@ -19,7 +19,7 @@ export type Peer = Pick<Connection, 'address' | 'network'>;
 
 /** The connections that are open. */
 export interface Connections {
-  /** Takes a connection in, if need be in the place of one that is less of a loss; undefined where there is no room. */
+  /** Takes a connection in, if need be in the place of one that is evictable; undefined where there is no room. */
   add(socket: Socket, peer: Peer): Connection | undefined;
   find(socket: Socket): Connection | undefined;
   readonly size: number;

@@ -18,7 +18,7 @@ export interface Lists {
  * asked for. Prompts are for whoever has the tools they use.
  */
 export function listsFor(registry: Registry): (caller: Caller, sets?: readonly string[]) => Lists {
-  const { operations, prompts, doors } = registry;
+  const { operations, prompts, audiences } = registry;
   const all = declaredTools(operations).map((declared) => ({
     asked: declared.asked,
     tool: toolDefinition(registry, declared),
@@ -32,7 +32,7 @@ export function listsFor(registry: Registry): (caller: Caller, sets?: readonly s
     if (known) return known;
     const isAskedFor = ({ name }: Tool) => sets === undefined || toolsets.has(sets, name);
     const tools = all
-      .filter(({ asked, tool }) => mayCall(doors, asked, caller) && isAskedFor(tool))
+      .filter(({ asked, tool }) => mayCall(audiences, asked, caller) && isAskedFor(tool))
       .map(({ tool }) => tool);
     const declaredPrompts = promptsFor(prompts, new Set(tools.map(({ name }) => name)));
     const made = { tools, prompts: declaredPrompts.map(promptDefinition), declaredPrompts };

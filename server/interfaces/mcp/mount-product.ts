@@ -42,7 +42,7 @@ function failureOf(status: number): Failure {
 /** Serves every operation that has a tool at `POST /mcp`. */
 export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions): void {
   const { pipeline } = options;
-  const { apiVersion, doors } = pipeline.registry;
+  const { apiVersion, audiences } = pipeline.registry;
   const splices = new WeakMap<McpRequest, Splices>();
   const createServer = lazily(async () =>
     (await import('./product-server.ts')).serverMaker(options, splices),
@@ -50,7 +50,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   const changing = new Set(
     pipeline.registry.operations.filter(changes).flatMap(({ mcp }) => mcp?.tool ?? []),
   );
-  const accepted = doors.kindsOf('mcp');
+  const accepted = audiences.kindsOf('mcp');
   const audited = new WeakSet<FastifyRequest>();
 
   /** One audit row, and the problem that says the same. */

@@ -7,8 +7,8 @@ import {
   isAlternatives,
   operationsAt,
 } from '../../kernel/alternatives.ts';
+import type { Audiences } from '../../kernel/audiences.ts';
 import { briefOf, isList, itemMembers } from '../../kernel/brief.ts';
-import type { Doors } from '../../kernel/doors.ts';
 import { addressName, type NameOf, namedBy, spoken } from '../../kernel/mentions.ts';
 import { changes, inputAt, type Operation } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
@@ -33,9 +33,9 @@ export const declaredTools = (operations: readonly Operation[]): readonly Declar
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Whether a token may do anything with a tool, its sites left aside. */
-export const mayCall = (doors: Doors, asked: Asked, caller: Caller): boolean =>
+export const mayCall = (audiences: Audiences, asked: Asked, caller: Caller): boolean =>
   operationsAt(asked).some(
-    ({ access }) => isPublic(access) || doors.refusal(access, 'mcp', caller) === undefined,
+    ({ access }) => isPublic(access) || audiences.refusal(access, 'mcp', caller) === undefined,
   );
 
 /** An operation as agents know it: its tool, or its address where it has none. */

@@ -132,12 +132,12 @@ function noteOn(
 
 /** The same question over REST, to be sent with the same token. */
 function restAddress(
-  { doors }: Registry,
+  { audiences }: Registry,
   operation: Operation,
   sent: Readonly<Record<string, unknown>>,
 ): string {
   const address = addressesOf(operation).find(
-    ({ method, path }) => method === 'GET' && doors.of(path) === 'rest',
+    ({ method, path }) => method === 'GET' && audiences.of(path) === 'rest',
   );
   const path = address?.path ?? '';
   const query = new URLSearchParams(Object.entries(sent).flatMap(([name, value]) => parameters(name, value)));

@@ -1,4 +1,4 @@
-import type { Doors } from '../../kernel/doors.ts';
+import type { Audiences } from '../../kernel/audiences.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 
 const camel = (text: string): string =>
@@ -10,10 +10,10 @@ const pascal = (text: string): string => camel(`-${text}`);
  * first also what sets it apart: its ending where it only adds one (`.md` → `guideGetMd`), else its door
  * (`projectListCommandCenter`).
  */
-export function operationId(doors: Doors, operation: Operation, address: RestAddress): string {
+export function operationId(audiences: Audiences, operation: Operation, address: RestAddress): string {
   const [first] = addressesOf(operation);
   const name = camel(operation.name);
   if (!first || first === address) return name;
   const { path } = address;
-  return name + pascal(path.startsWith(first.path) ? path.slice(first.path.length) : doors.of(path));
+  return name + pascal(path.startsWith(first.path) ? path.slice(first.path.length) : audiences.of(path));
 }

@@ -101,8 +101,8 @@ describe('the OpenAPI document', () => {
     };
     for (const { operation, address } of every) {
       const asked = methodAt(address.path, address.method).security.flatMap((each) => Object.keys(each));
-      const accepted = registry.doors
-        .kinds(operation.access, registry.doors.of(address.path))
+      const accepted = registry.audiences
+        .kinds(operation.access, registry.audiences.of(address.path))
         .map((kind) => names[kind]);
       assert.deepEqual(asked, accepted, `${address.method} ${address.path}`);
     }

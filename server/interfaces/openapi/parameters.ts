@@ -21,13 +21,13 @@ export const outsideBody = (address: RestAddress): readonly string[] => [
 
 /** Path parameters first, then for reads everything else of the input as query, then headers. */
 export function parametersOf(
-  { doors, siteParameter }: Registry,
+  { audiences, siteParameter }: Registry,
   operation: Operation,
   address: RestAddress,
   shapes: Shapes,
 ): JsonObject[] {
   const { example } = operation;
-  const input = inputAt(operation, doors.of(address.path), siteParameter);
+  const input = inputAt(operation, audiences.of(address.path), siteParameter);
   const inPath = pathNames(address);
   const required = new Set(input.required as readonly string[]);
   const values = example.input as JsonObject;

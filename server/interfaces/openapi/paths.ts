@@ -17,7 +17,7 @@ export function pathsOf(registry: Registry, shapes: Shapes, failures: Failures):
   const ids = new Set<string>();
   for (const sharing of addressed(registry.operations)) {
     const [{ operation, address }] = sharing;
-    const id = operationId(registry.doors, operation, address);
+    const id = operationId(registry.audiences, operation, address);
     if (ids.has(id)) throw new Error(`Two addresses have the operationId ${id}.`);
     ids.add(id);
     const objects = sharing.map((at) => operationObject(registry, at, id, shapes));

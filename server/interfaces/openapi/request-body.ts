@@ -21,13 +21,13 @@ function formContent(schema: JsonObject, uploads: readonly string[]): JsonObject
 
 /** The body of a write: its input less what the address says. Undefined where nothing is left to send. */
 export function requestBodyOf(
-  { doors, siteParameter }: Registry,
+  { audiences, siteParameter }: Registry,
   operation: Operation,
   address: RestAddress,
   shapes: Shapes,
 ): JsonObject | undefined {
   const { example } = operation;
-  const input = inputAt(operation, doors.of(address.path), siteParameter);
+  const input = inputAt(operation, audiences.of(address.path), siteParameter);
   if (address.method === 'GET') return undefined;
   const outside = outsideBody(address);
   const { when = {} } = address;

@@ -19,8 +19,11 @@ export function securitySchemesOf(registry: Registry): JsonObject {
   );
 }
 
-const kindsAt = ({ doors }: Registry, { access }: Operation, { path }: RestAddress): readonly TokenKind[] =>
-  doors.kinds(access, doors.of(path));
+const kindsAt = (
+  { audiences }: Registry,
+  { access }: Operation,
+  { path }: RestAddress,
+): readonly TokenKind[] => audiences.kinds(access, audiences.of(path));
 
 /** Any one of the accepted token kinds; empty for public operations. */
 export const securityOf = (registry: Registry, operation: Operation, address: RestAddress): JsonObject[] =>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
-import type { OldAddress } from '../../kernel/doors.ts';
+import type { OldAddress } from '../../kernel/audiences.ts';
 
 /** Has an answer at an old address say since when it is deprecated (RFC 9745) and where its successor is (RFC 5829). */
 export function sayItIsOld(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Door, isPublic } from '../../kernel/access.ts';
+import { type InterfaceName, isPublic } from '../../kernel/access.ts';
 import { type Asked, askedAt, isAlternatives, operationsAt } from '../../kernel/alternatives.ts';
-import type { Doors, OldAddress } from '../../kernel/doors.ts';
+import type { Audiences, OldAddress } from '../../kernel/audiences.ts';
 import type { Failure } from '../../kernel/errors.ts';
 import {
   addressesOf,
@@ -48,12 +48,12 @@ export interface RestOptions {
 
 /** Declares every operation's addresses as routes. Nothing is decided here: the pipeline does that. */
 export function mountRest(app: FastifyInstance, options: RestOptions): void {
-  const { operations, doors } = options.pipeline.registry;
+  const { operations, audiences } = options.pipeline.registry;
   for (const [name, asked] of askedAt(operations).addresses) {
     const [method, path] = name.split(' ') as [RestAddress['method'], string];
     const query = queryOf(asked, name);
     addRoute(app, asked, { method, path, query }, options);
-    const old = doors.oldAddress({ method, path });
+    const old = audiences.oldAddress({ method, path });
     if (old) addRoute(app, asked, { ...old, query }, options, old);
   }
 }
@@ -62,16 +62,20 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
  * What is public at a door of its own, and a text that is the same for everybody wherever it is; at the other doors an
  * operation looks who calls.
  */
-function readableBy(doors: Doors, door: Door, operation: Operation | undefined): ReadableBy | undefined {
+function readableBy(
+  audiences: Audiences,
+  door: InterfaceName,
+  operation: Operation | undefined,
+): ReadableBy | undefined {
   if (door === 'public' || (operation?.shared && isPublic(operation.access))) return 'anyPage';
-  return doors.isOpenToPages(door) ? 'callingPage' : undefined;
+  return audiences.isOpenToPages(door) ? 'callingPage' : undefined;
 }
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** What the pipeline wants to know of an HTTP request. */
 function factsOf(
-  doors: Doors,
+  audiences: Audiences,
   request: FastifyRequest,
   path: string,
   address: string,
@@ -82,7 +86,7 @@ function factsOf(
   const query = request.url.indexOf('?');
   return {
     id: request.id,
-    door: doors.of(path),
+    door: audiences.of(path),
     instance: query < 0 ? request.url : request.url.slice(0, query),
     address,
     idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -113,9 +117,9 @@ function addRoute(
   const operations = operationsAt(asked);
   const readInput = readerOf(asked, address);
   const isWrite = operations.some(changes);
-  const { doors, apiVersion } = options.pipeline.registry;
-  const door = doors.of(address.path);
-  const takesCookie = doors.takesCookie(door);
+  const { audiences, apiVersion } = options.pipeline.registry;
+  const door = audiences.of(address.path);
+  const takesCookie = audiences.takesCookie(door);
   const only = isAlternatives(asked) ? undefined : asked;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;
   // What comes with files may wait for what makes something of them.
@@ -130,11 +134,11 @@ function addRoute(
     url: routePath(address.path),
     // The same for all that share an address.
     bodyLimit: options.bodyBytesMax(operations[0]),
-    config: { ...(only ? { operation: only } : {}), readableBy: readableBy(doors, door, only) },
+    config: { ...(only ? { operation: only } : {}), readableBy: readableBy(audiences, door, only) },
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, takesCookie);
-      const facts = factsOf(doors, request, address.path, options.addressOf(request), only);
+      const facts = factsOf(audiences, request, address.path, options.addressOf(request), only);
       const { body } = request;
       const arriving = body instanceof ArrivingBody ? body : undefined;
       const answering = options.pipeline.call(asked, {
@@ -202,9 +206,9 @@ export async function sendRefusal(
   failure: Failure,
 ): Promise<FastifyReply> {
   const { operation } = request.routeOptions.config;
-  const { doors } = options.pipeline.registry;
-  const facts = factsOf(doors, request, request.url, options.addressOf(request));
-  const { token } = credentialOf(request, doors.takesCookie(facts.door));
+  const { audiences } = options.pipeline.registry;
+  const facts = factsOf(audiences, request, request.url, options.addressOf(request));
+  const { token } = credentialOf(request, audiences.takesCookie(facts.door));
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
   sayWhoReadsAnyway(request, reply);

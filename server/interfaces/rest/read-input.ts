@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
+import { createOneAtATime } from '../../kernel/event-loop.ts';
 import { giveBack } from '../../kernel/give-back.ts';
 import { putFiles } from '../../kernel/lift-files.ts';
 import type { Operation, RestAddress } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
 import { bodyReader, requireObject, surfaceOf } from '../../kernel/read-json.ts';
-import { oneEachTurn } from '../../kernel/turns.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
 import { createLifter } from './lifting/lifter.ts';
 import { formReader, isForm } from './read-form.ts';
@@ -21,7 +21,7 @@ export type InputReader = (request: {
 }) => CallInput | Promise<CallInput>;
 
 /** Each megabyte of the worst large body takes some 40 ms. */
-const ownTurn = oneEachTurn();
+const ownTurn = createOneAtATime();
 const liftElsewhere = createLifter();
 
 /** GET: everything from path and query string. */

@@ -1,4 +1,4 @@
-import type { OldAddress } from '../../kernel/doors.ts';
+import type { OldAddress } from '../../kernel/audiences.ts';
 import { Failure } from '../../kernel/errors.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
@@ -15,10 +15,10 @@ export interface WrongMethod {
  * Finds out whether an address that no route answers is a known one. One look through all forms, which only requests
  * that fail anyway wait for: a route for each method that an address lacks would be four times the routes.
  */
-export function wrongMethods({ operations, doors }: Registry): (url: string) => WrongMethod | undefined {
+export function wrongMethods({ operations, audiences }: Registry): (url: string) => WrongMethod | undefined {
   const addresses = operations.flatMap(addressesOf).flatMap((address) => {
     const { path, method } = address;
-    const old = doors.oldAddress(address);
+    const old = audiences.oldAddress(address);
     return [{ path, method, old: undefined }, ...(old ? [{ path: old.path, method, old }] : [])];
   });
   const byPath = [...Map.groupBy(addresses, ({ path }) => path)].sort(

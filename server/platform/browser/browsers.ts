@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { BrowserFault, UnstartableFault } from './browser-fault.ts';
 import { findChromium } from './find-chromium.ts';
 import { chromiumFlags } from './flags.ts';
-import { takeMachineTurn } from './machine-turn.ts';
+import { takeMachineLock } from './machine-lock.ts';
 import { inPlaceOfRoot, type SystemUser } from './other-user.ts';
 import type { ChromiumProgram } from './program.ts';
 import { runInProcess } from './run-in-process.ts';
@@ -157,7 +157,7 @@ async function makeProfile(folder: string, user: SystemUser | undefined): Promis
 async function turnWithin(folder: string, waitMs: number, signal: AbortSignal): Promise<() => void> {
   const late = AbortSignal.timeout(waitMs);
   try {
-    return await takeMachineTurn(folder, AbortSignal.any([late, signal]));
+    return await takeMachineLock(folder, AbortSignal.any([late, signal]));
   } catch (thrown) {
     if (signal.aborted) throw new BrowserFault('interrupted', 'Nobody waits for it any more.');
     if (late.aborted) throw new BrowserFault('busy', 'The browser is busy with other pages.');

@@ -29,7 +29,7 @@ export interface Capabilities {
   lockRows<T extends { forUpdate(): T }>(query: T): T;
 
   /**
-   * Locks those rows of a query that nobody else has in hand, and leaves the others out: for work that several processes
+   * Locks those rows of a query that nobody else has locked, and leaves the others out: for work that several processes
    * share. SQLite has one writer: every row is free.
    */
   takeFreeRows<All, Table extends keyof All, Row>(
@@ -38,12 +38,12 @@ export interface Capabilities {
   ): SelectQueryBuilder<All, Table, Row>;
 
   /**
-   * Has this change run only while no other has the same turn, which is ours until the transaction ends. For work that
+   * Takes an advisory lock, which is ours until the transaction ends: no other change runs meanwhile that takes it. For work that
    * takes several locks in an order of the caller's, where two at once would wait for each other in a circle. To be
-   * called first: where the turn is taken, the change is begun anew, since waiting inside would hold a connection that
-   * others need. SQLite has one writer: it is always our turn.
+   * called first: where the lock is taken, the change is begun anew, since waiting inside would hold a connection that
+   * others need. SQLite has one writer: the lock is always ours.
    */
-  takeTurn(turn: string): Promise<void>;
+  takeLock(name: string): Promise<void>;
 
   /**
    * Whether the rows of an index are better added many at a time, behind what they index. Each range of an index ends in

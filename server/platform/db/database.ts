@@ -36,13 +36,13 @@ export const nobodyTold: OutageObserver = { lost() {}, back() {} };
 export type Outlives = 'power cut' | 'crash';
 
 /**
- * Has whoever waits for commits look at the tables again. A ring says nothing about what was committed, and it may be
+ * Has whoever waits for commits look at the tables again. A notification says nothing about what was committed, and it may be
  * lost on its way from another process: listeners look now and then without one.
  */
-export interface Bell {
+export interface Notifier {
   /** To be called after a commit. Rings that follow one another closely are one. */
-  ring(): void;
-  /** Calls the listener for each ring, of this process or another; answers how to stop that. */
+  notify(): void;
+  /** Calls the listener for each notification, of this process or another; answers how to stop that. */
   listen(listener: () => void): () => void;
 }
 
@@ -62,8 +62,8 @@ export interface Database {
    * Fails `not_ready` where the database cannot be asked: nothing was changed, unless `outcome` says that it is unknown.
    */
   transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
-  /** Rings in every process that shares the database; see `Bell`. */
-  readonly bell: Bell;
+  /** Is heard in every process that shares the database; see `Notifier`. */
+  readonly notifier: Notifier;
   /** Fails where the database cannot be asked. */
   ping(): Promise<void>;
   /**

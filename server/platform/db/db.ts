@@ -10,7 +10,7 @@ export type Write<Row> = (db: Db, rows: readonly Row[]) => Promise<void>;
 
 /** What a change leaves for its commit; whoever commits sees to it. */
 export interface CommitWork {
-  /** Whether somebody waits for the commit: the bell is to ring. */
+  /** Whether somebody waits for the commit: the others are to be told. */
   isAwaited: boolean;
   /** Has rows wait until the change has run, and those that share its commit, to be inserted together. */
   addRows<Row>(write: Write<Row>, rows: readonly Row[]): void;

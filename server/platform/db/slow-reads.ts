@@ -5,7 +5,7 @@ import { Db, type DbParts } from './db.ts';
 import { LineIsFull, WaitingLine } from './waiting-line.ts';
 
 /** Where queries run that may take long. */
-export interface Aside {
+export interface ReadWorker {
   readonly dialect: Omit<Dialect, 'createDriver'>;
   readonly capabilities: DbParts['capabilities'];
   /** How many run at once. */
@@ -25,8 +25,8 @@ const waitingMax = 100;
 const retrySeconds = 5;
 
 /** Makes the reader of each call that may take long. It has `seconds`, and waits for its turn as a part of them. */
-export function createSlowReads(aside: Aside, seconds: number): (call: SlowCall) => Db {
-  const line = new WaitingLine(aside.places, waitingMax);
+export function createSlowReads(worker: ReadWorker, seconds: number): (call: SlowCall) => Db {
+  const line = new WaitingLine(worker.places, waitingMax);
 
   async function rowsFor(
     query: CompiledQuery,
@@ -35,7 +35,7 @@ export function createSlowReads(aside: Aside, seconds: number): (call: SlowCall)
   ): Promise<object[]> {
     const given = caller ? AbortSignal.any([deadline, caller]) : deadline;
     await line.enter(given).catch((thrown) => refuse(thrown, caller));
-    const rows = aside.rows(query, deadline).finally(() => line.leave());
+    const rows = worker.rows(query, deadline).finally(() => line.leave());
     return Promise.race([rows, aborted(given)]).catch((thrown) => {
       if (!given.aborted) throw thrown;
       // Nobody waits for how it ends.
@@ -54,12 +54,12 @@ export function createSlowReads(aside: Aside, seconds: number): (call: SlowCall)
       const rows = await rowsFor(query, AbortSignal.timeout(Math.ceil(left())), signal);
       return { rows: rows as R[] };
     }
-    return readerOn(aside, executeQuery);
+    return readerOn(worker, executeQuery);
   };
 }
 
 function readerOn(
-  { dialect, capabilities }: Aside,
+  { dialect, capabilities }: ReadWorker,
   executeQuery: <R>(query: CompiledQuery) => Promise<QueryResult<R>>,
 ): Db {
   const refuseToWrite = async (): Promise<never> => {

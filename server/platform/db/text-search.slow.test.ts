@@ -11,7 +11,7 @@ import {
   type Matching,
   newestIndexed,
 } from './text-search.ts';
-import { askedWords } from './words.ts';
+import { askedWords } from './vocabulary.ts';
 
 onEachDatabase((openFresh) => {
   let opened: OpenedDatabase;

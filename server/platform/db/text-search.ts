@@ -8,7 +8,7 @@ import {
   type TextIndex,
   type WordQuestion,
 } from './text-index.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './vocabulary.ts';
 
 export type { IndexedText, Matching, TextIndex } from './text-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller, Door } from '../../kernel/access.ts';
+import type { Caller, InterfaceName } from '../../kernel/access.ts';
 import type { Chance } from './chance.ts';
 
 /** The demo: two weeks in the life of made-up businesses, told by features, each its part. */
@@ -35,7 +35,7 @@ export type Actor = { readonly caller: Caller } | { readonly token: string };
 /** The product itself with a clock that is set back: what happens on it is as real as what happens later. */
 export interface Stage {
   /** Calls an operation by name, as REST or MCP would; answers its JSON, also where it is refused. */
-  call<T>(name: string, actor: Actor, input: object | string, door?: Door): Promise<T>;
+  call<T>(name: string, actor: Actor, input: object | string, door?: InterfaceName): Promise<T>;
   /** The same in the Command Center, by who sets the scene. */
   prepare<T>(name: string, input: object): Promise<T>;
   /** Has everything happen that comes by itself, as of the moment of the story. */

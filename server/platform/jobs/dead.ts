@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { ringAtCommit } from '../db/ring-at-commit.ts';
+import { notifyOnCommit } from '../db/notify-on-commit.ts';
 import { deleteDead, lockDead, reviveDead } from './store/dead.ts';
 import { findUnfinished } from './store/insert.ts';
 import { wakeLane } from './store/lanes.ts';
@@ -15,7 +15,7 @@ export async function retryDead(db: Db, jobId: number, now: number): Promise<Ret
   if (key !== null && (await findUnfinished(db, { name, key })).length > 0) return 'key_taken';
   await reviveDead(db, jobId, now);
   if (lane !== null) await wakeLane(db, { name, lane, next_at: now });
-  ringAtCommit(db);
+  notifyOnCommit(db);
   return 'retried';
 }
 

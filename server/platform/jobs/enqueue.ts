@@ -2,7 +2,7 @@ import { type Job, type JobPriority, jobPriorities } from '../../kernel/job.ts';
 import type { Static, TObject } from '../../kernel/schema.ts';
 import { checker } from '../../kernel/validate.ts';
 import type { Db } from '../db/database.ts';
-import { ringAtCommit } from '../db/ring-at-commit.ts';
+import { notifyOnCommit } from '../db/notify-on-commit.ts';
 import { findUnfinished, insertJob, insertJobs, type NewJob } from './store/insert.ts';
 import { wakeLane } from './store/lanes.ts';
 
@@ -44,7 +44,7 @@ export async function enqueue<Input extends TObject>(
     const id = await insertJob(db, row);
     if (id !== undefined) {
       if (row.lane !== null) await wakeLane(db, { name: row.name, lane: row.lane, next_at: row.run_at });
-      ringAtCommit(db);
+      notifyOnCommit(db);
       return { id, isNew: true };
     }
     const [known] = await findUnfinished(db, { name: row.name, key: row.key ?? '' });
@@ -70,7 +70,7 @@ export async function enqueueAll<Input extends TObject>(
   await insertJobs(db, rows);
   for (const [lane, nextAt] of firstInLanes(rows))
     await wakeLane(db, { name: job.name, lane, next_at: nextAt });
-  ringAtCommit(db);
+  notifyOnCommit(db);
 }
 
 /** The lanes with the earliest time of each, in an order that is the same for all who lock more than one. */
@@ -88,7 +88,7 @@ function rowOf<Input extends TObject>(
 ): NewJob {
   const { now, key = null, runAt = now, siteId = null, projectId = null } = options;
   const text = inputText(job, input);
-  const lane = job.lane?.(input) ?? null;
+  const lane = job.partitionKey?.(input) ?? null;
   if (lane !== null && options.priority !== undefined)
     throw new Error(`A job ${job.name} has a lane, and so the priority of its kind.`);
   return {

@@ -28,7 +28,7 @@ export class Held {
   #progress: Progress | undefined;
   #isUnsaved = false;
   #progressSince = Number.NEGATIVE_INFINITY;
-  /** Goes up as a transaction that has the row in hand begins and ends. */
+  /** Goes up as a transaction that holds the row lock begins and ends. */
   #moves = 0;
   #transactions = 0;
 
@@ -98,7 +98,7 @@ export class Held {
     return this.#progress;
   }
 
-  /** Runs a transaction that has the job's row in hand. */
+  /** Runs a transaction that holds the lock of the job’s row. */
   async inHand<T>(transact: () => Promise<T>): Promise<T> {
     this.#transactions += 1;
     this.#moves += 1;
@@ -110,7 +110,7 @@ export class Held {
     }
   }
 
-  /** A mark that stays the same while no transaction has the row in hand; undefined while one has. */
+  /** A mark that stays the same while no transaction holds the row lock; undefined while one has. */
   stillness(): number | undefined {
     return this.#transactions === 0 ? this.#moves : undefined;
   }

@@ -21,7 +21,7 @@ export async function keepHeld(database: Database, all: readonly Held[], now: nu
       if (ours.has(held.row.job_id)) {
         if (one.leaseUntil !== undefined) held.extended(since);
       } else if (!held.isOver && stillness !== undefined && stillness === held.stillness()) {
-        // No transaction of its own has the row in hand.
+        // No transaction of its own holds the row lock.
         held.cut(new ClaimLost());
       }
     }

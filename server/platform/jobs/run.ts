@@ -43,7 +43,7 @@ export type JobHandler<Input> = (run: JobRun<Input>) => Promise<Done | undefined
 
 /**
  * When a schedule has something to do before its next turn: now, or later, epoch milliseconds, to be asked again then;
- * undefined where nothing is known of. Each process asks each second, whenever the bell rings, and after a turn.
+ * undefined where nothing is known of. Each process asks each second, whenever it is notified, and after a turn.
  */
 export type DueBefore = (reader: Db, now: number) => Promise<number | undefined>;
 

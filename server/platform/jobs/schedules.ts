@@ -1,7 +1,7 @@
 import { defineJob, doubling, type Job, RetryLater } from '../../kernel/job.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import type { Database, Db } from '../db/database.ts';
-import { ringAtCommit } from '../db/ring-at-commit.ts';
+import { notifyOnCommit } from '../db/notify-on-commit.ts';
 import { enqueue } from './enqueue.ts';
 import { type HandledJob, handleJob } from './run.ts';
 import { findJobByKey } from './store/people.ts';
@@ -51,6 +51,6 @@ export const hastening = ({ reader }: Database, now: () => number): HandledJob =
     // Where it has been claimed since, it looks at what is there by now.
     return done(async (db) => {
       await hastenWaiting(db, schedule, scheduleKey, now());
-      ringAtCommit(db);
+      notifyOnCommit(db);
     });
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Job, jobPriorities } from '../../kernel/job.ts';
 import type { Database, Db } from '../db/database.ts';
-import { ringAtCommit } from '../db/ring-at-commit.ts';
+import { notifyOnCommit } from '../db/notify-on-commit.ts';
 import { type Due, fairShares, type Room, type Share } from './fair-share.ts';
 import { scheduleKey } from './schedules.ts';
 import { type ClaimedJob, type ClaimTerms, claimDue, takeExpired } from './store/claim.ts';
@@ -58,7 +58,7 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
       if (row.lane !== null) lanes.set(job, (lanes.get(job) ?? new Set()).add(row.lane));
     }
     for (const [job, some] of lanes) await settleLanes(db, job, [...some], now);
-    if (expired.length > 0) ringAtCommit(db);
+    if (expired.length > 0) notifyOnCommit(db);
     return expired.length;
   }
 

@@ -16,7 +16,7 @@ import { createTaking } from './take.ts';
 /** A ring of another process may be lost: looked at that often without one. */
 const lookMilliseconds = 1000;
 /** Most rings are of other changes: what is looked at for them takes a fiftieth of the time at most. */
-const ringPauses = 49;
+const pausesPerQuiet = 49;
 /** How often leases and progress are looked after, at least; more often where a lease is short. */
 const keepMilliseconds = 1000;
 /** What a stop leaves for those to end in order who heed their signal, and for writing down what is handed back. */
@@ -86,7 +86,7 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
     woken = new Set();
     const { claimed, nextAt, ...taken } = await taking.take(room, now(), wakening);
     hasMore = taken.hasMore;
-    quietUntil = performance.now() + (performance.now() - since) * ringPauses;
+    quietUntil = performance.now() + (performance.now() - since) * pausesPerQuiet;
     attempts.begin(claimed, since);
     if (nextAt !== undefined && nextAt - now() < lookMilliseconds) alarm.set(nextAt - now());
     return hasMore && claimed.length > 0;
@@ -135,7 +135,7 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
     },
     (thrown) => isNotReady(thrown) || onFault(thrown),
   );
-  const hearNoMore = database.bell.listen(() => {
+  const hearNoMore = database.notifier.listen(() => {
     void waking.wake();
     alarm.set(quietUntil - performance.now());
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Letter } from './letters.ts';
 import type { Answered, StubbornCaller } from './stubborn-caller.ts';
 
-export type Door = 'rest' | 'mcp';
+export type InterfaceName = 'rest' | 'mcp';
 
 /** What the service has promised about a letter. */
 export interface Acknowledgement {
@@ -12,7 +12,7 @@ export interface Acknowledgement {
   readonly status: number;
   /** Of the answer, for the audit log. */
   readonly requestId: string;
-  readonly door: Door;
+  readonly door: InterfaceName;
 }
 
 interface Accepted {
@@ -71,14 +71,19 @@ export async function sendAsBatch(
   });
 }
 
-function read(letter: Letter, door: Door, { status, text, requestId }: Answered): Acknowledgement {
+function read(letter: Letter, door: InterfaceName, { status, text, requestId }: Answered): Acknowledgement {
   assert.ok(status === 201 || status === 200, `${letter.key} was refused: ${text}`);
   const acknowledgement = acknowledged(letter, door, JSON.parse(text), requestId);
   assert.equal(acknowledgement.status, status);
   return acknowledgement;
 }
 
-function acknowledged(letter: Letter, door: Door, accepted: Accepted, requestId: string): Acknowledgement {
+function acknowledged(
+  letter: Letter,
+  door: InterfaceName,
+  accepted: Accepted,
+  requestId: string,
+): Acknowledgement {
   const { duplicate, event } = accepted;
   assert.equal(
     accepted.payload_matches,

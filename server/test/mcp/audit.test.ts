@@ -25,7 +25,7 @@ describe('the audit log', () => {
     const { input } = operation.example;
     test(`has one line for each call of ${tool} (${operation.name}), let through or refused`, async () => {
       const isAboutSite = 'site_id' in operation.input.properties;
-      const isForSites = registry.doors.kinds(operation.access, 'mcp').includes('site');
+      const isForSites = registry.audiences.kinds(operation.access, 'mcp').includes('site');
       const made = async () => ({
         ...when,
         ...withRecords(input, await exampleRecords(app, workspace, input)),

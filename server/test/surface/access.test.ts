@@ -6,8 +6,8 @@ import type { Operation } from '../../kernel/operation.ts';
 import { formatToken } from '../../platform/crypto/token-format.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { ways } from './doors.ts';
 import { isFault } from './no-fault.ts';
+import { ways } from './ways.ts';
 
 const kinds = Object.keys(registry.tokens) as TokenKind[];
 

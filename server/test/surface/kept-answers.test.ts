@@ -7,7 +7,7 @@ import { changes, type Operation } from '../../kernel/operation.ts';
 import { administrator, type TestApp } from '../app.ts';
 import { type ExampleRecords, exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { type Way, ways } from './doors.ts';
+import { type Way, ways } from './ways.ts';
 
 /** Who is given an answer that is kept under a key, tried on every way to every operation that keeps one. */
 

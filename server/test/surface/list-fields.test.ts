@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Problem } from '../../kernel/problem.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { ways } from './doors.ts';
+import { ways } from './ways.ts';
 
 /** `fields` of every list names members that its items have: a name that is wrong is told, never passed over. */
 
@@ -20,8 +20,8 @@ const lists = ways.filter(
 );
 
 test('there are lists at every door that has some', () => {
-  const doors = new Set(lists.map(({ door }) => door));
-  assert.deepEqual([...doors].sort(), ['command-center', 'mcp', 'mobileapp', 'rest']);
+  const audiences = new Set(lists.map(({ door }) => door));
+  assert.deepEqual([...audiences].sort(), ['command-center', 'mcp', 'mobileapp', 'rest']);
 });
 
 for (const way of lists) {

@@ -8,8 +8,8 @@ import { streamEvents } from '../../kernel/stream.ts';
 import { administrator, startTestApp, type TestApp } from '../app.ts';
 import { exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { ways } from './doors.ts';
 import { isFault } from './no-fault.ts';
+import { ways } from './ways.ts';
 
 /**
  * A word is planted in every record of one project, and every read of the registry is asked by a member of another

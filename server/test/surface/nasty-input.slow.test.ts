@@ -46,7 +46,7 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
 
   function tokenFor({ access }: Operation, path: string): string | undefined {
     if (isPublic(access)) return undefined;
-    const kinds = registry.doors.kinds(access, registry.doors.of(path));
+    const kinds = registry.audiences.kinds(access, registry.audiences.of(path));
     if (kinds.includes('app')) return workspace.appToken;
     return kinds.includes('admin') ? workspace.adminToken : workspace.session;
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
-import type { OldAddress } from '../../kernel/doors.ts';
+import type { OldAddress } from '../../kernel/audiences.ts';
 import { addressesOf, changes, type Operation } from '../../kernel/operation.ts';
 import { streamEvents } from '../../kernel/stream.ts';
 import { type Reply, type Request, startTestApp, type TestApp } from '../app.ts';
@@ -29,7 +29,7 @@ after(() => app.close());
 
 const old = registry.operations.flatMap((operation) =>
   addressesOf(operation).flatMap((successor) => {
-    const address = registry.doors.oldAddress(successor);
+    const address = registry.audiences.oldAddress(successor);
     return address ? [{ operation, address }] : [];
   }),
 );

@@ -11,10 +11,10 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { onEachDatabase } from '../databases.ts';
 import { startProcess } from '../process.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { waysTo } from './doors.ts';
 import { garden, growMs, keptMs } from './garden/feature.ts';
 import { aGardener } from './garden/gardener.ts';
 import { createTable, selectBeds } from './garden/store.ts';
+import { waysTo } from './ways.ts';
 
 /** A feature is one value: one line in the list makes it complete, and without that line there is no trace of it. */
 

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from './answers.ts';
 import { keepForms } from './kept-forms.ts';
 import { followConversation } from './live.ts';
-import { createOutbox, type Letter } from './outbox.ts';
+import { createOutbox, type QueuedMessage } from './outbox.ts';
 import { pageFacts } from './page-facts.ts';
 import { createReadMark } from './read-mark.ts';
 import { ensureSecret, knownSecret, uuid, watchSecret } from './secret.ts';
@@ -14,7 +14,7 @@ import { type Person, personFields } from './view/person-fields.ts';
 /** What messages on their way are kept under. */
 export const unsentMessages = 'unsent';
 
-interface Unsent extends Letter {
+interface Unsent extends QueuedMessage {
   readonly body: string;
   readonly person: Person;
   readonly website: string;

@@ -1,12 +1,12 @@
-import { createOutbox, type Letter, type LetterState, type Outbox } from './outbox.ts';
+import { createOutbox, type MessageState, type Outbox, type QueuedMessage } from './outbox.ts';
 import type { FormLetter, Trouble } from './service.ts';
 import type { Setting } from './setting.ts';
 import { unsentList } from './view/unsent-list.ts';
 
-export interface KeptForm extends Letter {
+export interface KeptForm extends QueuedMessage {
   readonly letter: FormLetter;
 }
-export type FormState = LetterState | 'arrived';
+export type FormState = MessageState | 'arrived';
 
 export interface KeptForms {
   /** What earlier pages left behind, and where it is. */

@@ -3,31 +3,31 @@ import { backoffMs, pause } from './backoff.ts';
 import { ServiceError, type Trouble } from './service.ts';
 
 /** Something to be sent once. Its id has the service recognise a repeat. */
-export interface Letter {
+export interface QueuedMessage {
   readonly id: string;
   /** Written at, epoch milliseconds. */
   readonly at: number;
 }
 
-export type LetterState = 'sending' | 'waiting' | 'failed';
+export type MessageState = 'sending' | 'waiting' | 'failed';
 
-export interface OutboxOptions<L extends Letter, Answer> {
+export interface OutboxOptions<Message extends QueuedMessage, Answer> {
   readonly memory: Memory;
-  /** What the letters are kept under. */
+  /** What the messages are kept under. */
   readonly name: string;
-  send(letter: L): Promise<Answer>;
-  arrived(letter: L, answer: Answer): void;
+  send(message: Message): Promise<Answer>;
+  arrived(message: Message, answer: Answer): void;
   /** Told whenever one is tried, put off or given up. */
-  state(letter: L, state: LetterState, trouble?: Trouble): void;
+  state(message: Message, state: MessageState, trouble?: Trouble): void;
   /** Fires `wake` when trying again at once is worth it. */
   readonly wake: EventTarget;
   /** Aborts when nothing is to be sent or told any more. What is not sent stays in the memory. */
   readonly signal: AbortSignal;
 }
 
-export interface Outbox<L extends Letter> {
-  /** Keeps a letter and sends it. Answers whether there was room for it. */
-  add(letter: L): boolean;
+export interface Outbox<Message extends QueuedMessage> {
+  /** Keeps a message and sends it. Answers whether there was room for it. */
+  add(message: Message): boolean;
   /** Tries one that was given up. */
   retry(id: string): void;
   /** Takes one out that was given up. */
@@ -36,46 +36,48 @@ export interface Outbox<L extends Letter> {
   resume(): void;
 }
 
-/** A letter that an earlier visit left behind this long ago is not sent without being asked for. */
+/** A message that an earlier visit left behind this long ago is not sent without being asked for. */
 const resumeMs = 24 * 3_600_000;
 /** One that nobody asked for in so long is forgotten. */
 const keptMs = 30 * resumeMs;
-/** Unsent letters of a browser at most: of the longest ones half a megabyte, where sites have five. */
+/** Unsent messages of a browser at most: of the longest ones half a megabyte, where sites have five. */
 const keptMax = 50;
 
 /**
- * Sends letters one after the other, in the order written. A letter stays in the browser's memory until the service has
+ * Sends messages one after the other, in the order written. A message stays in the browser's memory until the service has
  * it: through lost networks, closed tabs and a second tab that sends it too.
  */
-export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L, Answer>): Outbox<L> {
+export function createOutbox<Message extends QueuedMessage, Answer>(
+  options: OutboxOptions<Message, Answer>,
+): Outbox<Message> {
   const { memory, name, wake, signal } = options;
-  const kept = () => readList<L>(memory, name);
+  const kept = () => readList<Message>(memory, name);
   const drop = (id: string): void =>
     writeList(
       memory,
       name,
-      kept().filter((letter) => letter.id !== id),
+      kept().filter((message) => message.id !== id),
     );
-  const waiting: L[] = [];
+  const waiting: Message[] = [];
   let isAtWork = false;
 
-  async function deliver(letter: L): Promise<void> {
+  async function deliver(message: Message): Promise<void> {
     for (let tries = 0; ; tries += 1) {
-      options.state(letter, 'sending');
+      options.state(message, 'sending');
       try {
-        const answer = await options.send(letter);
-        drop(letter.id);
-        if (!signal.aborted) options.arrived(letter, answer);
+        const answer = await options.send(message);
+        drop(message.id);
+        if (!signal.aborted) options.arrived(message, answer);
         return;
       } catch (thrown) {
         if (signal.aborted) return;
         const error = thrown instanceof ServiceError ? thrown : new ServiceError('refused', String(thrown));
         if (error.trouble !== 'later') {
           console.warn('Wheelhouse: a message was not taken.', error.message);
-          options.state(letter, 'failed', error.trouble);
+          options.state(message, 'failed', error.trouble);
           return;
         }
-        options.state(letter, 'waiting');
+        options.state(message, 'waiting');
         await pause(Math.max(backoffMs(tries), error.waitMs), signal, wake);
         if (signal.aborted) return;
       }
@@ -85,28 +87,28 @@ export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L,
   async function work(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
-    for (let letter = waiting.shift(); letter && !signal.aborted; letter = waiting.shift())
-      await deliver(letter);
+    for (let message = waiting.shift(); message && !signal.aborted; message = waiting.shift())
+      await deliver(message);
     isAtWork = false;
   }
-  const send = (letter: L): void => {
-    waiting.push(letter);
-    options.state(letter, 'sending');
+  const send = (message: Message): void => {
+    waiting.push(message);
+    options.state(message, 'sending');
     void work();
   };
 
   return {
-    add(letter) {
+    add(message) {
       const before = kept();
       if (before.length >= keptMax) return false;
-      writeList(memory, name, [...before, letter]);
-      send(letter);
+      writeList(memory, name, [...before, message]);
+      send(message);
       return true;
     },
     drop,
     retry(id) {
-      const letter = kept().find((each) => each.id === id);
-      if (letter) send(letter);
+      const message = kept().find((each) => each.id === id);
+      if (message) send(message);
     },
     resume() {
       const now = Date.now();
@@ -115,9 +117,9 @@ export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L,
         name,
         kept().filter(({ at }) => now - at < keptMs),
       );
-      for (const letter of kept()) {
-        if (now - letter.at < resumeMs) send(letter);
-        else options.state(letter, 'failed');
+      for (const message of kept()) {
+        if (now - message.at < resumeMs) send(message);
+        else options.state(message, 'failed');
       }
     },
   };

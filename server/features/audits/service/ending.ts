@@ -12,14 +12,14 @@ const restMs = 200;
  * @param waits is called with one that has not ended, as often as it is looked at
  */
 export async function endedAudit(
-  { reader, bell }: Database,
+  { reader, notifier }: Database,
   auditId: number,
   waitMs: number,
   waits?: (row: StoredAudit) => Promise<void>,
 ): Promise<StoredAudit | undefined> {
   const until = performance.now() + waitMs;
   let rung = Promise.withResolvers<void>();
-  const hearNoMore = bell.listen(() => rung.resolve());
+  const hearNoMore = notifier.listen(() => rung.resolve());
   try {
     for (;;) {
       const bells = rung;

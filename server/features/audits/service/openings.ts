@@ -17,7 +17,7 @@ export async function countOpening(
   client: string,
   now: number,
 ): Promise<number | undefined> {
-  await db.capabilities.takeTurn(`page opening ${siteId} ${client}`);
+  await db.capabilities.takeLock(`page opening ${siteId} ${client}`);
   const opening = { site_id: siteId, client, kind };
   const openedAt = await selectOpenings(db, opening, now - windowMs, openingsMax[kind]);
   const waitMs = waitForRoom(kind, openedAt, now);

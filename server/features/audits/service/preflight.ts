@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { takingTurns } from '../../../kernel/turns.ts';
+import { createYield } from '../../../kernel/event-loop.ts';
 import { OutboundFault, type OutboundReason, shapeObjection } from '../../../platform/outbound/index.ts';
 import type { AuditFailure, Refusal } from '../rules/reasons.ts';
 import { shownUrl } from '../rules/report.ts';
@@ -94,9 +94,9 @@ async function judged(
   const { readPage } = await import('../rules/read-page.ts');
   // Tags are ASCII in every encoding of the web but UTF-16.
   const reading = readPage(body.toString(isUtf8(body) ? 'utf8' : 'latin1'));
-  const turn = takingTurns();
+  const yieldToOthers = createYield();
   let read = reading.next();
-  for (; !read.done; read = reading.next()) await turn();
+  for (; !read.done; read = reading.next()) await yieldToOthers();
   const facts = read.value;
   return asksToSignIn(page, facts) ? { kind: 'refused', reason: 'sign_in_required' } : { kind: 'open' };
 }

@@ -1,7 +1,7 @@
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { ringAtCommit } from '../../../platform/db/ring-at-commit.ts';
+import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
 import type { operations } from '../operations.ts';
 import { presentWatches } from '../present.ts';
 import { weekMs } from '../rules/allowance.ts';
@@ -19,7 +19,7 @@ export const scheduleHandlers: ScheduleHandlers = {
     const { path } = await askedPage(db, siteId, typed);
     const watched = { site_id: siteId, path, strategy };
     // All who change which they are do so one after the other.
-    await db.capabilities.takeTurn(`page watches ${siteId}`);
+    await db.capabilities.takeLock(`page watches ${siteId}`);
     const before = await selectWatches(db, siteId);
     const isWatched = before.some((watch) => watch.path === path && watch.strategy === strategy);
     if (!weekly) await deleteWatch(db, watched);
@@ -27,7 +27,7 @@ export const scheduleHandlers: ScheduleHandlers = {
       const throttledMs = await countOpening(db, 'audit', siteId, clientOf(caller), now);
       const next_at = throttledMs === undefined ? now : now + weekMs;
       await insertWatch(db, { ...watched, next_at, created_by: caller.label, created_at: now });
-      ringAtCommit(db);
+      notifyOnCommit(db);
     }
     const all = await selectWatches(db, siteId);
     if (weekly && all.length > watchesMax) {

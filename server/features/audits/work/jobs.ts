@@ -14,7 +14,7 @@ export const auditJob = defineJob({
   name: 'page_audit.run',
   /** The site where somebody has asked. */
   input: Closed({ page_audit_id: AuditId, site_id: Type.Optional(SiteId) }),
-  lane: ({ site_id }) => (site_id === undefined ? calendarLane : String(site_id)),
+  partitionKey: ({ site_id }) => (site_id === undefined ? calendarLane : String(site_id)),
   leaseSeconds: 30,
   maxSeconds: 300,
   attempts: 3,

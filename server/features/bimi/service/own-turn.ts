@@ -1,4 +1,4 @@
-import { oneEachTurn } from '../../../kernel/turns.ts';
+import { createOneAtATime } from '../../../kernel/event-loop.ts';
 
 /** Awaited before a logo or a certificate is judged, which holds the process for some milliseconds: for up to 20 at the worst. */
-export const ownTurn = oneEachTurn();
+export const ownTurn = createOneAtATime();

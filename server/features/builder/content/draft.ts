@@ -4,7 +4,7 @@ import { pathOf } from '../../../../renderer/content.ts';
 import type { NewId } from '../../../../renderer/intake.ts';
 import type { Kind } from '../../../../renderer/kind.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
-import { takingTurns } from '../../../kernel/turns.ts';
+import { createYield } from '../../../kernel/event-loop.ts';
 import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
 import { type AnyKind, idsIn, type ReadDocument, type Tree } from './tree.ts';
 
@@ -77,9 +77,9 @@ export function openDraft(tree: Tree, read: ReadDocument, newId: NewId): OpenDra
       const made: Record<DocPath, Sha256> = { ...tree };
       for (const path of removed) delete made[path];
       const texts = new Map<Sha256, string>();
-      const turn = takingTurns();
+      const yieldToOthers = createYield();
       for (const [path, document] of written) {
-        await turn();
+        await yieldToOthers();
         const text = canonicalJson(document);
         const hash = sha256Of(text);
         if (made[path] !== hash) texts.set(hash, text);

@@ -2,7 +2,7 @@ import { problemsOf, walk } from '../../../../blocks/index.ts';
 import { kinds } from '../../../../renderer/content.ts';
 import type { FieldKind } from '../../../../renderer/fields.ts';
 import type { DocPath, Target } from '../../../../renderer/stored.ts';
-import { takingTurns } from '../../../kernel/turns.ts';
+import { createYield } from '../../../kernel/event-loop.ts';
 import type { TreeView } from './tree.ts';
 
 /** Something that may not be so, and where. */
@@ -19,9 +19,9 @@ export async function documentProblems(
   written: ReadonlyMap<DocPath, unknown>,
 ): Promise<readonly TreeProblem[]> {
   const problems: TreeProblem[] = [];
-  const turn = takingTurns();
+  const yieldToOthers = createYield();
   for (const [path, document] of written) {
-    await turn();
+    await yieldToOthers();
     for (const { pointer, code, detail } of problemsOf(path, document))
       problems.push({ path, pointer, code, detail });
   }
@@ -109,9 +109,9 @@ async function referenceProblems(
   };
   const looked = view.documents().filter(({ path }) => changed?.has(path) ?? true);
   const missing: TreeProblem[] = [];
-  const turn = takingTurns();
+  const yieldToOthers = createYield();
   for (const { path, kind, document } of looked) {
-    await turn();
+    await yieldToOthers();
     for (const { kind: field, at, value } of walk(kind.schema, document)) {
       const what = isThere(field, value);
       if (what === undefined) continue;

@@ -9,7 +9,7 @@ import { connectionHandlers, secretsOfConnections } from './service/connections.
 import { editHandlers } from './service/edit.ts';
 import { createLinks } from './service/resolve-links.ts';
 import { settings } from './settings.ts';
-import { changeKinds, errors } from './words.ts';
+import { changeKinds, errors } from './vocabulary.ts';
 
 /** Links of sites: where they lead, whose partner programme they use, and lists and bars of them on pages. */
 export const links = defineFeature({

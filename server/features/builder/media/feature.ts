@@ -11,7 +11,7 @@ import { mediaHandlers } from './service/media.ts';
 import { replaceHandlers } from './service/replace.ts';
 import { settings } from './settings.ts';
 import { selectFilesHeld } from './store/files.ts';
-import { changeKinds, errors } from './words.ts';
+import { changeKinds, errors } from './vocabulary.ts';
 import { picturesCheck } from './work/publish-check.ts';
 
 /** Pictures of sites: sent, approved, and shown in several widths. */

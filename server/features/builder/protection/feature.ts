@@ -4,7 +4,7 @@ import { sites } from '../../sites/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { protectionHandlers, protections } from './service/protection.ts';
-import { changeKinds } from './words.ts';
+import { changeKinds } from './vocabulary.ts';
 
 /** How pictures and texts of sites are protected from being simply taken along. */
 export const protection = defineFeature({

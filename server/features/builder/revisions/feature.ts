@@ -12,7 +12,7 @@ import { createPreviewLinks } from './service/preview-links.ts';
 import { publishingHandlers } from './service/publishing.ts';
 import { revisionHandlers } from './service/revisions.ts';
 import { createStaging } from './service/staging.ts';
-import { changeKinds, errors } from './words.ts';
+import { changeKinds, errors } from './vocabulary.ts';
 import { effectIntake } from './work/effect-intake.ts';
 import { pictureIntake } from './work/picture-intake.ts';
 import { publishChecks } from './work/publish-checks.ts';

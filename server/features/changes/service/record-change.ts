@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { ringAtCommit } from '../../../platform/db/ring-at-commit.ts';
+import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
 import type { ChangeKind, ChangeOp } from '../schema.ts';
 import { insertChanges } from '../store.ts';
 
@@ -24,7 +24,7 @@ export interface Change {
  */
 export function recordChange(db: Db, change: Change): Promise<void> {
   const { kind, id, op, siteId, projectId = null, parentId = null, at } = change;
-  ringAtCommit(db);
+  notifyOnCommit(db);
   return insertChanges(db, [
     { at, site_id: siteId, project_id: projectId, kind, record_id: id, parent_id: parentId, op },
   ]);

@@ -95,7 +95,7 @@ export function createTail({ database, onFault }: TailDeps): Tail {
   }
 
   function begin(): void {
-    const stopListening = database.bell.listen(advance);
+    const stopListening = database.notifier.listen(advance);
     const looking = setInterval(advance, lookMilliseconds).unref();
     leave = () => {
       stopListening();

@@ -3,7 +3,13 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { mailWarnings } from '../../bimi/index.ts';
-import { countProjects, healthInReach, inReach, type Pulse, projectsInReach } from '../../sites/index.ts';
+import {
+  countProjects,
+  healthInReach,
+  inReach,
+  type LastSeenTracker,
+  projectsInReach,
+} from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { shownDays } from '../rules.ts';
 import { countNew } from '../store/event-counts.ts';
@@ -21,12 +27,12 @@ const workMax = 1000;
 export function handlers(
   settledCounts: SettledCounts,
   errors: ErrorCatalogue,
-  pulse: Pulse,
+  lastSeen: LastSeenTracker,
 ): Handlers<typeof operations, Db> {
   return {
     async summaryGet({ timezone = 'UTC' }, { db, caller, now }) {
       const [health, projects, newEvents] = await Promise.all([
-        healthInReach(db, caller, now, errors, pulse),
+        healthInReach(db, caller, now, errors, lastSeen),
         countProjects(db, caller),
         countNew(db, inReach(db, caller), newEventsMax),
       ]);

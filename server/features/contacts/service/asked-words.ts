@@ -1,4 +1,4 @@
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { askedPhone } from '../../../text/phone-number.ts';
 
 /** The words that contacts are looked for by, of what somebody typed. */

@@ -8,7 +8,7 @@ import {
 } from '../store/conversations.ts';
 import { markRead } from '../store/messages.ts';
 import { wakeLater } from '../work/wake-snoozed.ts';
-import { turnConversation } from './turn-conversation.ts';
+import { changeConversationStatus } from './change-conversation-status.ts';
 
 /** Changes what differs, and tells the feed. */
 export async function changeConversation(
@@ -28,7 +28,7 @@ export async function changeConversation(
     updated_at: Math.max(now, conversation.updated_at),
   });
   await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
-  await turnConversation(db, conversation, changed, false, caller.label, now);
+  await changeConversationStatus(db, conversation, changed, false, caller.label, now);
   const until = changed.snoozed_until;
   if (typeof until === 'number') await wakeLater(db, conversation, until, now);
 }

@@ -2,7 +2,7 @@ import type { PageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
 import { type Matching, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import type { ShownConversation } from '../store/conversations.ts';
 import type { ConversationFilters } from '../store/lists.ts';
 import {

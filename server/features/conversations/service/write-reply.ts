@@ -12,7 +12,7 @@ import { findByClientId, findMessage, insertMessage, type StoredMessage } from '
 import { indexMessage } from '../store/search.ts';
 import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
 import { audienceOf } from './audience.ts';
-import { turnConversation } from './turn-conversation.ts';
+import { changeConversationStatus } from './change-conversation-status.ts';
 
 /** An answer to a visitor, or a note among colleagues. */
 export interface Reply {
@@ -84,7 +84,7 @@ export async function writeReply(
           last_message_at: Math.max(at, conversation.last_message_at),
         }),
   });
-  await turnConversation(db, conversation, reply.change, !isPrivate, caller.label, at);
+  await changeConversationStatus(db, conversation, reply.change, !isPrivate, caller.label, at);
   await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
   await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
   const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;

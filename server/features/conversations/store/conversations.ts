@@ -10,7 +10,7 @@ export type StoredConversation = Omit<ConversationTable, 'conversation_id'> & {
 };
 export type NewConversation = Omit<ConversationTable, 'conversation_id'>;
 
-/** A conversation with the names of those it is with and looked after by. */
+/** A conversation with the names of those it is with and assigned to. */
 export type ShownConversation = StoredConversation & {
   readonly contact_name: string | null;
   readonly contact_email: string | null;
@@ -162,7 +162,7 @@ export async function moveConversations(
   return ids;
 }
 
-/** The ids of those that are open and looked after by an account. Looks through all: it is asked where an account ends. */
+/** The ids of those that are open and assigned to an account. Looks through all: it is asked where an account ends. */
 export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('conversation')

@@ -1,5 +1,5 @@
 import { matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import { searchConversations } from '../service/search.ts';

@@ -5,7 +5,7 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { type Matching, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { askedLabel, askedTag, priorityLabel, statusLabel } from '../rules/labels.ts';

@@ -1,16 +1,22 @@
-import { type ErrorCatalogue, Failure, type FieldProblem, fail, told } from '../../../kernel/errors.ts';
+import {
+  type ErrorCatalogue,
+  Failure,
+  type FieldProblem,
+  fail,
+  toPublicError,
+} from '../../../kernel/errors.ts';
+import { createYield } from '../../../kernel/event-loop.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isRecord } from '../../../kernel/json-value.ts';
 import type { RequestFacts } from '../../../kernel/operation.ts';
 import type { Refusal } from '../../../kernel/ports.ts';
 import { readJson } from '../../../kernel/read-json.ts';
 import type { Static } from '../../../kernel/schema.ts';
-import { takingTurns } from '../../../kernel/turns.ts';
 import { inputChecker } from '../../../kernel/validate.ts';
 import type { RawJson } from '../../../kernel/verbatim.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { memberText } from '../../../text/json-text.ts';
-import type { Pulse } from '../../sites/index.ts';
+import type { LastSeenTracker } from '../../sites/index.ts';
 import { operations } from '../operations.ts';
 import { formProblem } from '../rules/form.ts';
 import type { Envelope } from '../rules/index-of.ts';
@@ -29,14 +35,14 @@ const problemsOf = inputChecker(EventEnvelope, { isVerbatim: true });
 const itemProblemsMax = 20;
 
 /**
- * `consumers` make something of new events; `eventBytesMax` bounds each event of a batch; `pulse` is told what came of a
+ * `consumers` make something of new events; `eventBytesMax` bounds each event of a batch; `lastSeen` is told what came of a
  * batch.
  */
 export function sendEvents(
   consumers: readonly EventConsumer[],
   eventBytesMax: number,
   errors: ErrorCatalogue,
-  pulse: Pick<Pulse, 'batch'>,
+  lastSeen: Pick<LastSeenTracker, 'batch'>,
 ): Sending {
   const known = (db: Db, sent: Omit<Refused, 'bytesMax'>) =>
     knownEvent(db, { ...sent, bytesMax: eventBytesMax }, consumers);
@@ -61,7 +67,7 @@ export function sendEvents(
     eventSendBatch: prepared({
       /** Reads and checks each event before the transaction, which holds up other senders. */
       async prepare(input, { site, now, request }) {
-        const othersHadTheirTurn = takingTurns();
+        const yieldToOthers = createYield();
         const items: Item[] = [];
         for (const [index, sent] of input.events.entries()) {
           const { text } = sent as RawJson;
@@ -71,14 +77,14 @@ export function sendEvents(
               ? refusedItem(errors, index, item, text, site.siteId, now, request)
               : item,
           );
-          await othersHadTheirTurn();
+          await yieldToOthers();
         }
         return items;
       },
 
       async run(_input, { db, site, now, afterCommit }, items) {
         await takeBatchTurn(db, site.siteId);
-        const othersHadTheirTurn = takingTurns();
+        const yieldToOthers = createYield();
         const results: BatchItem[] = [];
         const refusals: Refusal[] = [];
         for (const [index, item] of items.entries()) {
@@ -92,7 +98,7 @@ export function sendEvents(
             results.push(item.result);
             refusals.push(item.refusal);
           }
-          await othersHadTheirTurn();
+          await yieldToOthers();
         }
         // The call itself succeeds, so the pipeline notes no refusal of it.
         if (refusals.length > 0) await insertRefusals(db, linesOfBatch(refusals, errors));
@@ -100,7 +106,9 @@ export function sendEvents(
         const [accepted, duplicates] = [counted(201), counted(200)];
         const last = refusals.at(-1);
         const refused = last && { code: last.code, field: last.errors[0]?.pointer };
-        afterCommit(() => pulse.batch(site.siteId, { at: now, isTaken: accepted + duplicates > 0, refused }));
+        afterCommit(() =>
+          lastSeen.batch(site.siteId, { at: now, isTaken: accepted + duplicates > 0, refused }),
+        );
         return {
           accepted,
           duplicates,
@@ -133,7 +141,7 @@ function refusedItem(
   request: RequestFacts,
 ): Item {
   const { code } = failure;
-  const { detail, status } = told(catalogue, failure);
+  const { detail, status } = toPublicError(catalogue, failure);
   const errors = failure.errors.slice(0, itemProblemsMax);
   const siteText = memberText(text, 'site_id');
   return {

@@ -46,7 +46,7 @@ export function insertEvent(db: Db, event: NewEvent): Promise<number | undefined
  * again with more: at once, each would wait for an event that another has in hand.
  */
 export const takeBatchTurn = (db: Db, siteId: number): Promise<void> =>
-  db.capabilities.takeTurn(`event batch ${siteId}`);
+  db.capabilities.takeLock(`event batch ${siteId}`);
 
 const selectByExternal = statement<{ site_id: number; external_id: string }, StoredEvent>((db, slot) =>
   db

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { takingTurns } from '../../../kernel/turns.ts';
+import { createYield } from '../../../kernel/event-loop.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
 import {
@@ -90,11 +90,11 @@ async function look(db: Db, asked: EventWords): Promise<Matches> {
 
 /** Which of some events have the words. Cutting the words of a script without spaces takes a millisecond or more. */
 async function thoseWithWords(events: readonly WordedEvent[], asked: EventWords): Promise<Set<number>> {
-  const othersHadTheirTurn = takingTurns();
+  const yieldToOthers = createYield();
   const found = new Set<number>();
   for (const event of events) {
     if (hasWords(textOf(event), asked)) found.add(event.eventId);
-    await othersHadTheirTurn();
+    await yieldToOthers();
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { afterTurn } from '../rules/turns.ts';
+import { afterTransition } from '../rules/status-transitions.ts';
 import { onEachProduct, type Site } from './on-each-product.ts';
 
 onEachProduct((here) => {
@@ -178,11 +178,11 @@ onEachProduct((here) => {
   });
 });
 
-test('what is put away is not done again, and what others finished is not opened', () => {
-  assert.equal(afterTurn('spam', 'finished', undefined), 'spam');
-  assert.equal(afterTurn('waiting_for_flour', 'taken_up', undefined), 'waiting_for_flour');
-  assert.equal(afterTurn('waiting_for_flour', 'finished', undefined), 'done');
-  assert.equal(afterTurn('done', 'reopened', undefined), 'done');
-  assert.equal(afterTurn('archived', 'reopened', 'open'), 'archived');
-  assert.equal(afterTurn('done', 'reopened', 'new'), 'open');
+test('what is dismissed is not done again, and what others finished is not opened', () => {
+  assert.equal(afterTransition('spam', 'finished', undefined), 'spam');
+  assert.equal(afterTransition('waiting_for_flour', 'taken_up', undefined), 'waiting_for_flour');
+  assert.equal(afterTransition('waiting_for_flour', 'finished', undefined), 'done');
+  assert.equal(afterTransition('done', 'reopened', undefined), 'done');
+  assert.equal(afterTransition('archived', 'reopened', 'open'), 'archived');
+  assert.equal(afterTransition('done', 'reopened', 'new'), 'open');
 });

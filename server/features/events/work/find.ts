@@ -1,7 +1,7 @@
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Matching, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable, type FindQuestion } from '../../search/index.ts';
 import { findByOwnId, findEvents, selectFound } from '../store/find.ts';
 

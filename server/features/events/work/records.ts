@@ -3,7 +3,7 @@ import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Choice, Closed, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
-import { afterTurn, type Turn } from '../rules/turns.ts';
+import { afterTransition, type StatusTransition } from '../rules/status-transitions.ts';
 import { recordKinds } from '../schema/shown.ts';
 import { moveEvents } from '../service/move-events.ts';
 import { lockEvents, selectNewestMoves } from '../store/moves.ts';
@@ -31,7 +31,7 @@ export const eventRecords = extensionPoint<EventRecord>('records that events bec
 export interface RecordTurn {
   readonly id: number;
   readonly siteId: number;
-  readonly turn: Turn;
+  readonly turn: StatusTransition;
   readonly by: string;
   readonly at: number;
 }
@@ -56,7 +56,7 @@ export const followJob = defineJob({
   attempts: 20,
   backoff: doubling(1, 600),
   // What happened later is done later.
-  lane: ({ kind, id }) => `${kind} ${id}`,
+  partitionKey: ({ kind, id }) => `${kind} ${id}`,
 });
 
 interface Place {
@@ -68,7 +68,7 @@ interface Place {
  * Moves the events of a record with it, in the open transaction and with the record locked: the newest at once, the rest
  * of many as a job.
  */
-export async function turnEvents(db: Db, record: EventRecord, turned: RecordTurn): Promise<void> {
+export async function moveEventsWith(db: Db, record: EventRecord, turned: RecordTurn): Promise<void> {
   const { id, siteId, turn, by, at } = turned;
   const rest = await step(db, record, turned, { before: undefined, finishedAt: null });
   if (rest?.before === undefined) return;
@@ -97,7 +97,7 @@ async function step(
   );
   const moving = { record: { kind: record.kind, id }, by, note: null, at };
   const statusOf = (event: (typeof events)[number]) =>
-    afterTurn(event.status, turn, before.get(event.event_id));
+    afterTransition(event.status, turn, before.get(event.event_id));
   const moved = await moveEvents(db, events, statusOf, moving);
   // Whatever is older was taken up with an earlier answer.
   const isCaughtUp = turn === 'taken_up' && eventIds.length > 0 && moved.length === 0;

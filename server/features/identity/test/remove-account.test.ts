@@ -14,7 +14,7 @@ onEachProduct((here) => {
     here.post(`/accounts/${accountId}/delete`, body);
   const handedOver = () => dueJobsAreDone(here.app.database, [handOverJob], here.app.database.now());
 
-  test('whoever is removed is out at once, and what they looked after goes to the one chosen', async () => {
+  test('whoever is removed is out at once, and what was assigned to them goes to the one chosen', async () => {
     const [site, other] = [await here.aSite(), await here.aSite()];
     const gone = await aMember(site.projectId, other.projectId);
     const heir = await aMember(site.projectId);

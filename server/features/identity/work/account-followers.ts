@@ -15,7 +15,7 @@ export interface HandOver {
 export interface AccountFollower {
   /** What they are, for people: `tickets`. */
   readonly what: string;
-  /** The ids of those that are open and looked after by an account. */
+  /** The ids of those that are open and assigned to an account. */
   openOf(db: Db, accountId: number): Promise<readonly number[]>;
   /** Hands some of them over, in the transaction of `db`; what somebody else has by now is left alone. */
   handOver(db: Db, ids: readonly number[], move: HandOver): Promise<void>;

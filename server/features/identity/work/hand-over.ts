@@ -5,7 +5,7 @@ import type { ReachesSite } from '../service/deps.ts';
 import { findAccount } from '../store/accounts.ts';
 import type { AccountFollower } from './account-followers.ts';
 
-/** Hands what a removed account looked after to somebody else, or to nobody. */
+/** Hands what is assigned to a removed account to somebody else, or to nobody. */
 export const handOverJob = defineJob({
   name: 'account.hand_over',
   input: Closed({

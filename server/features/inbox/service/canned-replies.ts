@@ -1,7 +1,7 @@
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
-import { notePlace } from '../../../kernel/places.ts';
+import { notePlace } from '../../../kernel/replay-scope.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';

@@ -4,11 +4,11 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
-import { turnEvents } from '../../events/index.ts';
+import { moveEventsWith } from '../../events/index.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { authorOf, checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
-import { turnOf } from '../rules.ts';
+import { transitionOf } from '../rules.ts';
 import type { LeadSaveInput } from '../schema.ts';
 import { type LeadChange, lockLead, type StoredLead, updateLead } from '../store/leads.ts';
 import { insertMove } from '../store/moves.ts';
@@ -37,8 +37,8 @@ export function saveHandlers(reach: CallerReach): Saving {
     await recordChange(db, { kind: 'lead', id, op: 'updated', siteId, at });
     if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
     const next = status ?? lead.status;
-    const turn = turnOf(lead.status, next);
-    if (turn) await turnEvents(db, eventsOfLeads, { id, siteId, turn, by: caller.label, at });
+    const turn = transitionOf(lead.status, next);
+    if (turn) await moveEventsWith(db, eventsOfLeads, { id, siteId, turn, by: caller.label, at });
     if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
   }
 

@@ -8,7 +8,7 @@ import type { LeadTable } from './tables.ts';
 export type StoredLead = Omit<LeadTable, 'lead_id'> & { readonly lead_id: number };
 export type NewLead = Omit<LeadTable, 'lead_id'>;
 
-/** A lead with the names of whom it is about and who looks after it. */
+/** A lead with the names of whom it is about and its assignee. */
 export type ShownLead = StoredLead & {
   readonly contact_name: string | null;
   readonly contact_email: string | null;
@@ -116,7 +116,7 @@ export async function selectLeadsOfContact(db: Db, contactId: number): Promise<S
   return withNames(db).where('lead.contact_id', '=', contactId).execute();
 }
 
-/** The ids of those that are open and looked after by an account. Looks through all: it is asked where an account ends. */
+/** The ids of those that are open and assigned to an account. Looks through all: it is asked where an account ends. */
 export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lead')

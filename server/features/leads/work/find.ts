@@ -1,6 +1,6 @@
 import { isoTime } from '../../../kernel/schema.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import type { ShownLead } from '../store/leads.ts';
 import { leadIndex, selectFitting } from '../store/lists.ts';

@@ -5,7 +5,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import { refuseSortedWords } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentPlace, presentReview } from '../present.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { ringAtCommit } from '../../../platform/db/ring-at-commit.ts';
+import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { listingPlatforms } from '../schema.ts';
 import type { StoredListing } from './listings.ts';
@@ -145,7 +145,7 @@ export async function hastenPlaces(
         .where('provider_location_id', 'in', ['', providerLocationId]),
     );
   await places.execute();
-  ringAtCommit(db);
+  notifyOnCommit(db);
 }
 
 /** Notes whether a listing is verified. A place of a site that we have not looked at yet is due at once. */

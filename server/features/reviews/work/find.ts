@@ -1,5 +1,5 @@
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import { selectFitting } from '../store/lists.ts';
 import { reviewIndex, type StoredReview } from '../store/reviews.ts';

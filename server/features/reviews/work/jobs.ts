@@ -25,8 +25,8 @@ export const syncJob = defineJob({
   backoff: doubling(5, 600),
   priority: 'low',
   concurrency: 2,
-  lane: () => 'provider',
-  perLane: 2,
+  partitionKey: () => 'provider',
+  perPartition: 2,
 });
 
 /** Brings the reviews of a place to the site that it was given to. */
@@ -48,5 +48,5 @@ export const replyJob = defineJob({
   backoff: doubling(4, 600),
   priority: 'high',
   concurrency: 4,
-  lane: ({ account_id }) => String(account_id),
+  partitionKey: ({ account_id }) => String(account_id),
 });

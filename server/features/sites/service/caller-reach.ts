@@ -1,6 +1,6 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { notePlace } from '../../../kernel/places.ts';
+import { notePlace } from '../../../kernel/replay-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Reacher, SiteIds } from '../store/reach.ts';
 

@@ -3,7 +3,7 @@ import { isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteTokens } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
-import type { Pulse } from './pulse.ts';
+import type { LastSeenTracker } from './last-seen.ts';
 import { siteDetail } from './sites.ts';
 
 type ConnectionHandlers = Pick<Handlers<typeof operations, Db>, 'siteConnect' | 'siteDisconnect'>;
@@ -11,7 +11,7 @@ type ConnectionHandlers = Pick<Handlers<typeof operations, Db>, 'siteConnect' | 
 /** `baseUrl` is where connected sites reach this service. */
 export function connectionHandlers(
   tokens: SiteTokens,
-  pulse: Pulse,
+  lastSeen: LastSeenTracker,
   baseUrl: () => string,
 ): ConnectionHandlers {
   return {
@@ -39,7 +39,7 @@ export function connectionHandlers(
     async siteDisconnect(_input, { db, caller, site, now, afterCommit }) {
       await tokens.revoke(db, site.siteId, now);
       afterCommit(tokens.forget);
-      return siteDetail(db, caller, site.siteId, now, { tokens, pulse });
+      return siteDetail(db, caller, site.siteId, now, { tokens, lastSeen });
     },
   };
 }

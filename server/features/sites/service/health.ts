@@ -11,7 +11,7 @@ import type { SyncHealth } from '../schema.ts';
 import { countRefusals, countTokens } from '../store/connections.ts';
 import { inReach, type Reacher } from '../store/reach.ts';
 import { type StoredSite, selectEverySite } from '../store/sites.ts';
-import type { Pulse } from './pulse.ts';
+import type { LastSeenTracker } from './last-seen.ts';
 
 /** How every site in reach is doing, trouble first: three queries, however many sites. */
 export async function healthInReach(
@@ -19,7 +19,7 @@ export async function healthInReach(
   caller: Reacher,
   now: number,
   errors: ErrorCatalogue,
-  pulse: Pick<Pulse, 'unwritten'>,
+  lastSeen: Pick<LastSeenTracker, 'unwritten'>,
 ): Promise<Static<typeof SyncHealth>> {
   const sites = await selectEverySite(db, caller);
   const tokens = await countTokens(db, inReach(db, caller), now);
@@ -28,7 +28,7 @@ export async function healthInReach(
     .map((site) =>
       presentHealth(
         site,
-        connectionOf(site, tokens.get(site.site_id), pulse.unwritten(site.site_id)),
+        connectionOf(site, tokens.get(site.site_id), lastSeen.unwritten(site.site_id)),
         refusals.get(site.site_id) ?? 0,
         now,
         errors,
@@ -77,7 +77,7 @@ function presentHealth(
 
 export const healthHandlers = (
   errors: ErrorCatalogue,
-  pulse: Pulse,
+  lastSeen: LastSeenTracker,
 ): Pick<Handlers<typeof operations, Db>, 'syncHealth'> => ({
-  syncHealth: (_input, { db, caller, now }) => healthInReach(db, caller, now, errors, pulse),
+  syncHealth: (_input, { db, caller, now }) => healthInReach(db, caller, now, errors, lastSeen),
 });

@@ -24,18 +24,18 @@ import {
   updateSite,
 } from '../store/sites.ts';
 import type { SiteStarter } from '../work/site-starter.ts';
-import type { Pulse } from './pulse.ts';
+import type { LastSeenTracker } from './last-seen.ts';
 import { newSiteKey } from './site-key.ts';
 
 type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet' | 'siteCreate' | 'siteSave'>;
 
-type Lately = Pick<Pulse, 'unwritten'>;
+type Lately = Pick<LastSeenTracker, 'unwritten'>;
 
-async function present(db: Db, sites: readonly StoredSite[], now: number, pulse: Lately) {
+async function present(db: Db, sites: readonly StoredSite[], now: number, lastSeen: Lately) {
   const siteIds = sites.map((site) => site.site_id);
   const tokens = await countTokens(db, siteIds, now);
   return (site: StoredSite): Static<typeof Site> =>
-    presentSite(site, connectionOf(site, tokens.get(site.site_id), pulse.unwritten(site.site_id)));
+    presentSite(site, connectionOf(site, tokens.get(site.site_id), lastSeen.unwritten(site.site_id)));
 }
 
 /** A site as it is now, in the change's own transaction where there is one. */
@@ -44,10 +44,10 @@ async function siteNow(
   caller: Reacher,
   siteId: number,
   now: number,
-  pulse: Lately,
+  lastSeen: Lately,
 ): Promise<Static<typeof Site>> {
   const site = (await findSite(db, caller, siteId)) ?? fail('not_found');
-  return (await present(db, [site], now, pulse))(site);
+  return (await present(db, [site], now, lastSeen))(site);
 }
 
 /** The same with its project and tokens. */
@@ -56,11 +56,11 @@ export async function siteDetail(
   caller: Reacher,
   siteId: number,
   now: number,
-  { tokens, pulse }: Pick<SitesDeps, 'tokens' | 'pulse'>,
+  { tokens, lastSeen }: Pick<SitesDeps, 'tokens' | 'lastSeen'>,
 ): Promise<Static<typeof SiteDetail>> {
   const site = (await findSite(db, caller, siteId)) ?? fail('not_found');
   return {
-    ...(await present(db, [site], now, pulse))(site),
+    ...(await present(db, [site], now, lastSeen))(site),
     project_name: site.project_name,
     tokens: await tokens.list(db, siteId, now),
   };
@@ -71,7 +71,7 @@ const slugsMax = 50;
 
 export interface SitesDeps {
   readonly tokens: SiteTokens;
-  readonly pulse: Lately;
+  readonly lastSeen: Lately;
   /** Has the directory of sites look everything up anew. */
   forget(): void;
   readonly siteHosts: Pick<SiteHosts, 'originOf'>;
@@ -79,7 +79,7 @@ export interface SitesDeps {
   starter(): SiteStarter;
 }
 
-export function siteHandlers({ tokens, pulse, forget, siteHosts, starter }: SitesDeps): SiteHandlers {
+export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: SitesDeps): SiteHandlers {
   /** Inserts a site that is served from here, under a slug that nobody has. */
   async function insertStarter(
     db: Db,
@@ -103,11 +103,11 @@ export function siteHandlers({ tokens, pulse, forget, siteHosts, starter }: Site
       const request = pageRequest('sites', input);
       const rows = await selectSites(db, caller, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countSites(db, caller) : undefined;
-      return page(request, rows, await present(db, rows, now, pulse), (row) => [row.site_id], total);
+      return page(request, rows, await present(db, rows, now, lastSeen), (row) => [row.site_id], total);
     },
 
     siteGet: (_input, { db, caller, site, now }) =>
-      siteDetail(db, caller, site.siteId, now, { tokens, pulse }),
+      siteDetail(db, caller, site.siteId, now, { tokens, lastSeen }),
 
     siteCreate: prepared({
       prepare: async (input) =>
@@ -124,11 +124,11 @@ export function siteHandlers({ tokens, pulse, forget, siteHosts, starter }: Site
         if (begin) {
           const siteId = await insertStarter(db, input, site);
           const staged = await begin(context, { siteId, projectId: project_id, name });
-          return { ...(await siteNow(db, caller, siteId, now, pulse)), staged };
+          return { ...(await siteNow(db, caller, siteId, now, lastSeen)), staged };
         }
         const siteId =
           (await insertSite(db, { ...site, ...siteAddress(url), slug: null })) ?? fail('not_found');
-        return siteNow(db, caller, siteId, now, pulse);
+        return siteNow(db, caller, siteId, now, lastSeen);
       },
     }),
 
@@ -144,7 +144,7 @@ export function siteHandlers({ tokens, pulse, forget, siteHosts, starter }: Site
         ...(project_id === undefined ? {} : { project_id }),
       });
       afterCommit(forget);
-      return siteNow(db, caller, site.siteId, now, pulse);
+      return siteNow(db, caller, site.siteId, now, lastSeen);
     },
   };
 }

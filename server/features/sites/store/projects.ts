@@ -1,4 +1,4 @@
-import { notePlace } from '../../../kernel/places.ts';
+import { notePlace } from '../../../kernel/replay-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inReach, projectsInReach, type Reacher } from './reach.ts';
 

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { inReach, type Reacher } from './reach.ts';
-import type { SitePulseTable, SiteTable } from './tables.ts';
+import type { SiteLastSeenTable, SiteTable } from './tables.ts';
 
 /** A site with what was last heard of it. */
 export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at' | 'delete_at'> & {
   readonly site_id: number;
-} & { readonly [K in Exclude<keyof SitePulseTable, 'site_id' | 'last_fetch_at'>]: SitePulseTable[K] };
+} & { readonly [K in Exclude<keyof SiteLastSeenTable, 'site_id' | 'last_fetch_at'>]: SiteLastSeenTable[K] };
 
-const withPulse = (db: Db, reacher: Reacher) =>
+const withLastSeen = (db: Db, reacher: Reacher) =>
   inReach(db, reacher)
     .leftJoin('site_pulse', 'site_pulse.site_id', 'site.site_id')
     .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.site_key'])
@@ -33,14 +33,14 @@ export async function selectSites(
   rows: number,
   afterId: number | undefined,
 ): Promise<StoredSite[]> {
-  let query = withPulse(db, reacher).orderBy('site.site_id', 'desc').limit(rows);
+  let query = withLastSeen(db, reacher).orderBy('site.site_id', 'desc').limit(rows);
   if (afterId !== undefined) query = query.where('site.site_id', '<', afterId);
   return query.execute();
 }
 
 /** Every site in reach, in no order. */
 export async function selectEverySite(db: Db, reacher: Reacher): Promise<StoredSite[]> {
-  return withPulse(db, reacher).execute();
+  return withLastSeen(db, reacher).execute();
 }
 
 export async function countSites(db: Db, reacher: Reacher): Promise<number> {
@@ -58,7 +58,7 @@ export async function selectSiteIds(db: Db, reacher: Reacher, idsMax: number): P
 
 /** A site with its project's name, where the caller reaches it. */
 export async function findSite(db: Db, reacher: Reacher, siteId: number) {
-  return withPulse(db, reacher)
+  return withLastSeen(db, reacher)
     .innerJoin('project', 'project.project_id', 'site.project_id')
     .select('project.name as project_name')
     .where('site.site_id', '=', siteId)

@@ -30,7 +30,7 @@ export interface SiteTable {
 }
 
 /** What was last heard of a site, flushed in batches. */
-export interface SitePulseTable {
+export interface SiteLastSeenTable {
   site_id: number;
   first_seen_at: number | null;
   last_seen_at: number | null;
@@ -54,6 +54,6 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     project: ProjectTable;
     site: SiteTable;
-    site_pulse: SitePulseTable;
+    site_pulse: SiteLastSeenTable;
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { OpenFresh } from '../../../test/databases.ts';
 import { startProcess, type Told } from '../../../test/process.ts';
 import { ensureInternalWorkspace, type SiteDirectory, sites } from '../index.ts';
-import type { Pulse } from '../service/pulse.ts';
+import type { LastSeenTracker } from '../service/last-seen.ts';
 
 export { onEachDatabase } from '../../../test/databases.ts';
 
@@ -15,7 +15,7 @@ export const days = 24 * hours;
 export interface Process {
   readonly database: Database;
   readonly directory: SiteDirectory;
-  readonly pulse: Pulse;
+  readonly lastSeen: LastSeenTracker;
   /** Calls an operation by its name, through the pipeline, and checks what it answers against its declaration. */
   call(action: string, token: string, input?: object): Promise<Told>;
   /** Writes what is buffered. */
@@ -56,11 +56,11 @@ export async function openWorkspace(openFresh: OpenFresh): Promise<Workspace> {
 
 function startOne(database: Database, clock: { now: number; ticks: number }): Process {
   const { call, given, close } = startProcess({ database, clock });
-  const { directory, pulse } = given(sites);
+  const { directory, lastSeen } = given(sites);
   return {
     database,
     directory,
-    pulse,
+    lastSeen,
     call: (action, token, input) => call(action, input, { token }),
     flush: close,
   };

@@ -65,7 +65,7 @@ export function credentialHandlers(deps: CredentialDeps): Handlers<typeof creden
         );
       },
       async run({ provider }, { db, caller, now }, { url, secret }) {
-        await db.capabilities.takeTurn('social credential');
+        await db.capabilities.takeLock('social credential');
         const before = await lockCredential(db);
         await deleteCredential(db);
         const row = await insertCredential(

@@ -7,7 +7,7 @@ export type StoredSync = Selectable<SocialSyncTable>;
 
 /** All that is known of accounts, those that are gone too. No other transaction synchronises them until this one ends. */
 export async function lockAllAccounts(db: Db): Promise<StoredAccount[]> {
-  await db.capabilities.takeTurn('social sync');
+  await db.capabilities.takeLock('social sync');
   return db.selectFrom('social_account').selectAll().execute();
 }
 

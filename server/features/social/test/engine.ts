@@ -149,7 +149,7 @@ export async function anEngine(database: Database, gateway: PublishDeps['gateway
       const postId = await database.transact((db) =>
         aWaitingPost(db, siteId, some, `Text ${texts}`, clock.at, scheduledAt),
       );
-      database.bell.ring();
+      database.notifier.notify();
       return postId;
     },
     post,
@@ -157,7 +157,7 @@ export async function anEngine(database: Database, gateway: PublishDeps['gateway
     states,
     later(milliseconds) {
       clock.at += milliseconds;
-      database.bell.ring();
+      database.notifier.notify();
     },
     async becomes(postId, state) {
       const isSo = async () => (await post(postId)).state === state;
@@ -168,7 +168,7 @@ export async function anEngine(database: Database, gateway: PublishDeps['gateway
     },
     async change(work) {
       const done = await database.transact(work);
-      database.bell.ring();
+      database.notifier.notify();
       return done;
     },
   };

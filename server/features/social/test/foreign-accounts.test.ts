@@ -5,7 +5,7 @@ import { product as ours } from '../../../app/registry.ts';
 import { createRegistry } from '../../../kernel/create-registry.ts';
 import { hastenJob } from '../../../platform/jobs/schedules.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { ways } from '../../../test/surface/doors.ts';
+import { ways } from '../../../test/surface/ways.ts';
 import { aWorkspace, type Workspace } from '../../../test/workspace.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { aPlace, aReviewRow } from '../../reviews/test/rows.ts';

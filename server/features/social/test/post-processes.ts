@@ -106,7 +106,7 @@ export async function openPostProcesses(
             .where('lane', '=', lane)
             .execute(),
         );
-      database.bell.ring();
+      database.notifier.notify();
     },
     async age(milliseconds) {
       await database.transact((db) =>

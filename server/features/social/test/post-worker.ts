@@ -34,6 +34,6 @@ startJobs(
   }),
   { database, now, onFault },
 );
-// Jobs keep no process alive: in the product its doors do.
+// Jobs keep no process alive: in the product its listeners do.
 setInterval(() => {}, 60_000);
 console.log('AT WORK');

@@ -14,7 +14,7 @@ import {
   type Postgres,
   postgresForTests,
 } from '../../../test/postgres.ts';
-import { ways } from '../../../test/surface/doors.ts';
+import { ways } from '../../../test/surface/ways.ts';
 import { aWorkspace, type Workspace } from '../../../test/workspace.ts';
 import { syncJob } from '../../reviews/work/jobs.ts';
 import { type OtherEnd, postizEnd, type Question, zernioEnd } from './other-ends.ts';
@@ -92,7 +92,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
       async function later(): Promise<void> {
         const pass = (milliseconds: number) => {
           aheadMs += milliseconds;
-          database().bell.ring();
+          database().notifier.notify();
           return calm();
         };
         await pass(minute);
@@ -126,7 +126,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
           await database().transact((db) =>
             enqueue(db, syncJob, input, { now: now(), siteId: workspace.siteId }),
           );
-          database().bell.ring();
+          database().notifier.notify();
         },
         async reply() {
           const review_id = String((await aReview())?.review_id);

@@ -1,4 +1,4 @@
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 import type { Findable } from '../../search/index.ts';
 import { selectAccountsByWords } from '../store/find-accounts.ts';
 

@@ -12,8 +12,8 @@ export const publishJob = defineJob({
   name: 'social_post.publish',
   input: Closed({ post_id: Type.Integer(), site_id: Type.Integer() }),
   // The posts of one site do not hold up those of others.
-  lane: ({ site_id }) => String(site_id),
-  perLane: 2,
+  partitionKey: ({ site_id }) => String(site_id),
+  perPartition: 2,
   concurrency: 8,
   leaseSeconds: 20,
   maxSeconds: callSecondsMax + 60,

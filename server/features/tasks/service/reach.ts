@@ -1,5 +1,5 @@
 import { fail } from '../../../kernel/errors.ts';
-import { notePlace } from '../../../kernel/places.ts';
+import { notePlace } from '../../../kernel/replay-scope.ts';
 import { inReach, projectsInReach, type Reacher } from '../../sites/index.ts';
 import type { StoredTask, TaskReach } from '../store/tasks.ts';
 

@@ -1,9 +1,9 @@
 import { type FailureOptions, fail } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { turnEvents } from '../../events/index.ts';
+import { moveEventsWith } from '../../events/index.ts';
 import { type Author, nameOf } from '../../team/index.ts';
-import { allowedMoves, searchedText, turnOf } from '../rules.ts';
+import { allowedMoves, searchedText, transitionOf } from '../rules.ts';
 import type { TicketStatus } from '../schema.ts';
 import { insertMoves, type NewMove } from '../store/moves.ts';
 import { findRequester } from '../store/requester.ts';
@@ -41,10 +41,10 @@ export async function changeTicket(
   await insertMoves(db, await movesBetween(db, ticket, changed, by));
   if ('subject' in news || 'tags' in news || 'contact_id' in news) await indexWords(db, changed);
   await recordChange(db, { kind: 'ticket', id, op: 'updated', siteId, at });
-  const turn = turnOf(ticket.status, changed.status);
+  const turn = transitionOf(ticket.status, changed.status);
   // What the customer says is an event of its own, if it came as one: those before it are over all the same.
   if (turn && ticket.conversation_id !== null && by.kind !== 'visitor')
-    await turnEvents(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
+    await moveEventsWith(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
   return changed;
 }
 

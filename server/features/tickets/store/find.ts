@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { takingTurns } from '../../../kernel/turns.ts';
+import { createYield } from '../../../kernel/event-loop.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
 import { findText, hasWords, type TextQuestion } from '../../../platform/db/text-search.ts';
@@ -47,7 +47,7 @@ async function ticketsOf(
 /** Walks the tickets, the newest first, and looks through their threads. */
 async function walk(db: Db, asked: TicketsWith, onThem: readonly number[]): Promise<number[]> {
   const { siteIds, rows } = asked;
-  const othersHadTheirTurn = takingTurns();
+  const yieldToOthers = createYield();
   const found = new Set<number>(onThem);
   let before = asked.before;
   for (const step of searchSteps(rows)) {
@@ -57,7 +57,7 @@ async function walk(db: Db, asked: TicketsWith, onThem: readonly number[]): Prom
     const ids = (await query.execute()).map((row) => row.ticket_id);
     for (const { ticketId, text } of await textsOf(db, ids, asked.withPrivate)) {
       if (hasWords(text, asked)) found.add(ticketId);
-      await othersHadTheirTurn();
+      await yieldToOthers();
     }
     const last = ids.at(-1);
     // Tickets found by what is on them may be further back than the walk has come.

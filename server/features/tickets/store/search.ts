@@ -6,7 +6,7 @@ import {
   indexText,
   type TextIndex,
 } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/words.ts';
+import { askedWords } from '../../../platform/db/vocabulary.ts';
 
 /** Has a ticket found by the words that stand on it. */
 export const indexTicket = (db: Db, text: IndexedText): Promise<void> => indexText(db, 'ticket_text', text);

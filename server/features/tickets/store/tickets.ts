@@ -131,7 +131,7 @@ export async function lockTicketsOfContact(db: Db, contactId: number): Promise<S
   return db.capabilities.lockRows(query).execute();
 }
 
-/** The ids of those that are open and looked after by an account. Looks through all: it is asked where an account ends. */
+/** The ids of those that are open and assigned to an account. Looks through all: it is asked where an account ends. */
 export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ticket')

@@ -100,7 +100,7 @@ export async function anEngine(database: Database): Promise<Engine> {
       const at = clock.at;
       const change = { kind: 'event', id: happened, op: 'created', siteId: otherSiteId, at } as const;
       await database.transact((db) => recordChange(db, change));
-      database.bell.ring();
+      database.notifier.notify();
     },
     webhook: (webhookId) =>
       database.reader
@@ -111,7 +111,7 @@ export async function anEngine(database: Database): Promise<Engine> {
     deliveries,
     later(milliseconds) {
       clock.at += milliseconds;
-      database.bell.ring();
+      database.notifier.notify();
     },
     async newestIs(state, attempts) {
       let newest: StoredDelivery | undefined;

@@ -17,7 +17,7 @@ const input = Closed({
  */
 const attempt = {
   input,
-  lane: ({ webhook_id }: { readonly webhook_id: number }) => String(webhook_id),
+  partitionKey: ({ webhook_id }: { readonly webhook_id: number }) => String(webhook_id),
   /** Longer than an attempt may take: a process that is only slow keeps its deliveries. */
   leaseSeconds: 20,
   attempts: 5,
@@ -25,7 +25,12 @@ const attempt = {
 };
 
 /** To webhooks that work: two at once to each, from all processes. */
-export const deliverJob = defineJob({ ...attempt, name: 'webhook.deliver', perLane: 2, concurrency: 16 });
+export const deliverJob = defineJob({
+  ...attempt,
+  name: 'webhook.deliver',
+  perPartition: 2,
+  concurrency: 16,
+});
 
 /** To webhooks that fail: one at once to each, and so many in all that they hold up no others. */
 export const retryJob = defineJob({ ...attempt, name: 'webhook.retry', priority: 'low', concurrency: 8 });

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ChangeFeed } from '../../changes/index.ts';
 import type { MessageConsumer } from '../../conversations/index.ts';
 import type { Incoming } from '../../events/index.ts';
-import type { Pulse } from '../../sites/index.ts';
+import type { LastSeenTracker } from '../../sites/index.ts';
 import type { WidgetLimits } from '../limits.ts';
 
 /** What the feature needs from outside. */
@@ -21,6 +21,6 @@ export interface WidgetDeps {
   refused(refusal: KeyedRefusal): void;
   /** Takes an event in, in the open transaction, as one that the site sent. */
   /** Told of what visitors write: their site is heard from by it. */
-  readonly pulse: Pick<Pulse, 'chat'>;
+  readonly lastSeen: Pick<LastSeenTracker, 'chat'>;
   takeEvent(db: Db, incoming: Incoming): Promise<{ readonly duplicate: boolean }>;
 }

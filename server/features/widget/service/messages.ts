@@ -39,7 +39,7 @@ export function messageHandlers({
   limits,
   feed,
   messageConsumers,
-  pulse,
+  lastSeen,
 }: WidgetDeps): MessageHandlers {
   const openStreams = createOpenStreams(limits.isOn);
   return {
@@ -72,7 +72,7 @@ export function messageHandlers({
       if (isNew) await countNew(db, limits, request.address, now);
       if (!isRepeat) await countMessage(db, limits, conversationId, now);
       // Our own preview is no page of the site.
-      if (request.origin !== ownOrigin()) afterCommit(() => pulse.chat(siteId, now));
+      if (request.origin !== ownOrigin()) afterCommit(() => lastSeen.chat(siteId, now));
       const message = await findMessage(db, messageId);
       const conversation = await findConversation(db, conversationId);
       if (!message || !conversation) throw new Error('The message that was written is not there.');

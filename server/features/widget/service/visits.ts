@@ -8,7 +8,13 @@ import { countNew, refuseSpam } from './guard.ts';
 
 type VisitHandlers = Pick<Handlers<typeof operations, Db>, 'widgetConfig' | 'widgetFormSend'>;
 
-export function visitHandlers({ ownOrigin, limits, takeEvent, refused, pulse }: WidgetDeps): VisitHandlers {
+export function visitHandlers({
+  ownOrigin,
+  limits,
+  takeEvent,
+  refused,
+  lastSeen,
+}: WidgetDeps): VisitHandlers {
   return {
     async widgetConfig({ site_key }, { db, request, now }) {
       const site = await admitPage(db, site_key, request, ownOrigin());
@@ -44,7 +50,7 @@ export function visitHandlers({ ownOrigin, limits, takeEvent, refused, pulse }: 
       const { duplicate } = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
       // A repeat is none of the messages an address may send.
       if (!duplicate) await countNew(db, limits, request.address, now);
-      if (request.origin !== ownOrigin()) afterCommit(() => pulse.chat(siteId, now));
+      if (request.origin !== ownOrigin()) afterCommit(() => lastSeen.chat(siteId, now));
       return { accepted: true, duplicate };
     },
   };

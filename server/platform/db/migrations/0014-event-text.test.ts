@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
 import { findText } from '../text-search.ts';
-import { askedWords } from '../words.ts';
+import { askedWords } from '../vocabulary.ts';
 
 onEachDatabase((openFresh) => {
   test('events that were there before their words had an index are found by them', async () => {

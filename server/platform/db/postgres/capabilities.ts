@@ -3,10 +3,10 @@ import type { Capabilities, ChangeQuery, CommitPosition, IdQuery } from '../capa
 import { contained } from '../contained.ts';
 import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';
+import { tryLock } from './advisory-locks.ts';
 import { postgresColumns } from './columns.ts';
 import { settledTransaction } from './settled.ts';
 import { PostgresTextIndexes } from './text-indexes.ts';
-import { tryTurn } from './turns.ts';
 
 /** Any number, the same in every process: the key of the lock for migrations. */
 const migrationsKey = 5_748_101;
@@ -49,8 +49,8 @@ export class PostgresCapabilities implements Capabilities {
     return query.forUpdate(of).skipLocked();
   }
 
-  takeTurn(turn: string): Promise<void> {
-    return tryTurn(this.#db, turn);
+  takeLock(name: string): Promise<void> {
+    return tryLock(this.#db, name);
   }
 
   async commitHead(): Promise<CommitPosition> {

@@ -56,14 +56,14 @@ test('changes that wait for their turn, however many there are, hold up no other
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
   const holder = database.transact(async (db) => {
-    await db.capabilities.takeTurn('import');
+    await db.capabilities.takeLock('import');
     held();
     await isDone;
   });
   await isHeld;
   const waiting = Array.from({ length: 50 }, () =>
     database.transact(async (db) => {
-      await db.capabilities.takeTurn('import');
+      await db.capabilities.takeLock('import');
       entered += 1;
     }),
   );
@@ -78,16 +78,16 @@ test('a change waits for its turn until the one that has it has ended', async ()
   const order: string[] = [];
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const first = database.transact(async (db) => {
-    await db.capabilities.takeTurn('import');
+    await db.capabilities.takeLock('import');
     held();
     // A change with another turn, and one without, come through meanwhile.
-    await database.transact((other) => other.capabilities.takeTurn('export'));
+    await database.transact((other) => other.capabilities.takeLock('export'));
     await database.transact(async () => void order.push('without'));
     order.push('first');
   });
   await isHeld;
   const second = database.transact(async (db) => {
-    await db.capabilities.takeTurn('import');
+    await db.capabilities.takeLock('import');
     order.push('second');
   });
   await Promise.all([first, second]);

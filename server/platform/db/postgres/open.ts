@@ -8,14 +8,14 @@ import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import type { Tables } from '../tables.ts';
 import { throughOutage } from '../through-outage.ts';
 import { WriteWatch } from '../write-watch.ts';
-import { createSharedBell } from './bell.ts';
+import { withLocks } from './advisory-locks.ts';
 import { PostgresCapabilities } from './capabilities.ts';
 import { commitWithoutDisk, wasCommitted } from './commit-status.ts';
 import { giveUp, openConnections } from './connections.ts';
+import { createSharedNotifier } from './notifier.ts';
 import { createOutage } from './outage.ts';
 import { createSharedClock } from './shared-clock.ts';
 import { openSlowReads } from './slow-reads.ts';
-import { inTurn } from './turns.ts';
 import { watchUnanswered } from './unanswered.ts';
 import { busy, saysLocked, unknownOutcome } from './unreachable.ts';
 
@@ -76,7 +76,7 @@ export function openPostgres(
   const reader = new Db({ dialect: new PostgresDialect({ pool: reads }) }, { capabilities });
   // What it meets is told as an outage already.
   const watch = new WriteWatch(() => transact(probe), nobodyTold);
-  const bell = createSharedBell(url, reads.query);
+  const notifier = createSharedNotifier(url, reads.query);
   const clock = createSharedClock(reader);
   const ping = clock.look;
   const reachable = outage.over;
@@ -105,7 +105,7 @@ export function openPostgres(
       if (!done) throw new Error('A transaction was committed without its work.');
       watch.wrote();
       committed?.(1, performance.now() - began);
-      if (done.db.commit.isAwaited) bell.ring();
+      if (done.db.commit.isAwaited) notifier.notify();
       return done.value;
     }
   }
@@ -123,15 +123,15 @@ export function openPostgres(
     kind: 'postgres',
     reader,
     slowReader: createSlowReads(slowReads, slowReadSeconds),
-    transact: inTurn(transact),
+    transact: withLocks(transact),
     canWrite: () => watch.check(),
     ping,
     now: clock.now,
     reachable,
-    bell,
+    notifier,
     async close() {
       watch.close();
-      await Promise.all([bell.close(), outage.close(), unanswered.close(), clock.close()]);
+      await Promise.all([notifier.close(), outage.close(), unanswered.close(), clock.close()]);
       await Promise.all([writer.destroy(), reader.destroy(), slowReads.close()]);
     },
   };

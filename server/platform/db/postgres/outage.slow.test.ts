@@ -244,18 +244,18 @@ test('what a statement itself does wrong is no outage', async () => {
   assert.deepEqual(told, []);
 });
 
-test('a bell rings in other processes again after a restart', async () => {
+test('a notifier is heard in other processes again after a restart', async () => {
   const other = openPostgres(url);
   let rings = 0;
   const { promise: isHeard, resolve: heard } = Promise.withResolvers<void>();
   let isBack = false;
-  const stop = database.bell.listen(() => {
+  const stop = database.notifier.listen(() => {
     rings += 1;
     if (isBack) heard();
   });
   const ringing = async (isThere: () => boolean) => {
     while (!isThere()) {
-      other.bell.ring();
+      other.notifier.notify();
       await new Promise((resume) => setTimeout(resume, 25));
     }
   };

@@ -104,7 +104,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   test('a turn is one change’s alone, whichever process it is of', async () => {
     let inside = 0;
     const most = await ofMany(async (db) => {
-      await db.capabilities.takeTurn('import');
+      await db.capabilities.takeLock('import');
       inside += 1;
       const now = inside;
       await addProject(db, 'import');
@@ -114,12 +114,12 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     assert.equal(Math.max(...most), 1);
   });
 
-  test('a bell is heard in the other process within a second', async () => {
+  test('a notifier is heard in the other process within a second', async () => {
     const [one, other] = processes;
     let heard = Promise.withResolvers<void>();
-    const stop = other.bell.listen(() => heard.resolve());
+    const stop = other.notifier.listen(() => heard.resolve());
     // Until it is known that notifications do not come, rings may be lost: listeners look now and then without one.
-    const ringing = setInterval(() => one.bell.ring(), 100);
+    const ringing = setInterval(() => one.notifier.notify(), 100);
     for (let times = 0; times < 3; times++) {
       await heard.promise;
       heard = Promise.withResolvers();
@@ -129,7 +129,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     for (let times = 0; times < 3; times++) {
       heard = Promise.withResolvers();
       const began = performance.now();
-      one.bell.ring();
+      one.notifier.notify();
       await heard.promise;
       const milliseconds = performance.now() - began;
       assert.ok(milliseconds < 10_000, `took ${milliseconds} ms`);

@@ -5,7 +5,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Aside } from '../slow-reads.ts';
+import type { ReadWorker } from '../slow-reads.ts';
 import type { Tables } from '../tables.ts';
 import { PostgresCapabilities } from './capabilities.ts';
 import { type ConnectionObserver, openConnections } from './connections.ts';
@@ -16,7 +16,7 @@ const connectionsMax = 3;
 const graceMilliseconds = 1000;
 
 /** Connections for queries that may take long, which the server itself ends after `seconds`. */
-export interface SlowReads extends Aside {
+export interface SlowReads extends ReadWorker {
   close(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import {
   type TextIndexes,
   type WordQuestion,
 } from '../text-index.ts';
-import { indexedWords } from '../words.ts';
+import { indexedWords } from '../vocabulary.ts';
 
 type Row = { readonly id: number; readonly site_id: number; readonly words: string };
 

@@ -41,7 +41,7 @@ export class SqliteCapabilities implements Capabilities {
     return query;
   }
 
-  async takeTurn(): Promise<void> {
+  async takeLock(): Promise<void> {
     // It is always our turn.
   }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery } from 'kysely';
-import type { Aside } from '../slow-reads.ts';
+import type { ReadWorker } from '../slow-reads.ts';
 
 /** Keeps the write-ahead log short. */
 export interface Checkpoints {
@@ -26,7 +26,7 @@ const copy = CompiledQuery.raw('PRAGMA wal_checkpoint(PASSIVE)');
  * writes without a pause none would, so that the next one waits once the log is long.
  * @param reading a connection to the same file
  */
-export function createCheckpoints({ rows }: Pick<Aside, 'rows'>, reading: DatabaseSync): Checkpoints {
+export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: DatabaseSync): Checkpoints {
   const look = reading.prepare('PRAGMA wal_checkpoint(NOOP)');
   const neverLate = new AbortController().signal;
   let timer: NodeJS.Timeout | undefined;

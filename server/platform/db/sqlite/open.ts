@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '../../../kernel/clock.ts';
 import { type Database, type DatabaseOptions, type Db, nobodyTold } from '../database.ts';
-import { createLocalBell } from '../local-bell.ts';
+import { createLocalNotifier } from '../local-notifier.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { createCheckpoints } from './checkpoints.ts';
@@ -31,7 +31,7 @@ export function openSqlite(
   }: DatabaseOptions = {},
 ): Database {
   prepareFile(file);
-  const bell = createLocalBell();
+  const notifier = createLocalNotifier();
   const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)), outage);
   const writer: SqliteWriter = new SqliteWriter({
     open: () => openWriting(file),
@@ -39,7 +39,7 @@ export function openSqlite(
     committed({ changes, milliseconds, isAwaited }) {
       watch.wrote();
       checkpoints.wrote();
-      if (isAwaited) bell.ring();
+      if (isAwaited) notifier.notify();
       observe?.(changes, milliseconds);
     },
     failed: (thrown) => watch.failed(thrown),
@@ -55,7 +55,7 @@ export function openSqlite(
     slowReader: createSlowReads(threads, slowReadSeconds),
     transact: (work, outlives) => writer.transact(work, outlives),
     // A SQLite file is one process's.
-    bell,
+    notifier,
     ping: async () => void reading.prepare('SELECT 1').get(),
     now: systemClock.now,
     reachable: () => watch.over(),

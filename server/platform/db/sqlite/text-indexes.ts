@@ -10,7 +10,7 @@ import {
   type TextIndexes,
   type WordQuestion,
 } from '../text-index.ts';
-import { indexedWords, wordsForFts5 } from '../words.ts';
+import { indexedWords, wordsForFts5 } from '../vocabulary.ts';
 
 type Row = {
   readonly id: number;

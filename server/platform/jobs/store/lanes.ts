@@ -10,7 +10,7 @@ const never = Number.MAX_SAFE_INTEGER;
 /** What of a kind its lanes are about. */
 export interface LaneKind {
   readonly name: string;
-  readonly perLane: number;
+  readonly perPartition: number;
 }
 
 /** Has a lane looked at from a moment on. One that is full stays so: whoever ends a job of it looks further. */
@@ -55,7 +55,7 @@ export async function claimInLanes(
 /** How many more of each lane may be at work. */
 async function freeInLanes(
   db: Db,
-  { name, perLane }: LaneKind,
+  { name, perPartition }: LaneKind,
   lanes: readonly string[],
 ): Promise<[lane: string, free: number][]> {
   const counts = await db
@@ -69,7 +69,7 @@ async function freeInLanes(
     .execute();
   const busy = new Map(counts.map(({ lane, count }) => [lane, Number(count)]));
   return lanes
-    .map((lane): [string, number] => [lane, perLane - (busy.get(lane) ?? 0)])
+    .map((lane): [string, number] => [lane, perPartition - (busy.get(lane) ?? 0)])
     .filter(([, free]) => free > 0);
 }
 
@@ -128,7 +128,7 @@ const isOneOfLanes = ({ name }: LaneKind, lanes: readonly string[]) =>
 async function setNext(db: Db, kind: LaneKind, lanes: readonly string[], now: number): Promise<void> {
   await sql`
     update job_lane set next_at = case
-      when (select count(*) ${jobsInLane} and ${isClaimed}) >= ${sql.lit(kind.perLane)} then null
+      when (select count(*) ${jobsInLane} and ${isClaimed}) >= ${sql.lit(kind.perPartition)} then null
       else coalesce(
         (select case when job.run_at < ${now} then ${now} else job.run_at end ${jobsInLane} and ${isWaiting}
           order by job.run_at limit 1),

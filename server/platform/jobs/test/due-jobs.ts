@@ -5,7 +5,7 @@ import { until } from './workshop.ts';
 /** Has the workers look, and resolves once no job of some kinds is left that was due at a moment, epoch milliseconds. */
 export async function dueJobsAreDone(database: Database, jobs: readonly Job[], at: number): Promise<void> {
   const names = jobs.map(({ name }) => name);
-  database.bell.ring();
+  database.notifier.notify();
   await until(`the jobs of ${names.join(' and ')} to be done`, async () => {
     const query = database.reader
       .selectFrom('job')

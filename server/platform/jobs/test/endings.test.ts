@@ -48,7 +48,7 @@ onEachDatabase((openFresh) => {
   /** Has time pass, and the workers look at it. */
   const pass = (seconds: number) => {
     clock.pass(seconds);
-    shop.database.bell.ring();
+    shop.database.notifier.notify();
   };
   const untilIt = (what: string, id: number, state: string, attempts: number) =>
     until(what, async () => {
@@ -202,7 +202,7 @@ onEachDatabase((openFresh) => {
 
   test('jobs are counted by state and kind, up to a figure that people glance at', async () => {
     for (let count = 0; count < 5; count++) await add(bake, `${count}`);
-    const laned = defineJob({ ...bake, name: 'bread.carry', lane: ({ name }) => name });
+    const laned = defineJob({ ...bake, name: 'bread.carry', partitionKey: ({ name }) => name });
     await add(laned, 'cart');
     const { promise, resolve } = Promise.withResolvers<void>();
     const worker = start(

@@ -14,7 +14,7 @@ const greet = defineJob({
   attempts: 3,
   backoff: doubling(1, 60),
 });
-const inRoom = defineJob({ ...greet, name: 'greeting.say', lane: ({ to }) => to });
+const inRoom = defineJob({ ...greet, name: 'greeting.say', partitionKey: ({ to }) => to });
 const print = defineJob({
   name: 'greeting.print',
   input: Closed({ text: Type.String() }),

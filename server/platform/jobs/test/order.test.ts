@@ -22,7 +22,7 @@ const carry = defineJob({
   ...basic,
   name: 'dish.carry',
   concurrency: 8,
-  lane: ({ name }) => name.slice(0, 1),
+  partitionKey: ({ name }) => name.slice(0, 1),
 });
 
 onEachDatabase((openFresh) => {
@@ -93,7 +93,7 @@ onEachDatabase((openFresh) => {
   });
 
   test('as many of a lane are at work as its kind says', async () => {
-    const broad = { ...carry, perLane: 3 };
+    const broad = { ...carry, perPartition: 3 };
     await addAll(broad, ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
     const { promise, resolve } = Promise.withResolvers<void>();
     const handler = handleJob(broad, async (run) => {

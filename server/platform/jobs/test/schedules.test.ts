@@ -40,7 +40,7 @@ onEachDatabase((openFresh) => {
   const job = () => findJobByKey(shop.database.reader, sweep, scheduleKey);
   const pass = (seconds: number) => {
     clock.pass(seconds);
-    shop.database.bell.ring();
+    shop.database.notifier.notify();
   };
   const untilJob = (what: string, is: (job: ShownJob) => boolean) =>
     until(what, async () => {
@@ -132,7 +132,7 @@ onEachDatabase((openFresh) => {
       startTidying(async (_, now) => (things > 0 ? now : undefined));
       await firstTurn();
       things = 5;
-      shop.database.bell.ring();
+      shop.database.notifier.notify();
       await until('all to be done', () => things === 0);
       await firstTurn();
       assert.equal((await shop.effects()).length, 6);
@@ -167,7 +167,7 @@ onEachDatabase((openFresh) => {
       });
       await firstTurn();
       things = 20;
-      shop.database.bell.ring();
+      shop.database.notifier.notify();
       await until('all to be done', () => things <= 0);
       await firstTurn();
       assert.deepEqual(shop.faults, []);

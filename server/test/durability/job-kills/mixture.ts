@@ -29,7 +29,7 @@ const basic = {
 
 const plain = defineJob({ ...basic, name: 'mix.plain' });
 const chained = defineJob({ ...basic, name: 'mix.chained', priority: 'high' });
-const laned = defineJob({ ...basic, name: 'mix.laned', lane: ({ name }) => `${name.length % 3}` });
+const laned = defineJob({ ...basic, name: 'mix.laned', partitionKey: ({ name }) => `${name.length % 3}` });
 const flaky = defineJob({ ...basic, name: 'mix.flaky', priority: 'low' });
 const stepped = defineJob({ ...basic, name: 'mix.stepped' });
 const outside = defineJob({ ...basic, name: 'mix.outside' });

@@ -27,7 +27,7 @@ const product = startProcess({
 });
 product.start();
 
-// A worker keeps no process alive: in the product its doors do.
+// A worker keeps no process alive: in the product its listeners do.
 const alive = setInterval(() => {}, 60_000);
 let isStopping = false;
 const { promise: feedingEnded, resolve: endFeeding } = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ import {
   savePicture,
   selectBeds,
 } from './store.ts';
-import { changeKinds, errors, scopes } from './words.ts';
+import { changeKinds, errors, scopes } from './vocabulary.ts';
 
 export const growMs = 100;
 export const keptMs = 60_000;

@@ -127,7 +127,7 @@ interface SaveBarProps {
   onForget: () => void;
 }
 
-/** The way on and the way back of a form, in sight while one writes. */
+/** The way on and the way back of a form, in sight while the author writes. */
 export const SaveBar = ({ on = 'panel', isChanged, isBusy, onForget }: SaveBarProps) => (
   <Group className={css.saveBar} data-on={on} gap="sm">
     <Button type="submit" loading={isBusy} disabled={!isChanged}>

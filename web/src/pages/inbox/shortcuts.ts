@@ -17,5 +17,5 @@ export const shortcuts: readonly InboxShortcut[] = [
   { keys: 'u', action: 'back', words: 'Back to the list' },
 ];
 
-/** What works while one writes, and so with other keys. */
+/** What works while the author writes, and so with other keys. */
 export const whileWriting = [{ keys: 'Ctrl Enter', words: 'Send (⌘ Enter on a Mac)' }] as const;

@@ -6,7 +6,7 @@ import { type Reference, referencesOf } from './references.ts';
 import { checkSize } from './size.ts';
 import type { ElementRule } from './tiny-ps/elements.ts';
 import { checkUses, type Drawn } from './uses.ts';
-import { asRead, checkWords, watchTitle } from './words.ts';
+import { asRead, checkWords, watchTitle } from './vocabulary.ts';
 
 /** An element that has not been closed yet. */
 interface Open {

@@ -92,7 +92,7 @@ export function createForms({ database, contents, seal, takeIn, limits }: Submit
       const fingerprint = seal.fingerprint(JSON.stringify([siteId, formKey, read, networkOf(address)]));
       const retryAfterSeconds = await database.transact(async (db) => {
         // Of two equal posts at once the second finds the first.
-        await db.capabilities.takeTurn(`form post ${fingerprint}`);
+        await db.capabilities.takeLock(`form post ${fingerprint}`);
         const key = { site_id: siteId, fingerprint };
         if ((await findPost(db, key, now - sameMs)) !== undefined) return undefined;
         const seconds = await tooMany(db, address, now);

@@ -1,4 +1,4 @@
-import type { Caller, Door } from '../../../../kernel/access.ts';
+import type { Caller, InterfaceName } from '../../../../kernel/access.ts';
 import { Failure } from '../../../../kernel/errors.ts';
 import type { ProcessSettings } from '../../../../platform/config/index.ts';
 import type { Database, Db } from '../../../../platform/db/database.ts';
@@ -164,5 +164,5 @@ function contextOf(db: Db, row: StoredImport, projectId: number, now: number) {
     label: row.created_by,
   };
   const site = { siteId: row.site_id, projectId };
-  return { db, now, caller, site, request: { door: row.interface as Door } };
+  return { db, now, caller, site, request: { door: row.interface as InterfaceName } };
 }

@@ -71,7 +71,7 @@ export function connectionHandlers({
       const siteId = site?.siteId ?? null;
       const { provider, stores, client_secret: secret } = input;
       // Two calls for the first connection must not both make it.
-      await db.capabilities.takeTurn(`shop connection ${siteId ?? 'central'}`);
+      await db.capabilities.takeLock(`shop connection ${siteId ?? 'central'}`);
       const known = await findConnection(db, siteId, provider);
       const change = {
         ...blankAsNull('tracking_id', input.tracking_id),

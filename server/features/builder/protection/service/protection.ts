@@ -35,7 +35,7 @@ export const protectionHandlers: Handlers<typeof operations, Db> = {
 
   async protectionSave(input, { db, site: { siteId }, now }) {
     // Two calls that each change a part must not undo one another.
-    await db.capabilities.takeTurn(`site protection ${siteId}`);
+    await db.capabilities.takeLock(`site protection ${siteId}`);
     const row = await findProtection(db, siteId);
     const before = askedOf(row);
     const { mode, areas, restrictions = {}, notice_text: noticeText } = input;

@@ -1,5 +1,5 @@
 import { SqliteAdapter, SqliteIntrospector } from 'kysely';
-import type { Aside } from '../../slow-reads.ts';
+import type { ReadWorker } from '../../slow-reads.ts';
 import { SqliteCapabilities } from '../capabilities.ts';
 import { LiteralLimits } from '../query-compiler.ts';
 import { ReadingThread } from './thread.ts';
@@ -12,7 +12,7 @@ const lostMax = 2;
 const idleMilliseconds = 120_000;
 
 /** Threads that read a SQLite file: begun when they are needed, ended when nobody has asked for a while. */
-export interface ReadingThreads extends Aside {
+export interface ReadingThreads extends ReadWorker {
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
-import { ringAtCommit } from '../../ring-at-commit.ts';
+import { notifyOnCommit } from '../../notify-on-commit.ts';
 import { atCommit } from '../../rows-at-commit.ts';
 import { rowInsert } from '../../statement.ts';
 import { addNote, isNotReady, startWriting, type Writing } from './writing.ts';
@@ -174,7 +174,7 @@ describe('a change', () => {
   test('that fails rings nothing, and takes no ring from those beside it', async () => {
     const ringing = (text: string, fails: boolean) =>
       writing.writer.transact(async (db) => {
-        ringAtCommit(db);
+        notifyOnCommit(db);
         await addNote(db, text);
         if (fails) throw new Error('refused');
       });

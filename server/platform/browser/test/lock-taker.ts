@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeMachineTurn } from '../machine-turn.ts';
+import { takeMachineLock } from '../machine-lock.ts';
 
 /** A process that takes the turn so many times, and writes down when it has it; or takes it and keeps it, to be killed. */
 const [, , folder = '', name = '', times = ''] = process.argv;
@@ -8,12 +8,12 @@ const journal = join(folder, 'journal');
 const { signal } = new AbortController();
 
 if (times === 'keep') {
-  await takeMachineTurn(folder, signal);
+  await takeMachineLock(folder, signal);
   process.stdout.write('taken\n');
   setInterval(() => {}, 1000);
 } else {
   for (let time = 0; time < Number(times); time += 1) {
-    const giveBack = await takeMachineTurn(folder, signal);
+    const giveBack = await takeMachineLock(folder, signal);
     appendFileSync(journal, `begin ${name}\n`);
     await new Promise((resume) => setImmediate(resume));
     appendFileSync(journal, `end ${name}\n`);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { oneEachTurn } from './turns.ts';
+import { createOneAtATime } from './event-loop.ts';
 
 test('of all who wait one goes on in each turn of the event loop, in the order in which they came', async () => {
-  const ownTurn = oneEachTurn();
+  const ownTurn = createOneAtATime();
   let turns = 0;
   let isOver = false;
   const count = () => {

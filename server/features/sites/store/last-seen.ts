@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { SitePulseTable } from './tables.ts';
+import type { SiteLastSeenTable } from './tables.ts';
 
 type Moment =
   | 'last_seen_at'
@@ -12,15 +12,15 @@ type Moment =
   | 'last_error_at'
   | 'last_refused_at';
 
-const kept = (column: keyof SitePulseTable) => sql.ref(`site_pulse.${column}`);
-const heard = (column: keyof SitePulseTable) => sql.ref(`excluded.${column}`);
+const kept = (column: keyof SiteLastSeenTable) => sql.ref(`site_pulse.${column}`);
+const heard = (column: keyof SiteLastSeenTable) => sql.ref(`excluded.${column}`);
 
 /** Nothing was heard, or what is kept is as late. `max` and `greatest` differ between databases where one is null. */
 const isKept = (column: Moment) => sql`${heard(column)} is null or ${kept(column)} >= ${heard(column)}`;
 const later = (column: Moment): RawBuilder<number | null> =>
   sql`case when ${isKept(column)} then ${kept(column)} else ${heard(column)} end`;
 /** What was heard at a moment. */
-const heardAt = (moment: Moment, column: keyof SitePulseTable): RawBuilder<string | null> =>
+const heardAt = (moment: Moment, column: keyof SiteLastSeenTable): RawBuilder<string | null> =>
   sql`case when ${isKept(moment)} then ${kept(column)} else ${heard(column)} end`;
 
 /**
@@ -28,8 +28,8 @@ const heardAt = (moment: Moment, column: keyof SitePulseTable): RawBuilder<strin
  * earlier one), so that processes never take back each other's. One row for each site; in the order of the sites
  * everywhere, so that two processes never wait for each other in a circle.
  */
-export async function mergePulses(db: Db, pulses: readonly SitePulseTable[]): Promise<void> {
-  const heardOf = await ofSitesThere(db, pulses);
+export async function mergeLastSeen(db: Db, rows: readonly SiteLastSeenTable[]): Promise<void> {
+  const heardOf = await ofSitesThere(db, rows);
   if (heardOf.length === 0) return;
   const first = 'first_seen_at';
   await db
@@ -56,8 +56,11 @@ export async function mergePulses(db: Db, pulses: readonly SitePulseTable[]): Pr
 }
 
 /** What was heard of sites that are deleted is nobody's, also while they wait for it: else a row could be written behind the last one. */
-async function ofSitesThere(db: Db, pulses: readonly SitePulseTable[]): Promise<readonly SitePulseTable[]> {
-  const ids = pulses.map((pulse) => pulse.site_id);
+async function ofSitesThere(
+  db: Db,
+  rows: readonly SiteLastSeenTable[],
+): Promise<readonly SiteLastSeenTable[]> {
+  const ids = rows.map((lastSeen) => lastSeen.site_id);
   const there = await db
     .selectFrom('site')
     .select('site_id')
@@ -65,7 +68,7 @@ async function ofSitesThere(db: Db, pulses: readonly SitePulseTable[]): Promise<
     .where('delete_at', 'is', null)
     .execute();
   const known = new Set(there.map((site) => site.site_id));
-  return pulses.filter((pulse) => known.has(pulse.site_id));
+  return rows.filter((lastSeen) => known.has(lastSeen.site_id));
 }
 
 /** When a site's own program last asked for answers, epoch milliseconds; null where it never did. */

@@ -13,7 +13,7 @@ export interface ForbiddenGlobal {
 
 type GlobalName = 'process.env' | 'fetch';
 
-const doors: { name: GlobalName; opensTo: string; why: string }[] = [
+const boundaries: { name: GlobalName; opensTo: string; why: string }[] = [
   {
     name: 'process.env',
     opensTo: 'server/platform/config/',
@@ -26,15 +26,15 @@ const doors: { name: GlobalName; opensTo: string; why: string }[] = [
   },
 ];
 
-/** Every use of process.env and fetch in server/ outside their door. Tests may use both. */
+/** Every use of process.env and fetch in server/ outside their boundary. Tests may use both. */
 export async function forbiddenGlobals(root: string): Promise<ForbiddenGlobal[]> {
   const found: ForbiddenGlobal[] = [];
   for await (const path of glob('server/**/*.ts', { cwd: root })) {
     const file = path.replaceAll('\\', '/');
     if (/(^|\/)test\/|\.test\.ts$/.test(file)) continue;
     for (const { name, line } of globalsUsed(file, readFileSync(join(root, file), 'utf8'))) {
-      const door = doors.find((candidate) => candidate.name === name);
-      if (door && !file.startsWith(door.opensTo)) found.push({ file, line, name, why: door.why });
+      const boundary = boundaries.find((candidate) => candidate.name === name);
+      if (boundary && !file.startsWith(boundary.opensTo)) found.push({ file, line, name, why: boundary.why });
     }
   }
   return found;

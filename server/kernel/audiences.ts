@@ -2,7 +2,7 @@ import {
   type Access,
   accessAt,
   type Caller,
-  type Door,
+  type InterfaceName,
   isPublic,
   type TokenAccess,
   type TokenKind,
@@ -14,7 +14,7 @@ import type { RestAddress } from './operation.ts';
 /** Addresses that begin alike, and whose tokens they take. */
 export interface AddressFamily {
   readonly prefix: string;
-  readonly door: Door;
+  readonly door: InterfaceName;
   readonly kinds: readonly TokenKind[];
   /** Pages of other origins may call here and read the answers; an operation refuses those it does not want. */
   readonly fromPages?: true;
@@ -38,30 +38,30 @@ export interface OldAddress extends RestAddress {
 }
 
 /** What follows from an address alone: which door it is, and who may come through it. */
-export interface Doors {
+export interface Audiences {
   /** Which door an address belongs to. */
-  of(path: string): Door;
+  of(path: string): InterfaceName;
   /** The token kinds an operation accepts at a door: its own, unless the door never takes them. */
-  kinds(access: Access, door: Door): readonly TokenKind[];
+  kinds(access: Access, door: InterfaceName): readonly TokenKind[];
   /** Every kind of token that a door takes. */
-  kindsOf(door: Door): readonly TokenKind[];
+  kindsOf(door: InterfaceName): readonly TokenKind[];
   /** Why a caller may not use an operation at a door, or undefined where it may. Sites are looked at later. */
-  refusal(access: Access, door: Door, caller: Caller): ErrorCode | undefined;
+  refusal(access: Access, door: InterfaceName, caller: Caller): ErrorCode | undefined;
   /** Whether scopes narrow a kind of token. */
   isScoped(kind: TokenKind): boolean;
   /** Whether pages of other origins may call through a door. What is public is the same for everybody. */
-  isOpenToPages(door: Door): boolean;
-  takesCookie(door: Door): boolean;
+  isOpenToPages(door: InterfaceName): boolean;
+  takesCookie(door: InterfaceName): boolean;
   /** Where what cannot be taken back wants `confirm: true`. */
-  readonly forPrograms: readonly Door[];
+  readonly forPrograms: readonly InterfaceName[];
   /** The old name of an address, where it has one. It works, and no document lists it. */
   oldAddress(address: RestAddress): OldAddress | undefined;
 }
 
-export function createDoors(families: readonly AddressFamily[], tokens: TokenKindEntries): Doors {
-  const byDoor = new Map(families.map((family) => [family.door, family]));
-  const accepts = (access: TokenAccess, door: Door, kind: TokenKind): boolean =>
-    access.tokens.includes(kind) && (byDoor.get(door)?.kinds.includes(kind) ?? true);
+export function createAudiences(families: readonly AddressFamily[], tokens: TokenKindEntries): Audiences {
+  const byInterface = new Map(families.map((family) => [family.door, family]));
+  const accepts = (access: TokenAccess, door: InterfaceName, kind: TokenKind): boolean =>
+    access.tokens.includes(kind) && (byInterface.get(door)?.kinds.includes(kind) ?? true);
   const isScoped = (kind: TokenKind): boolean => tokens[kind]?.isScoped ?? false;
   const prefixes = families.flatMap(({ prefix, door, before }) => [
     { prefix, door },
@@ -72,7 +72,7 @@ export function createDoors(families: readonly AddressFamily[], tokens: TokenKin
     of: (path) => prefixes.find(({ prefix }) => path.startsWith(prefix))?.door ?? 'public',
     kinds: (access, door) =>
       isPublic(access) ? [] : access.tokens.filter((kind) => accepts(access, door, kind)),
-    kindsOf: (door) => byDoor.get(door)?.kinds ?? [],
+    kindsOf: (door) => byInterface.get(door)?.kinds ?? [],
     refusal(access, door, caller) {
       if (isPublic(access)) return undefined;
       if (!accepts(access, door, caller.kind)) return 'wrong_token_kind';
@@ -82,9 +82,9 @@ export function createDoors(families: readonly AddressFamily[], tokens: TokenKin
       return undefined;
     },
     isScoped,
-    isOpenToPages: (door) => door === 'public' || byDoor.get(door)?.fromPages === true,
+    isOpenToPages: (door) => door === 'public' || byInterface.get(door)?.fromPages === true,
     forPrograms: families.filter((family) => family.forPrograms).map(({ door }) => door),
-    takesCookie: (door) => byDoor.get(door)?.withCookie === true,
+    takesCookie: (door) => byInterface.get(door)?.withCookie === true,
     oldAddress: (successor) => oldNameOf(successor, families),
   };
 }

@@ -1,5 +1,5 @@
 import { registry as ours } from '../../app/registry.ts';
-import { type Access, type Door, isPublic, type TokenKind } from '../../kernel/access.ts';
+import { type Access, type InterfaceName, isPublic, type TokenKind } from '../../kernel/access.ts';
 import { addressesOf, type Operation, type ToolFacts } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Reply, TestApp } from '../app.ts';
@@ -8,7 +8,7 @@ import type { Reply, TestApp } from '../app.ts';
 export interface Way {
   readonly title: string;
   readonly operation: Operation;
-  readonly door: Door;
+  readonly door: InterfaceName;
   readonly kinds: readonly TokenKind[];
   /** Calls it with an input; `token` undefined sends none. */
   call(app: TestApp, token: string | undefined, input: Record<string, unknown>): Promise<Outcome>;
@@ -28,12 +28,12 @@ const requestId = 'req_surface';
 export const waysTo = (registry: Registry): readonly Way[] =>
   registry.operations.flatMap((operation) => [
     ...addressesOf(operation).map((address): Way => {
-      const door = registry.doors.of(address.path);
+      const door = registry.audiences.of(address.path);
       return {
         title: [address.method, address.path, ...Object.values(address.when ?? {})].join(' '),
         operation,
         door,
-        kinds: registry.doors.kinds(operation.access, door),
+        kinds: registry.audiences.kinds(operation.access, door),
         async call(app, token, input) {
           const { path, rest } = fillPath(address.path, input);
           const isGet = address.method === 'GET';
@@ -58,7 +58,7 @@ function toolWay(registry: Registry, operation: Operation, { tool, when }: ToolF
     title: ['MCP', tool, ...Object.values(when ?? {})].join(' '),
     operation,
     door: 'mcp',
-    kinds: isPublic(access) ? ['admin', 'site'] : registry.doors.kinds(access, 'mcp'),
+    kinds: isPublic(access) ? ['admin', 'site'] : registry.audiences.kinds(access, 'mcp'),
     async call(app, token, input) {
       const message = {
         jsonrpc: '2.0',

@@ -11,7 +11,7 @@ export interface Places {
  * repeated to a caller who has lost that place since; so whoever finds a record in a caller's reach writes its place
  * down here, and the answer is kept with it.
  */
-export class PlacesReached implements Places {
+export class ReplayScope implements Places {
   readonly #siteIds = new Set<number>();
   readonly #projectIds = new Set<number>();
 
@@ -40,10 +40,10 @@ export interface Place {
   readonly projectId: number | null;
 }
 
-const written = new WeakMap<object, PlacesReached>();
+const written = new WeakMap<object, ReplayScope>();
 
 /** The caller of one call: what is found in their reach is written into `places`. */
-export function writingPlaces(caller: Caller, places: PlacesReached): Caller {
+export function recordingScope(caller: Caller, places: ReplayScope): Caller {
   const own = { ...caller };
   written.set(own, places);
   return own;

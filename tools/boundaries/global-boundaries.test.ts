@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
 import { writeExampleTree } from './example-tree.ts';
-import { forbiddenGlobals, globalsUsed } from './global-doors.ts';
+import { forbiddenGlobals, globalsUsed } from './global-boundaries.ts';
 
 const namesIn = (source: string): string[] => globalsUsed('example.ts', source).map(({ name }) => name);
 
@@ -39,7 +39,7 @@ for (const source of [
   test(`this uses neither: ${source}`, () => assert.deepEqual(namesIn(source), []));
 }
 
-test('process.env and fetch are reported outside their door, with file and line', async (t) => {
+test('process.env and fetch are reported outside their boundary, with file and line', async (t) => {
   const both = `\nfetch(process.env.TARGET ?? '');\n`;
   const root = writeExampleTree({
     'server/platform/config/read.ts': 'export const settings = process.env;\n',

@@ -5,9 +5,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { takeMachineTurn } from './machine-turn.ts';
+import { takeMachineLock } from './machine-lock.ts';
 
-const program = join(import.meta.dirname, 'test/turn-taker.ts');
+const program = join(import.meta.dirname, 'test/lock-taker.ts');
 
 describe('the turn of a machine', { timeout: 60_000 }, () => {
   let folder: string;
@@ -40,8 +40,8 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
   });
 
   test('within a process it is one’s at a time as well', async () => {
-    const giveBack = await takeMachineTurn(folder, never);
-    const second = takeMachineTurn(folder, never);
+    const giveBack = await takeMachineLock(folder, never);
+    const second = takeMachineLock(folder, never);
     const isFirst = await Promise.race([
       second.then(() => false),
       new Promise((resume) => setTimeout(resume, 400, true)),
@@ -78,27 +78,27 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
     const { createHash } = await import('node:crypto');
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
     writeFileSync(join(folder, `after-${name}`), JSON.stringify({ pid: holder.pid, since: '1', nonce: 'x' }));
-    (await takeMachineTurn(folder, never))();
+    (await takeMachineLock(folder, never))();
     assert.deepEqual(readdirSync(folder), []);
   });
 
   test('a number that another process has by now is not taken for the one that vanished', async () => {
     writeFileSync(join(folder, 'turn'), JSON.stringify({ pid: process.pid, since: 'long ago', nonce: 'x' }));
-    (await takeMachineTurn(folder, never))();
+    (await takeMachineLock(folder, never))();
   });
 
   test('what nobody of us has written holds nobody up', async () => {
     writeFileSync(join(folder, 'turn'), 'rubbish');
-    (await takeMachineTurn(folder, never))();
+    (await takeMachineLock(folder, never))();
   });
 
   test('who no longer waits is told so, and holds nobody up', async () => {
-    const giveBack = await takeMachineTurn(folder, never);
+    const giveBack = await takeMachineLock(folder, never);
     const leaving = new AbortController();
-    const waiting = takeMachineTurn(folder, leaving.signal);
+    const waiting = takeMachineLock(folder, leaving.signal);
     leaving.abort();
     await assert.rejects(waiting, { name: 'AbortError' });
     giveBack();
-    (await takeMachineTurn(folder, never))();
+    (await takeMachineLock(folder, never))();
   });
 });

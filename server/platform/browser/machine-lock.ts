@@ -13,7 +13,7 @@ const turnFile = 'turn';
  * it. The turn is a file with the process in it, linked into place whole. Rejects with the reason of the signal.
  * @param folder for nothing else; made where it is missing, for its owner alone
  */
-export async function takeMachineTurn(folder: string, signal: AbortSignal): Promise<() => void> {
+export async function takeMachineLock(folder: string, signal: AbortSignal): Promise<() => void> {
   makePrivate(folder);
   for (;;) {
     signal.throwIfAborted();

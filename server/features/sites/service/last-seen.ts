@@ -13,7 +13,7 @@ import {
   signOf,
   tellsOfSite,
 } from '../rules/heard.ts';
-import { mergePulses } from '../store/pulse.ts';
+import { mergeLastSeen } from '../store/last-seen.ts';
 
 /** Sites in one statement: 13 columns each, well under SQLite's 32,766 parameters. */
 const chunkSites = 500;
@@ -21,7 +21,7 @@ const chunkSites = 500;
 const sitesMax = 100_000;
 
 /** Keeps when each site was last heard from: buffered, since a row for every call would cost more than most calls. */
-export interface Pulse {
+export interface LastSeenTracker {
   /** Takes every call that has ended and keeps what it tells of its site, if anything. */
   heard(row: AuditRow): void;
   /** Takes what came of a batch of events, which the end of its call does not tell. */
@@ -36,7 +36,7 @@ export interface Pulse {
   close(): Promise<void>;
 }
 
-export interface PulseDeps {
+export interface LastSeenDeps {
   readonly database: Database;
   /** All of the product: their declarations say what a call of them tells. */
   readonly operations: readonly Operation[];
@@ -49,7 +49,7 @@ interface HeardOfSite {
   readonly heard: Heard;
 }
 
-export function createPulse({ database, operations, onFault }: PulseDeps): Pulse {
+export function createLastSeenTracker({ database, operations, onFault }: LastSeenDeps): LastSeenTracker {
   const signs = new Map<string, Sign>(operations.map((operation) => [operation.name, signOf(operation)]));
   const sites = new WriteBehind<HeardOfSite>({
     database,
@@ -61,7 +61,7 @@ export function createPulse({ database, operations, onFault }: PulseDeps): Pulse
       keyOf: ({ siteId }) => siteId,
       merge: (earlier, later) => ({ siteId: later.siteId, heard: merged(earlier.heard, later.heard) }),
     },
-    write: (db, heard) => mergePulses(db, heard.map(rowOf)),
+    write: (db, heard) => mergeLastSeen(db, heard.map(rowOf)),
     onFault,
   });
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { turnEvents } from '../../events/index.ts';
-import { turnOf } from '../rules.ts';
+import { moveEventsWith } from '../../events/index.ts';
+import { transitionOf } from '../rules.ts';
 import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
 import { eventsOfConversations } from '../work/events-of.ts';
 
 /** Has the events that a conversation was made of move with it: it is locked, and as it was before the change. */
-export async function turnConversation(
+export async function changeConversationStatus(
   db: Db,
   { conversation_id: id, site_id: siteId, channel, status }: StoredConversation,
   change: ConversationChange,
@@ -15,6 +15,6 @@ export async function turnConversation(
 ): Promise<void> {
   // What is said in a widget is no event.
   if (channel === 'widget') return;
-  const turn = turnOf(status, change.status ?? status, isAnswered);
-  if (turn) await turnEvents(db, eventsOfConversations, { id, siteId, turn, by, at });
+  const turn = transitionOf(status, change.status ?? status, isAnswered);
+  if (turn) await moveEventsWith(db, eventsOfConversations, { id, siteId, turn, by, at });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Bell } from '../database.ts';
-import { createLocalBell } from '../local-bell.ts';
+import type { Notifier } from '../database.ts';
+import { createLocalNotifier } from '../local-notifier.ts';
 import { listenTo } from './notifications.ts';
 
 const channel = 'wheelhouse_commit';
@@ -9,13 +9,13 @@ const channel = 'wheelhouse_commit';
  * PostgreSQL lets one transaction with notifications commit at a time.
  */
 const quietMilliseconds = 20;
-/** A ring of our own that is not heard by then is lost on its way, as in a pooler that has given our session to others. */
+/** A notification of our own that is not heard by then is lost on its way, as in a pooler that has given our session to others. */
 const deafMilliseconds = 1000;
 /** How often whoever does not hear looks whether somebody has rung: about as often as people notice. */
 const lookMilliseconds = 250;
 
-/** A bell that is heard in every process on the database: by LISTEN, and where that hears nothing by looking. */
-export interface SharedBell extends Bell {
+/** A notifier that is heard in every process on the database: by LISTEN, and where that hears nothing by looking. */
+export interface SharedNotifier extends Notifier {
   close(): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ export interface SharedBell extends Bell {
 type Ask = (sql: string, values?: unknown[]) => Promise<{ readonly rows: readonly object[] }>;
 
 /**
- * `bell_rings` counts all rings, also those of transactions that PostgreSQL tells nobody of. Listening takes one
+ * `bell_rings` counts all notifications, also those of transactions that PostgreSQL tells nobody of. Listening takes one
  * connection of its own, once somebody listens.
  */
-export function createSharedBell(url: string, ask: Ask): SharedBell {
-  const here = createLocalBell();
+export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
+  const here = createLocalNotifier();
   const ourselves = randomUUID();
-  let ringing: NodeJS.Timeout | undefined;
+  let sending: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   let unheard: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
@@ -38,20 +38,20 @@ export function createSharedBell(url: string, ask: Ask): SharedBell {
   let isClosed = false;
 
   async function send(): Promise<void> {
-    ringing = undefined;
+    sending = undefined;
     if (stopListening && !isClosed) unheard ??= setTimeout(startLooking, deafMilliseconds).unref();
-    // A ring that is lost is made up for: listeners look now and then without one.
+    // A notification that is lost is made up for: listeners look now and then without one.
     await ask(`select nextval('bell_rings'), pg_notify($1, $2)`, [channel, ourselves]).catch(() => {});
   }
 
-  function ring(): void {
-    here.ring();
-    ringing ??= setTimeout(send, quietMilliseconds).unref();
+  function notify(): void {
+    here.notify();
+    sending ??= setTimeout(send, quietMilliseconds).unref();
   }
 
   function heard(payload: string | undefined): void {
     if (payload !== ourselves) {
-      here.ring();
+      here.notify();
       return;
     }
     clearTimeout(unheard);
@@ -71,7 +71,7 @@ export function createSharedBell(url: string, ask: Ask): SharedBell {
     try {
       const { rows } = await ask('select last_value as rings from bell_rings');
       const { rings } = rows[0] as { rings: unknown };
-      if (rings !== known) here.ring();
+      if (rings !== known) here.notify();
       known = rings;
     } catch {
       // Whoever listens is told of outages elsewhere.
@@ -81,15 +81,15 @@ export function createSharedBell(url: string, ask: Ask): SharedBell {
   }
 
   return {
-    ring,
+    notify,
     listen(listener) {
-      // A ring of our own says whether we hear, and has whatever was committed while nobody listened looked at.
-      stopListening ??= listenTo(url, channel, { listening: ring, heard });
+      // A notification of our own says whether we hear, and has whatever was committed while nobody listened looked at.
+      stopListening ??= listenTo(url, channel, { listening: notify, heard });
       return here.listen(listener);
     },
     async close() {
       isClosed = true;
-      clearTimeout(ringing);
+      clearTimeout(sending);
       clearTimeout(unheard);
       clearInterval(looking);
       await stopListening?.();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AuditRow } from '../../../kernel/ports.ts';
 import { operations as events } from '../../events/operations.ts';
 import { operations as sites } from '../operations.ts';
-import { createPulse, type Pulse } from '../service/pulse.ts';
+import { createLastSeenTracker, type LastSeenTracker } from '../service/last-seen.ts';
 import { anAccount, aProject, aSite, aSiteToken } from './records.ts';
 import { minutes, onEachDatabase, openWorkspace, type Process, start, type Workspace } from './workspace.ts';
 
@@ -51,13 +51,13 @@ onEachDatabase((openFresh) => {
       .where('site_id', '=', siteId)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { site_id: _, ...pulse } = row;
-    return pulse;
+    const { site_id: _, ...lastSeen } = row;
+    return lastSeen;
   }
 
-  async function keptAfter(pulse: Pulse, ...rows: AuditRow[]) {
-    for (const row of rows) pulse.heard(row);
-    await pulse.flush();
+  async function keptAfter(lastSeen: LastSeenTracker, ...rows: AuditRow[]) {
+    for (const row of rows) lastSeen.heard(row);
+    await lastSeen.flush();
     return kept();
   }
 
@@ -139,19 +139,19 @@ onEachDatabase((openFresh) => {
   ];
   for (const [title, row, expected] of lessons) {
     test(`${title} is kept as ${expected ? 'what it is' : 'nothing'}`, async () => {
-      assert.deepEqual(await keptAfter(here.pulse, call(site, row)), expected);
+      assert.deepEqual(await keptAfter(here.lastSeen, call(site, row)), expected);
     });
   }
 
   test('of many calls before a flush the latest of each kind stay, and the first of all', async () => {
-    const pulse = await keptAfter(
-      here.pulse,
+    const lastSeen = await keptAfter(
+      here.lastSeen,
       call(site, { at: start + 30 }),
       call(site, { at: start + 10, action: 'site.list' }),
       call(site, { at: start + 40, result: 'refused', errorCode: 'unknown_field' }),
       call(site, { at: start + 20, result: 'refused', errorCode: 'malformed_json' }),
     );
-    assert.deepEqual(pulse, {
+    assert.deepEqual(lastSeen, {
       first_seen_at: start + 10,
       last_seen_at: start + 30,
       last_event_at: start + 30,
@@ -164,28 +164,28 @@ onEachDatabase((openFresh) => {
 
   test('of a batch what came of its events is kept', async () => {
     const refused = { code: 'validation_failed', field: '/type' } as const;
-    here.pulse.batch(site, { at: start, isTaken: true, refused });
-    here.pulse.batch(site, { at: start + 10, isTaken: true, refused: undefined });
-    await here.pulse.flush();
+    here.lastSeen.batch(site, { at: start, isTaken: true, refused });
+    here.lastSeen.batch(site, { at: start + 10, isTaken: true, refused: undefined });
+    await here.lastSeen.flush();
     const ofEvents = {
       last_refused_at: start,
       last_refused_code: 'validation_failed',
       last_refused_field: '/type',
     };
     assert.deepEqual(await kept(), { ...nothing, last_event_at: start + 10, ...ofEvents });
-    here.pulse.batch(site, { at: start + 20, isTaken: false, refused: { ...refused, field: undefined } });
-    await here.pulse.flush();
+    here.lastSeen.batch(site, { at: start + 20, isTaken: false, refused: { ...refused, field: undefined } });
+    await here.lastSeen.flush();
     const later = { ...ofEvents, last_refused_at: start + 20, last_refused_field: null };
     assert.deepEqual(await kept(), { ...nothing, last_event_at: start + 10, ...later });
   });
 
   test('a process that flushes later takes back nothing that another one knows better', async () => {
-    there.pulse.heard(call(site, { at: start + 10, result: 'refused', errorCode: 'malformed_json' }));
-    there.pulse.heard(call(site, { at: start + 20 }));
-    here.pulse.heard(call(site, { at: start + 50 }));
-    here.pulse.heard(call(site, { at: start + 60, result: 'refused', errorCode: 'unknown_field' }));
-    await here.pulse.flush();
-    await there.pulse.flush();
+    there.lastSeen.heard(call(site, { at: start + 10, result: 'refused', errorCode: 'malformed_json' }));
+    there.lastSeen.heard(call(site, { at: start + 20 }));
+    here.lastSeen.heard(call(site, { at: start + 50 }));
+    here.lastSeen.heard(call(site, { at: start + 60, result: 'refused', errorCode: 'unknown_field' }));
+    await here.lastSeen.flush();
+    await there.lastSeen.flush();
     assert.deepEqual(await kept(), {
       first_seen_at: start + 10,
       last_seen_at: start + 50,
@@ -195,7 +195,7 @@ onEachDatabase((openFresh) => {
       last_chat_at: null,
       ...refusedAt(start + 60, 'unknown_field'),
     });
-    const later = await keptAfter(there.pulse, call(site, { at: start + 70, action: 'site.list' }));
+    const later = await keptAfter(there.lastSeen, call(site, { at: start + 70, action: 'site.list' }));
     assert.deepEqual(
       [later?.last_seen_at, later?.last_event_at, later?.last_read_at],
       [start + 70, start + 50, start + 70],
@@ -206,14 +206,14 @@ onEachDatabase((openFresh) => {
     const many = await Promise.all(
       Array.from({ length: 600 }, (_, index) => aSite(here, project, `Site ${index}`)),
     );
-    for (const siteId of many) here.pulse.heard(call(siteId, { at: start + 1 }));
+    for (const siteId of many) here.lastSeen.heard(call(siteId, { at: start + 1 }));
     for (const siteId of many.toReversed())
-      there.pulse.heard(call(siteId, { at: start + 2, action: 'site.list' }));
-    await Promise.all([here.pulse.flush(), there.pulse.flush()]);
+      there.lastSeen.heard(call(siteId, { at: start + 2, action: 'site.list' }));
+    await Promise.all([here.lastSeen.flush(), there.lastSeen.flush()]);
     for (const siteId of [many[0], many[299], many[599]]) {
-      const pulse = await kept(siteId);
+      const lastSeen = await kept(siteId);
       assert.deepEqual(
-        [pulse?.first_seen_at, pulse?.last_event_at, pulse?.last_read_at],
+        [lastSeen?.first_seen_at, lastSeen?.last_event_at, lastSeen?.last_read_at],
         [start + 1, start + 1, start + 2],
       );
     }
@@ -222,7 +222,7 @@ onEachDatabase((openFresh) => {
   test('what could not be written is kept and written with the next flush', async () => {
     const faults: unknown[] = [];
     const operations = [...Object.values(events), ...Object.values(sites)];
-    const pulse = createPulse({
+    const lastSeen = createLastSeenTracker({
       database: here.database,
       operations,
       onFault: (thrown) => faults.push(thrown),
@@ -231,13 +231,13 @@ onEachDatabase((openFresh) => {
       here.database.transact(
         async (db) => void (await sql.raw(`alter table ${from} rename to ${to}`).execute(db)),
       );
-    pulse.heard(call(site));
+    lastSeen.heard(call(site));
     await rename('site_pulse', 'away');
-    await pulse.flush();
+    await lastSeen.flush();
     assert.equal(faults.length, 1);
-    pulse.heard(call(site, { at: start + 5, action: 'site.list' }));
+    lastSeen.heard(call(site, { at: start + 5, action: 'site.list' }));
     await rename('away', 'site_pulse');
-    await pulse.flush();
+    await lastSeen.flush();
     assert.deepEqual(await kept(), {
       ...seen,
       last_seen_at: start + 5,
