@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
-import { changes } from '../../kernel/operation.ts';
+import { changes, type Operation } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { exampleRecords, opensPages, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
@@ -12,6 +12,8 @@ import { callTool, eras } from './call.ts';
 describe('the audit log', () => {
   let app: TestApp;
   let workspace: Workspace;
+  /** What was called of each operation: the request ids of the calls that were let in, and of the one that was not. */
+  const called = new Map<Operation, { readonly taken: readonly string[]; readonly refused: string }>();
   before(async () => {
     app = await startTestApp();
     workspace = await aWorkspace(app);
@@ -19,51 +21,61 @@ describe('the audit log', () => {
   });
   after(() => app.close());
 
-  for (const operation of registry.operations) {
-    if (!operation.mcp || opensPages.has(operation.name)) continue;
-    const { tool, when } = operation.mcp;
+  const operations = registry.operations.filter(({ name, mcp }) => mcp && !opensPages.has(name));
+  const isForSites = ({ access }: Operation) => registry.audiences.kinds(access, 'mcp').includes('site');
+  for (const operation of operations)
+    test(`${operation.mcp?.tool} (${operation.name}) is called, and refused`, async () => {
+      called.set(operation, await callAndBeRefused(operation));
+    });
+
+  async function callAndBeRefused(operation: Operation) {
+    const { tool, when } = operation.mcp ?? assert.fail();
     const { input } = operation.example;
-    test(`has one line for each call of ${tool} (${operation.name}), let through or refused`, async () => {
-      const isAboutSite = 'site_id' in operation.input.properties;
-      const isForSites = registry.audiences.kinds(operation.access, 'mcp').includes('site');
-      const made = async () => ({
-        ...when,
-        ...withRecords(input, await exampleRecords(app, workspace, input)),
-        ...(isAboutSite ? { site_id: workspace.siteId } : {}),
-      });
-      const first = await made();
-      const taken = [];
-      for (const [index, era] of eras.entries()) {
-        const { id, headers } = named();
-        taken.push(id);
-        const token = isForSites ? workspace.siteToken : workspace.adminToken;
-        // A read uses nothing up.
-        const asked = index > 0 && changes(operation) ? await made() : first;
-        const ok = await callTool(app, tool, asked, { token, era, headers });
-        assert.equal(ok.isError, false, ok.text);
-      }
-      const refused = named();
-      if (!isPublic(operation.access)) {
-        const { scope } = operation.access;
-        const token = await workspace.scopedToken([scope === 'mail' ? 'read' : 'mail']);
-        await callTool(app, tool, first, { token, headers: refused.headers });
-      }
-      await auditIsWritten(app);
+    const made = async () => ({
+      ...when,
+      ...withRecords(input, await exampleRecords(app, workspace, input)),
+      ...('site_id' in operation.input.properties ? { site_id: workspace.siteId } : {}),
+    });
+    const first = await made();
+    const taken = [];
+    for (const [index, era] of eras.entries()) {
+      const { id, headers } = named();
+      taken.push(id);
+      const token = isForSites(operation) ? workspace.siteToken : workspace.adminToken;
+      // A read uses nothing up.
+      const asked = index > 0 && changes(operation) ? await made() : first;
+      const ok = await callTool(app, tool, asked, { token, era, headers });
+      assert.equal(ok.isError, false, ok.text);
+    }
+    const { id: refused, headers } = named();
+    if (!isPublic(operation.access)) {
+      const { scope } = operation.access;
+      const token = await workspace.scopedToken([scope === 'mail' ? 'read' : 'mail']);
+      await callTool(app, tool, first, { token, headers });
+    }
+    return { taken, refused };
+  }
+
+  test('has one line for each call, let through or refused', async () => {
+    await auditIsWritten(app);
+    assert.equal(called.size, operations.length);
+    for (const [operation, { taken, refused }] of called) {
       for (const id of taken) {
         const rows = await rowsOf(app, id);
+        const kind = isForSites(operation) ? 'site' : 'admin';
         assert.deepEqual(
           rows.map((row) => [row.door, row.action, row.actor_kind, row.result, row.error_code]),
-          [['mcp', operation.name, isForSites ? 'site' : 'admin', 'ok', null]],
+          [['mcp', operation.name, kind, 'ok', null]],
         );
         assert.equal(
           rows[0]?.site_id,
-          isPublic(operation.access) || !isForSites ? (rows[0]?.site_id ?? null) : workspace.siteId,
+          isPublic(operation.access) || kind === 'admin' ? (rows[0]?.site_id ?? null) : workspace.siteId,
         );
         assert.ok((rows[0]?.duration_ms ?? -1) >= 0);
       }
-      if (isPublic(operation.access)) return;
+      if (isPublic(operation.access)) continue;
       assert.deepEqual(
-        (await rowsOf(app, refused.id)).map((row) => [
+        (await rowsOf(app, refused)).map((row) => [
           row.door,
           row.action,
           row.actor_kind,
@@ -72,10 +84,19 @@ describe('the audit log', () => {
           row.error_code,
         ]),
         // Who may do nothing with a tool is not asked which of its operations is meant.
-        [['mcp', when ? 'unknown' : operation.name, 'admin', 'refused', 403, 'insufficient_scope']],
+        [
+          [
+            'mcp',
+            operation.mcp?.when ? 'unknown' : operation.name,
+            'admin',
+            'refused',
+            403,
+            'insufficient_scope',
+          ],
+        ],
       );
-    });
-  }
+    }
+  });
 
   test('has a line for each call of a batch', async () => {
     const { id, headers } = named();
