@@ -89,6 +89,7 @@ onEachDatabase((openFresh) => {
     await rename('away', 'rate_window');
     await notes.close();
     assert.deepEqual([await written(), notes.unwritten('a')], [['a 7'], undefined]);
+    assert.equal(notes.lately('a')?.count, 7, 'for whoever has read just before');
   });
 
   test('a note that the database refuses keeps no other from being written', async () => {

@@ -40,6 +40,7 @@ export class WriteBehind<Note, Written = void> {
   readonly #options: WriteBehindOptions<Note, Written>;
   #waiting = new Map<unknown, Note>();
   #atWork = new Map<unknown, Note>();
+  #lastWritten = new Map<unknown, Note>();
   /** Names notes that are each of a thing of its own. */
   #number = 0;
   #isFull = false;
@@ -66,7 +67,14 @@ export class WriteBehind<Note, Written = void> {
 
   /** What waits to be written of a thing. */
   unwritten(key: unknown): Note | undefined {
-    return this.#waiting.get(key) ?? this.#atWork.get(key);
+    return this.#joined(key, [this.#atWork, this.#waiting]);
+  }
+
+  /**
+   * The same with what was written last, for whoever has read the database just before: it may have been written in between.
+   */
+  lately(key: unknown): Note | undefined {
+    return this.#joined(key, [this.#lastWritten, this.#atWork, this.#waiting]);
   }
 
   /** Has what is counted written once so many milliseconds are over; those of the first who asks. */
@@ -99,6 +107,16 @@ export class WriteBehind<Note, Written = void> {
     this.#timer ??= setTimeout(() => void this.flush(), milliseconds).unref();
   }
 
+  #joined(key: unknown, places: readonly Map<unknown, Note>[]): Note | undefined {
+    const { same } = this.#options;
+    let joined: Note | undefined;
+    for (const place of places) {
+      const note = place.get(key);
+      if (note !== undefined) joined = joined !== undefined && same ? same.merge(joined, note) : note;
+    }
+    return joined;
+  }
+
   #leaveOut(): void {
     const { what, notesMax, onFault } = this.#options;
     if (!this.#isFull) onFault(new Error(`${what} are left out: ${notesMax} wait to be written.`));
@@ -106,6 +124,7 @@ export class WriteBehind<Note, Written = void> {
   }
 
   async #writeOut(): Promise<void> {
+    this.#lastWritten = new Map();
     this.#atWork = this.#waiting;
     this.#waiting = new Map();
     const notes = [...this.#atWork];
@@ -171,7 +190,11 @@ export class WriteBehind<Note, Written = void> {
     const { database, write, written } = this.#options;
     const some = notes.map(([, note]) => note);
     const answered = await database.transact((db) => write(db, some), 'crash');
-    for (const [key] of notes) this.#atWork.delete(key);
+    for (const [key, note] of notes) {
+      this.#atWork.delete(key);
+      // Only things that are asked for again: what is each of its own has no name.
+      if (this.#options.same) this.#lastWritten.set(key, note);
+    }
     written?.(answered);
   }
 }

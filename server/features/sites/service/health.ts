@@ -19,7 +19,7 @@ export async function healthInReach(
   caller: Reacher,
   now: number,
   errors: ErrorCatalogue,
-  lastSeen: Pick<LastSeenTracker, 'unwritten'>,
+  lastSeen: Pick<LastSeenTracker, 'lately'>,
 ): Promise<Static<typeof SyncHealth>> {
   const sites = await selectEverySite(db, caller);
   const tokens = await countTokens(db, inReach(db, caller), now);
@@ -28,7 +28,7 @@ export async function healthInReach(
     .map((site) =>
       presentHealth(
         site,
-        connectionOf(site, tokens.get(site.site_id), lastSeen.unwritten(site.site_id)),
+        connectionOf(site, tokens.get(site.site_id), lastSeen.lately(site.site_id)),
         refusals.get(site.site_id) ?? 0,
         now,
         errors,

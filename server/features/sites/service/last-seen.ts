@@ -28,8 +28,8 @@ export interface LastSeenTracker {
   batch(siteId: number, came: BatchCame): void;
   /** Takes that a visitor wrote in a site's widget. */
   chat(siteId: number, at: number): void;
-  /** Answers what was heard of a site within the last second, which is not written yet. */
-  unwritten(siteId: number): Heard | undefined;
+  /** Answers what was heard of a site within the last seconds, which a read that began before it was written lacks. */
+  lately(siteId: number): Heard | undefined;
   /** Writes what is buffered. Runs by itself within a second of a call. */
   flush(): Promise<void>;
   /** Flushes and stops the timer. */
@@ -73,7 +73,7 @@ export function createLastSeenTracker({ database, operations, onFault }: LastSee
     },
     batch: (siteId, came) => sites.note({ siteId, heard: heardOfBatch(came) }),
     chat: (siteId, at) => sites.note({ siteId, heard: heardOfChat(at) }),
-    unwritten: (siteId) => sites.unwritten(siteId)?.heard,
+    lately: (siteId) => sites.lately(siteId)?.heard,
     flush: () => sites.flush(),
     close: () => sites.close(),
   };

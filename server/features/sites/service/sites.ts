@@ -29,13 +29,13 @@ import { newSiteKey } from './site-key.ts';
 
 type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet' | 'siteCreate' | 'siteSave'>;
 
-type Lately = Pick<LastSeenTracker, 'unwritten'>;
+type Lately = Pick<LastSeenTracker, 'lately'>;
 
 async function present(db: Db, sites: readonly StoredSite[], now: number, lastSeen: Lately) {
   const siteIds = sites.map((site) => site.site_id);
   const tokens = await countTokens(db, siteIds, now);
   return (site: StoredSite): Static<typeof Site> =>
-    presentSite(site, connectionOf(site, tokens.get(site.site_id), lastSeen.unwritten(site.site_id)));
+    presentSite(site, connectionOf(site, tokens.get(site.site_id), lastSeen.lately(site.site_id)));
 }
 
 /** A site as it is now, in the change's own transaction where there is one. */
