@@ -12,11 +12,9 @@ export interface Group {
 
 /** Where processes are shared: elsewhere tests change what a process is. */
 const shares = /^(server|e2e|web)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
-/** A file that waits while it loads cannot be required, but imported once those before it are through. */
-const waits = /^(?:export )?(?:(?:const|let) [^=]*=\s*)?await |^for await/m;
-/** They change what their process has one of. */
+/** A file that waits while it loads cannot be required; the others change what their process has one of. */
 const needsItsOwn =
-  /process\.env(?:\.\w+|\[.*\]) (?:\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env|process\.(?:on|once|chdir|exit|exitCode|kill\(process)\b|\bmock\.|globalThis\.\w+ = /m;
+  /^(?:export )?(?:(?:const|let) [^=]*=\s*)?await |^for await|process\.env(?:\.\w+|\[.*\]) (?:\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env|process\.(?:on|once|chdir|exit|exitCode|kill\(process)\b|\bmock\.|globalThis\.\w+ = /m;
 
 const isShared = (root: string, file: string): boolean =>
   shares.test(file) && !needsItsOwn.test(readFileSync(join(root, file), 'utf8'));
@@ -54,28 +52,11 @@ export function groupsOf(
   return { groups: [...singles, ...groups], close: () => rmSync(folder, { recursive: true }) };
 }
 
-/**
- * A test file that has a suite for each of others, under its path. What waits as it loads, as for a browser, is loaded when those
- * before it are through.
- */
-function program(root: string, files: readonly string[]): string {
-  const all = files.map((file) => ({
-    file,
-    path: join(root, file),
-    isToWait: waits.test(readFileSync(join(root, file), 'utf8')),
-  }));
-  return `import { createRequire } from 'node:module';
-import { after, describe } from 'node:test';
-import { pathToFileURL } from 'node:url';
+/** A test file that has a suite for each of others, under its path. */
+const program = (root: string, files: readonly string[]): string =>
+  `import { createRequire } from 'node:module';
+import { describe } from 'node:test';
 const require = createRequire(import.meta.url);
-let before = Promise.resolve();
-for (const { file, path, isToWait } of ${JSON.stringify(all)}) {
-  const turn = before;
-  const { promise, resolve } = Promise.withResolvers();
-  before = promise;
-  describe(file, isToWait
-    ? async () => { after(resolve); await turn; await import(pathToFileURL(path)); }
-    : () => { after(resolve); require(path); });
-}
+for (const [file, path] of ${JSON.stringify(files.map((file) => [file, join(root, file)]))})
+  describe(file, () => void require(path));
 `;
-}
