@@ -17,8 +17,8 @@ const html = /\.(?:html?|xhtml|shtml)$/i;
 const besides = /(?:^|\/)(?:__MACOSX|\.[^/]*)(?:\/|$)/;
 
 /** Opens a zip and looks through the names of all that is in it. Fails `ZipRefused`; nothing of it is unpacked before. */
-export async function openZippedSite(bytes: Buffer, site: URL): Promise<ZippedSite> {
-  const zip = await opened(bytes);
+export async function openZippedSite(content: FileContent, site: URL): Promise<ZippedSite> {
+  const zip = await opened(content);
   const entries = await entriesOf(zip);
   const pages = entries.filter(({ fileName }) => html.test(fileName) && !besides.test(fileName));
   const folder = commonFolder(pages.map(({ fileName }) => fileName));
@@ -42,7 +42,7 @@ export async function openZippedSite(bytes: Buffer, site: URL): Promise<ZippedSi
   };
 }
 
-function opened(bytes: Buffer): Promise<ZipFile> {
+function opened(content: FileContent): Promise<ZipFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ZipFile>();
   fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
     error ? reject(refusalOf(error)) : resolve(zip),
