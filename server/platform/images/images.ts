@@ -113,7 +113,8 @@ export function createImages({
     work: Work,
     { caller = '', signal }: ImageAsked = {},
   ): Promise<MadeOf<Work>> {
-    if (work.kind !== 'drawing' && (await kindOfPicture(picture)) === undefined) throw new ImageFault('wrong_kind');
+    if (work.kind !== 'drawing' && (await kindOfPicture(picture)) === undefined)
+      throw new ImageFault('wrong_kind');
     if (signal?.aborted) throw notReady(left);
     const waiting: Waiting = { picture, work, made: Promise.withResolvers() };
     signal?.addEventListener('abort', () => {
