@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/errors.ts';
-import { kindOfPicture, type Picture } from './image-kind.ts';
+import { kindOfImage, kindOfPicture, type Picture } from './image-kind.ts';
 import {
   type FitWork,
   ImageFault,
@@ -113,8 +113,11 @@ export function createImages({
     work: Work,
     { caller = '', signal }: ImageAsked = {},
   ): Promise<MadeOf<Work>> {
-    if (work.kind !== 'drawing' && (await kindOfPicture(picture)) === undefined)
-      throw new ImageFault('wrong_kind');
+    const closedBefore = closings;
+    // What is in memory waits at once: what comes first, and what a stop refuses, is as it was asked for.
+    const kind = picture instanceof Uint8Array ? kindOfImage(picture) : await kindOfPicture(picture);
+    if (work.kind !== 'drawing' && kind === undefined) throw new ImageFault('wrong_kind');
+    if (closings > closedBefore) throw notReady(stopping);
     if (signal?.aborted) throw notReady(left);
     const waiting: Waiting = { picture, work, made: Promise.withResolvers() };
     signal?.addEventListener('abort', () => {
