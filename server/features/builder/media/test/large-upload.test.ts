@@ -125,7 +125,7 @@ test('25 MB cost no more memory than a small file, and are kept once whatever is
     assert.deepEqual([again.status, again.headers['idempotency-replayed']], [200, 'true']);
     assert.deepEqual(again.body, first.body);
     const other = await send(fileOf('other', picture(pictureBytesMax)), key);
-    assert.deepEqual([other.status, other.body.code], [409, 'idempotency_key_reused']);
+    assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused']);
     assert.deepEqual([kept().length - filesBefore, (await assets()) - assetsBefore], [1, 2]);
     assert.deepEqual(arriving(), []);
   }
