@@ -275,7 +275,7 @@ describe('a file', () => {
       post(`${beds}/picture`, { bed_id, picture: bytes.toString('base64') }, key);
     const again = await send(picture);
     assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [200, 'true']);
-    const other = await send(Buffer.from(picture).fill(0, -1));
+    const other = await send(picture.subarray(1));
     assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused']);
     assert.deepEqual(Buffer.from(await (await shown(bed_id)).arrayBuffer()), picture);
   });
