@@ -33,14 +33,19 @@ export class ArrivingBody {
 
   /** Receives it whole, as fast as others leave room; to be asked once. Fails `payload_too_large`, or where it is cut off. */
   async receive(): Promise<Buffer> {
-    for await (const part of this.#parts()) this.#bytes.add(part);
+    for await (const part of this.#parts(this.#begin())) this.#bytes.add(part);
     return this.#bytes.take();
   }
 
   /** Receives it part by part; nobody needs one any more when asking for the next. To be asked once, fails as `receive` does. */
   async *parts(): AsyncGenerator<Buffer> {
-    for (const part of this.#bytes.takeParts()) yield part;
-    for await (const part of this.#parts()) {
+    const received = this.#begin();
+    // Counted as the others are: what goes to a file is passed on, wherever it came from.
+    for (const part of this.#bytes.takeParts()) {
+      yield part;
+      await received.took(part.length, this.#bytes.missing);
+    }
+    for await (const part of this.#parts(received)) {
       this.#bytes.count(part);
       yield part;
       giveBack(part);
@@ -48,9 +53,12 @@ export class ArrivingBody {
     this.#bytes.requireAll();
   }
 
-  async *#parts(): AsyncGenerator<Buffer> {
-    const received = this.#intake.begin();
-    this.#received = received;
+  #begin(): Incoming {
+    this.#received = this.#intake.begin();
+    return this.#received;
+  }
+
+  async *#parts(received: Incoming): AsyncGenerator<Buffer> {
     try {
       for await (const part of this.#incoming.iterator({ destroyOnReturn: false })) {
         const { length } = part as Buffer;
