@@ -27,7 +27,7 @@ import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
 import type { RunningFeatures } from '../platform/feature/index.ts';
-import { type FileStore, openFileStore } from '../platform/files/index.ts';
+import { type FileStore, fileBeginner, openFileStore, removeLeftFiles } from '../platform/files/index.ts';
 import { letPagesRead } from '../platform/http/cross-origin.ts';
 import { sendPage } from '../platform/http/page.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
@@ -125,6 +125,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   let listeningAt = `http://${settings.host}:${settings.port}`;
   const baseUrl = () => settings.publicUrl ?? listeningAt;
   const files = openFileStore(settings.dataDir, settings.filesUrl);
+  const arriving = join(settings.dataDir, 'arriving');
+  await removeLeftFiles(arriving);
   const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
   const composition = compose(product, {
     settings,
@@ -190,7 +192,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   mountSites(sites, { siteAt: published.siteAt, addressOf });
   await sites.ready();
   letPagesRead(fastify);
-  acceptBodies(fastify);
+  acceptBodies(fastify, fileBeginner(arriving));
   answerFaults(fastify, rest);
   // Only the command center looks for a cookie, and parses it then.
   await fastify.register(cookie, { hook: false });

@@ -1,8 +1,10 @@
 import type { Caller } from './access.ts';
 import type { Answer, Call } from './call.ts';
 import { fail } from './errors.ts';
+import { isRecord } from './json-value.ts';
 import type { Operation } from './operation.ts';
 import type { StoredAnswer } from './ports.ts';
+import { UploadedFile } from './upload.ts';
 
 /** Keys of different callers and operations never meet. */
 export function idempotencyKeyOf(
@@ -18,6 +20,19 @@ export function idempotencyKeyOf(
   }
   if (operation.idempotency === 'own') return undefined;
   return `${operation.name} ${caller ? `${caller.kind}:${caller.accountId ?? caller.tokenId}` : incoming.request.address} ${sent}`;
+}
+
+/** What a call asks for, as text. The digest of a file stands for its bytes, however they were sent. */
+export function requestText(operation: Operation, value: unknown): string {
+  const digested = isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [
+          name,
+          member instanceof UploadedFile ? `sha256:${member.sha256}` : member,
+        ]),
+      )
+    : value;
+  return JSON.stringify([operation.name, digested]);
 }
 
 /** An idempotent repeat answers as the first time did, with 200. */

@@ -8,7 +8,7 @@ import { isConfirmed } from './confirm.ts';
 import { asFailure, type Failure, fail } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
 import type { BoundOperation, SessionCookie } from './handler.ts';
-import { idempotencyKeyOf, replay } from './idempotency.ts';
+import { idempotencyKeyOf, replay, requestText } from './idempotency.ts';
 import { isRecord } from './json-value.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { changes, isSlow, type Operation } from './operation.ts';
@@ -231,7 +231,7 @@ export function createPipeline<Db>(
         session = cookie;
       },
     };
-    const asked = key === undefined ? '' : JSON.stringify([operation.name, value]);
+    const asked = key === undefined ? '' : requestText(operation, value);
     const known =
       key && executable.prepare && (await ports.idempotency.find(ports.reader, key, asked, facts.now));
     const preparation = known ? undefined : await executable.prepare?.(value, context);

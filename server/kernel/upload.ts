@@ -1,24 +1,82 @@
+import { hash } from 'node:crypto';
 import type { FieldProblem } from './errors.ts';
+import { giveBack } from './give-back.ts';
 import { type TObject, type TSchema, Type } from './schema.ts';
+
+/** A file that lies somewhere on this machine, until the call that brought it has been answered. */
+export interface LyingFile {
+  readonly path: string;
+  readonly size: number;
+  /** The SHA-256 of its bytes, in small hexadecimal digits. */
+  readonly sha256: string;
+  /** Reads all of it into memory: for small ones. */
+  read(): Promise<Buffer>;
+}
+
+/** The bytes of a file: in memory, or where they lie. */
+export type FileContent = Buffer | LyingFile;
+
+/** A file that is being written while it arrives. */
+export interface FileInTheMaking {
+  write(part: Uint8Array): Promise<void>;
+  /** Closes it. */
+  finish(): Promise<LyingFile>;
+  /** Removes it, finished or not. Harmless where it was moved away. */
+  remove(): Promise<void>;
+}
+
+/** Begins a file of a call, in a folder that holds nothing else. */
+export type BeginFile = () => Promise<FileInTheMaking>;
+
+interface SaidOfFile {
+  readonly name?: string | undefined;
+  readonly mediaType?: string | undefined;
+  /** The SHA-256 of bytes in memory, where it is known. */
+  readonly sha256?: string | undefined;
+}
 
 /** A file as it was sent. What its sender says of it is data: what it is, its bytes say. */
 export class UploadedFile {
-  readonly bytes: Buffer;
+  /** For those who can read a file where it lies. */
+  readonly content: FileContent;
+  readonly size: number;
   /** As the sender names it and its kind; undefined where that is not said. */
   readonly name: string | undefined;
   readonly mediaType: string | undefined;
+  #sha256: string | undefined;
 
-  constructor(bytes: Buffer, { name, mediaType }: { name?: string; mediaType?: string } = {}) {
-    this.bytes = bytes;
+  constructor(content: FileContent, { name, mediaType, sha256 }: SaidOfFile = {}) {
+    this.content = content;
+    this.size = isBuffer(content) ? content.length : content.size;
     this.name = name;
     this.mediaType = mediaType;
+    this.#sha256 = isBuffer(content) ? sha256 : content.sha256;
+  }
+
+  /** The SHA-256 of its bytes, in small hexadecimal digits. */
+  get sha256(): string {
+    this.#sha256 ??= isBuffer(this.content) ? hash('sha256', this.content) : this.content.sha256;
+    return this.#sha256;
+  }
+
+  /** All of its bytes in memory: for small files. */
+  async bytes(): Promise<Buffer> {
+    return isBuffer(this.content) ? this.content : this.content.read();
+  }
+
+  /** Gives its memory back, where it is in memory. Nobody may read it afterwards. */
+  letGo(): void {
+    if (isBuffer(this.content)) giveBack(this.content);
   }
 
   /** As JSON has it. */
   toJSON(): string {
-    return this.bytes.toString('base64');
+    if (isBuffer(this.content)) return this.content.toString('base64');
+    throw new Error('A file that lies on the disk is not read into a text.');
   }
 }
+
+const isBuffer = (content: FileContent): content is Buffer => Buffer.isBuffer(content);
 
 /** A file in an input: in JSON its bytes as base64, alone or in a data URL; in `multipart/form-data` a part of that name. */
 export const Upload = ({ bytesMax, description }: { bytesMax: number; description: string }) =>
@@ -41,8 +99,8 @@ const headCharactersMax = 300;
 export function fileOf(value: unknown, bytesMax: number): UploadedFile | Omit<FieldProblem, 'pointer'> {
   const file = typeof value === 'string' ? fromText(value, bytesMax) : value;
   if (!(file instanceof UploadedFile)) return file === undefined ? wrongForm : wrongType;
-  if (file.bytes.length > bytesMax) return tooLarge(bytesMax);
-  return file.bytes.length === 0 ? empty : file;
+  if (file.size > bytesMax) return tooLarge(bytesMax);
+  return file.size === 0 ? empty : file;
 }
 
 const wrongType = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { namesEtag } from '../../platform/http/etag.ts';
+import { sendAsked } from '../../platform/http/send-asked.ts';
 
 /** A file that anybody may have. */
 interface PublicFile {
@@ -36,13 +36,10 @@ function send(
   reply: FastifyReply,
   { mediaType, bytes }: PublicFile,
 ): FastifyReply {
-  const etag = `"${request.params.name}"`;
-  reply.header('cache-control', keptFor).header('etag', etag);
-  // Whoever has the file has what goes with it (RFC 9110, 15.4.5).
-  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('content-type', mediaType)
-    .send(bytes);
+  reply.headers({
+    'cache-control': keptFor,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  return sendAsked(request, reply, { bytes, mediaType, etag: `"${request.params.name}"` });
 }

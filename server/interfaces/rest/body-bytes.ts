@@ -43,21 +43,31 @@ export class BodyBytes {
 
   /** Fails `payload_too_large`. */
   add(part: Buffer): void {
-    const length = this.#length + part.length;
-    if (length > this.#limit) throw tooLarge(this.#limit);
+    const at = this.#length;
+    this.count(part);
     if (this.#room) {
-      part.copy(this.#room, this.#length);
+      part.copy(this.#room, at);
       giveBack(part);
     } else this.#parts.push(part);
-    this.#length = length;
-    if (!this.#room && this.#announced !== undefined && length > collectedBytes)
+    if (!this.#room && this.#announced !== undefined && this.#length > collectedBytes)
       this.#makeRoom(this.#announced);
+  }
+
+  /** Counts what goes on at once, and is not kept here. Fails `payload_too_large`. */
+  count(part: Buffer): void {
+    const length = this.#length + part.length;
+    if (length > this.#limit) throw tooLarge(this.#limit);
+    this.#length = length;
+  }
+
+  /** Those that were collected, which are not kept here then. */
+  takeParts(): readonly Buffer[] {
+    return this.#parts.splice(0);
   }
 
   /** All of them, which are not kept here then. Fails `malformed_json` where they are not as many as announced. */
   take(): Buffer {
-    if (this.#announced !== undefined && this.#length !== this.#announced)
-      throw new Failure('malformed_json', { detail: 'The body is not as long as Content-Length says.' });
+    this.requireAll();
     const [first, ...more] = this.#parts;
     // Nearly all come in one part, which needs no copy.
     const only = more.length === 0 ? first : undefined;
@@ -65,6 +75,12 @@ export class BodyBytes {
     this.#room = undefined;
     this.#parts = [];
     return whole;
+  }
+
+  /** Fails `malformed_json` where there are not as many as announced. */
+  requireAll(): void {
+    if (this.#announced !== undefined && this.#length !== this.#announced)
+      throw new Failure('malformed_json', { detail: 'The body is not as long as Content-Length says.' });
   }
 
   #makeRoom(bytes: number): void {

@@ -11,6 +11,8 @@ export interface Incoming {
    * @param missing bytes that are not there yet, at most
    */
   took(bytes: number, missing: number): Promise<void>;
+  /** Some of it is held no more: it was written to the disk, or is not wanted. */
+  passedOn(bytes: number): void;
   /** All that was read of it is done with, or it comes no more. */
   end(): void;
 }
@@ -80,6 +82,10 @@ export function createIntake(
           return new Promise((goOn) => {
             body.goOn = goOn;
           });
+        },
+        passedOn(bytes) {
+          body.bytes -= bytes;
+          if (!isFull()) letOneGoOn();
         },
         end() {
           body.goOn?.();

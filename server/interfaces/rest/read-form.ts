@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Busboy } from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Failure, type FieldProblem, fail } from '../../kernel/errors.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
 import type { TObject } from '../../kernel/schema.ts';
-import { UploadedFile, uploadsIn } from '../../kernel/upload.ts';
+import { type UploadedFile, uploadsIn } from '../../kernel/upload.ts';
+import { ArrivingFile, type FileRoom } from './arriving-file.ts';
+import { PartCount } from './part-count.ts';
 
 /** Parts of a form. Each costs its parser up to 90 µs. */
 const partsMax = 100;
@@ -23,11 +25,18 @@ interface Form {
   readonly problems: FieldProblem[];
 }
 
+/** The body of a form, as it comes. */
+export interface FormBody {
+  readonly parts: Iterable<Buffer> | AsyncIterable<Buffer>;
+  /** Where its files go; none where the body is small, and in memory already. */
+  readonly room?: FileRoom;
+}
+
 /**
  * Reads bodies of `multipart/form-data` (RFC 7578) into an operation's input: its files as they are, everything else as a
  * query string has it. Fails `malformed_json` where the body is none, and names every part that has no place.
  */
-export function formReader(input: TObject): (body: Buffer, contentType: string) => Promise<object> {
+export function formReader(input: TObject): (body: FormBody, contentType: string) => Promise<object> {
   const read = queryReader(input);
   const uploads = new Set(uploadsIn(input));
   return async (body, contentType) => {
@@ -46,24 +55,55 @@ function boundaryIn(contentType: string): string {
   return quoted ?? bare ?? fail('malformed_json', { detail: 'The form says no boundary.' });
 }
 
-/** How many parts a body has, counted no further than needed. A look costs nothing beside parsing them. */
-function partsIn(body: Buffer, boundary: string): number {
-  const mark = Buffer.from(`\r\n--${boundary}`);
-  // The first part's mark stands at the very beginning, and the last mark ends the form.
-  let parts = 0;
-  for (let at = body.indexOf(mark); at >= 0 && parts <= partsMax; at = body.indexOf(mark, at + mark.length))
-    parts++;
-  return parts;
+const tooMany = { pointer: '', code: 'too_many', detail: `Send at most ${partsMax} parts.` };
+
+async function parse(body: FormBody, contentType: string, uploads: ReadonlySet<string>): Promise<Form> {
+  const count = new PartCount(boundaryIn(contentType), partsMax);
+  const { parser, fields, arriving, problems, done } = startParser(contentType, uploads, body.room);
+  const written = (piece: Buffer) => new Promise<void>((resolve) => parser.write(piece, () => resolve()));
+  let isTooMuch = false;
+  let failure: Failure | undefined;
+  for await (const part of body.parts)
+    for (let at = 0; at < part.length; at += turnBytes) {
+      const piece = part.subarray(at, at + turnBytes);
+      isTooMuch ||= count.isTooMuch(piece);
+      // What is refused comes in all the same: many clients listen only once they have sent everything.
+      if (isTooMuch || failure) {
+        body.room?.passedOn(piece.length);
+        continue;
+      }
+      await Promise.race([written(piece), done]).catch((thrown: Failure) => {
+        failure = thrown;
+      });
+      // The parser hands on what it has by then.
+      await nextTurn();
+      for (const file of arriving.values()) await file.settle();
+    }
+  if (isTooMuch) return { fields: {}, files: new Map(), problems: [tooMany] };
+  if (failure) throw failure;
+  parser.end();
+  await done;
+  const files = new Map<string, UploadedFile>();
+  for (const [name, file] of arriving) {
+    await file.settle();
+    files.set(name, await file.finish());
+  }
+  return { fields, files, problems };
 }
 
-async function parse(body: Buffer, contentType: string, uploads: ReadonlySet<string>): Promise<Form> {
-  const form: Form = { fields: {}, files: new Map(), problems: [] };
+interface Parsing extends Omit<Form, 'files'> {
+  readonly parser: BusboyInstance;
+  readonly arriving: ReadonlyMap<string, ArrivingFile>;
+  /** Fails `malformed_json`. */
+  readonly done: Promise<void>;
+}
+
+function startParser(contentType: string, uploads: ReadonlySet<string>, room: FileRoom | undefined): Parsing {
+  const fields: Form['fields'] = {};
+  const arriving = new Map<string, ArrivingFile>();
+  const problems: FieldProblem[] = [];
   const refuse = (name: string, code: string, detail: string): void =>
-    void form.problems.push({ pointer: name === '' ? '' : `/${name}`, code, detail });
-  if (partsIn(body, boundaryIn(contentType)) > partsMax) {
-    refuse('', 'too_many', `Send at most ${partsMax} parts.`);
-    return form;
-  }
+    void problems.push({ pointer: name === '' ? '' : `/${name}`, code, detail });
   const parser = new Busboy({
     headers: { 'content-type': contentType },
     limits: {
@@ -76,35 +116,30 @@ async function parse(body: Buffer, contentType: string, uploads: ReadonlySet<str
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut) return refuse('', 'unknown_field', 'A part with a very long name is not known here.');
     if (isValueCut) return refuse(name, 'too_long', `Use at most ${fieldBytesMax} bytes.`);
-    const sent = form.fields[name];
-    form.fields[name] = sent === undefined ? value : [sent, value].flat();
+    const sent = fields[name];
+    fields[name] = sent === undefined ? value : [sent, value].flat();
   });
   parser.on('file', (name, stream, filename, _encoding, mediaType) => {
-    const parts: Buffer[] = [];
     // The parser says so too, and it is heard there.
     stream.on('error', () => undefined);
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      if (!uploads.has(name)) return refuse(name, 'unknown_field', 'No file is taken here; leave it out.');
-      if (form.files.has(name)) return refuse(name, 'repeated', 'Give each only once.');
-      form.files.set(name, new UploadedFile(Buffer.concat(parts), { name: filename, mediaType }));
-    });
+    const isTaken = uploads.has(name) && !arriving.has(name);
+    if (!isTaken) {
+      stream.on('data', ({ length }: Buffer) => room?.passedOn(length));
+      if (arriving.has(name)) return refuse(name, 'repeated', 'Give each only once.');
+      return refuse(name, 'unknown_field', 'No file is taken here; leave it out.');
+    }
+    const file = new ArrivingFile({ name: filename, mediaType }, room);
+    arriving.set(name, file);
+    stream.on('data', (part: Buffer) => file.add(part));
   });
   const done = new Promise<void>((resolve, reject) => {
     parser.on('finish', resolve);
-    parser.on('error', reject);
+    parser.on('error', (cause) => {
+      const detail = 'The body is not a whole form of the boundary that it says.';
+      reject(new Failure('malformed_json', { cause, detail }));
+    });
   });
-  // It is waited for below: a parser that fails at its first bytes must not be a fault of nobody.
+  // It is waited for later: a parser that fails at its first bytes must not be a fault of nobody.
   done.catch(() => undefined);
-  for (let at = 0; at < body.length; at += turnBytes) {
-    parser.write(body.subarray(at, at + turnBytes));
-    await nextTurn();
-  }
-  parser.end();
-  try {
-    await done;
-  } catch (cause) {
-    fail('malformed_json', { cause, detail: 'The body is not a whole form of the boundary that it says.' });
-  }
-  return form;
+  return { parser, fields, arriving, problems, done };
 }

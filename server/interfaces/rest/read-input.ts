@@ -90,7 +90,9 @@ export function bodyInput(
     const params = { ...(inQuery.length > 0 ? queried(query as Query) : {}), ...(inPath as Query) };
     if (isForm(contentType) && body !== undefined) {
       const form = readForm ?? fail('unsupported_media_type');
-      return whole(body, async (bytes) => read({ value: await form(bytes, contentType), text: '' }, params));
+      const sent =
+        body instanceof ArrivingBody ? { parts: body.parts(), room: body } : { parts: [body as Buffer] };
+      return form(sent, contentType).then((value) => read({ value, text: '' }, params));
     }
     if (body instanceof ArrivingBody)
       return whole(body, async (bytes) => read(await readWhole(bytes), params));
@@ -99,8 +101,7 @@ export function bodyInput(
 }
 
 /** What is read of a body: texts and files of its own, so that nobody needs the body any more. */
-async function whole<T>(body: unknown, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
-  if (!(body instanceof ArrivingBody)) return reading(body as Buffer);
+async function whole<T>(body: ArrivingBody, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
   const bytes = await body.receive();
   try {
     return await reading(bytes);

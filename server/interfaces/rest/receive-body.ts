@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../kernel/errors.ts';
+import { giveBack } from '../../kernel/give-back.ts';
+import type { BeginFile, FileInTheMaking } from '../../kernel/upload.ts';
 import { BodyBytes } from './body-bytes.ts';
 import { createIntake, type Incoming, type Intake } from './intake.ts';
 
@@ -13,12 +15,15 @@ export class ArrivingBody {
   readonly #incoming: Readable;
   readonly #bytes: BodyBytes;
   readonly #intake: Intake;
+  readonly #beginFile: BeginFile;
+  readonly #files: FileInTheMaking[] = [];
   #received: Incoming | undefined;
 
-  constructor(incoming: Readable, bytes: BodyBytes, intake: Intake) {
+  constructor(incoming: Readable, bytes: BodyBytes, intake: Intake, beginFile: BeginFile) {
     this.#incoming = incoming;
     this.#bytes = bytes;
     this.#intake = intake;
+    this.#beginFile = beginFile;
   }
 
   /** How many bytes it has, as far as that is said. */
@@ -26,31 +31,67 @@ export class ArrivingBody {
     return this.#bytes.size;
   }
 
-  /** Receives it, as fast as others leave room; to be asked once. Fails `payload_too_large`, or where it is cut off. */
+  /** Receives it whole, as fast as others leave room; to be asked once. Fails `payload_too_large`, or where it is cut off. */
   async receive(): Promise<Buffer> {
-    const received = this.#intake.begin();
-    this.#received = received;
+    for await (const part of this.#parts(this.#begin())) this.#bytes.add(part);
+    return this.#bytes.take();
+  }
+
+  /** Receives it part by part; nobody needs one any more when asking for the next. To be asked once, fails as `receive` does. */
+  async *parts(): AsyncGenerator<Buffer> {
+    const received = this.#begin();
+    // Counted as the others are: what goes to a file is passed on, wherever it came from.
+    for (const part of this.#bytes.takeParts()) {
+      yield part;
+      await received.took(part.length, this.#bytes.missing);
+    }
+    for await (const part of this.#parts(received)) {
+      this.#bytes.count(part);
+      yield part;
+      giveBack(part);
+    }
+    this.#bytes.requireAll();
+  }
+
+  #begin(): Incoming {
+    this.#received = this.#intake.begin();
+    return this.#received;
+  }
+
+  async *#parts(received: Incoming): AsyncGenerator<Buffer> {
     try {
       for await (const part of this.#incoming.iterator({ destroyOnReturn: false })) {
         const { length } = part as Buffer;
-        this.#bytes.add(part);
+        yield part;
         await received.took(length, this.#bytes.missing);
       }
     } catch (thrown) {
       throw thrown instanceof Failure ? thrown : cutOff(thrown);
     }
-    return this.#bytes.take();
   }
 
-  /** To be called when all that was read of it is done with: others may come in. */
-  release(): void {
+  /** Begins a file for some of it, which is there until the body is released. */
+  async beginFile(): Promise<FileInTheMaking> {
+    const file = await this.#beginFile();
+    this.#files.push(file);
+    return file;
+  }
+
+  /** To be told of bytes that are not in memory any more: others may come in. */
+  passedOn(bytes: number): void {
+    this.#received?.passedOn(bytes);
+  }
+
+  /** To be called when all that was read of it is done with: others may come in, and its files go. */
+  async release(): Promise<void> {
     this.#received?.end();
     this.#received = undefined;
+    await Promise.all(this.#files.splice(0).map((file) => file.remove()));
   }
 }
 
 /** Bodies arrive as bytes: the pipeline parses them once the caller is known, and some operations keep the text. */
-export function acceptBodies(app: FastifyInstance): void {
+export function acceptBodies(app: FastifyInstance, beginFile: BeginFile): void {
   const intake = createIntake();
   app.removeAllContentTypeParsers();
   for (const type of [/^application\/(?:[\w.+-]+\+)?json\b/i, /^multipart\/form-data\b/i])
@@ -59,7 +100,7 @@ export function acceptBodies(app: FastifyInstance): void {
       const { bodyLimit } = request.routeOptions;
       const bytes = new BodyBytes(bodyLimit, announced === undefined ? undefined : Number(announced));
       const isThere = bytes.size <= unaskedBytes && (await receiveSmall(incoming, bytes));
-      return isThere ? bytes.take() : new ArrivingBody(incoming, bytes, intake);
+      return isThere ? bytes.take() : new ArrivingBody(incoming, bytes, intake, beginFile);
     });
 }
 

@@ -1,7 +1,7 @@
 import { day } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { Database, Db } from '../db/database.ts';
-import { type FileStore, type Sha256, sha256Of } from '../files/index.ts';
+import { type FileStore, nameOf, type Sha256 } from '../files/index.ts';
 import {
   deleteLeaving,
   deleteUnlessGoing,
@@ -32,8 +32,8 @@ export const takingNotesBack = (
   now: () => number,
 ): FileStore => ({
   ...store,
-  async put(bytes) {
-    const name = sha256Of(bytes);
+  async put(content) {
+    const name = nameOf(content);
     if (await isLeaving(database.reader, name)) {
       const isGoing = await database.transact(async (db) => {
         await deleteUnlessGoing(db, name, timesAt(now()));
@@ -44,7 +44,7 @@ export const takingNotesBack = (
           detail: 'The same file is being deleted at the moment. Try again in a few seconds.',
         });
     }
-    return store.put(bytes);
+    return store.put(content);
   },
 });
 

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day } from '../../kernel/clock.ts';
-import { type FileStore, intact, isSha256, type Sha256, sha256Of } from './file-store.ts';
+import { type FileStore, intact, isSha256, nameOf, type PutContent, type Sha256 } from './file-store.ts';
 
 /** Of a file that is being written. */
 const besideForm = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -12,12 +13,16 @@ export function createFolderStore(folder: string): FileStore {
   const folderOf = (name: Sha256) => join(folder, name.slice(0, 2));
   const pathOf = (name: Sha256) => join(folderOf(name), name);
 
-  /** Written beside, and put in its place whole. */
-  async function write(name: Sha256, bytes: Uint8Array): Promise<void> {
+  /** Written beside, or moved there, and put in its place whole. */
+  async function write(name: Sha256, content: PutContent): Promise<void> {
     await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
     const beside = join(folderOf(name), `.${randomUUID()}`);
     try {
-      await synced(beside, (file) => file.writeFile(bytes), 'wx');
+      if (content instanceof Uint8Array) await synced(beside, (file) => file.writeFile(content), 'wx');
+      else {
+        await move(content.path, beside);
+        await synced(beside, async () => {}, 'r');
+      }
       await rename(beside, pathOf(name));
     } catch (thrown) {
       await rm(beside, { force: true });
@@ -30,14 +35,15 @@ export function createFolderStore(folder: string): FileStore {
   async function isIntact(name: Sha256, size: number): Promise<boolean> {
     const found = await stat(pathOf(name)).catch(() => undefined);
     if (found?.size !== size) return false;
-    const bytes = await readFile(pathOf(name)).catch(() => undefined);
-    return bytes !== undefined && sha256Of(bytes) === name;
+    return (await sha256At(pathOf(name)).catch(() => undefined)) === name;
   }
 
   return {
-    async put(bytes) {
-      const name = sha256Of(bytes);
-      if (!(await isIntact(name, bytes.length))) await write(name, bytes);
+    async put(content) {
+      const name = nameOf(content);
+      const isThere = await isIntact(name, content instanceof Uint8Array ? content.length : content.size);
+      if (!isThere) await write(name, content);
+      else if (!(content instanceof Uint8Array)) await rm(content.path, { force: true });
       return name;
     },
     async get(name) {
@@ -62,6 +68,22 @@ export function createFolderStore(folder: string): FileStore {
 async function removeLeft(path: string): Promise<void> {
   const found = await stat(path).catch(unlessAbsent(undefined));
   if (found && found.mtimeMs < Date.now() - day) await rm(path, { force: true });
+}
+
+/** Moves a file, also to another disk. */
+async function move(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (thrown: NodeJS.ErrnoException) => {
+    if (thrown.code !== 'EXDEV') throw thrown;
+    await copyFile(from, to);
+    await rm(from);
+  });
+}
+
+/** Read piece by piece. */
+async function sha256At(path: string): Promise<Sha256> {
+  const digest = createHash('sha256');
+  for await (const part of createReadStream(path)) digest.update(part);
+  return digest.digest('hex');
 }
 
 async function synced(

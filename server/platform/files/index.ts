@@ -1,2 +1,3 @@
-export { type FileStore, type Sha256, sha256Of } from './file-store.ts';
+export { fileBeginner, removeLeftFiles } from './arriving-files.ts';
+export { type FileStore, nameOf, type Sha256, sha256Of } from './file-store.ts';
 export { openFileStore } from './open.ts';

@@ -10,7 +10,7 @@ export function openFileStore(dataDir: string, filesUrl: S3Address | undefined):
   // Read where it is used alone: most servers keep their files in a folder.
   const store = () => (opening ??= import('./s3.ts').then(({ createS3Store }) => createS3Store(filesUrl)));
   return {
-    put: async (bytes) => (await store()).put(bytes),
+    put: async (content) => (await store()).put(content),
     get: async (name) => (await store()).get(name),
     delete: async (name) => (await store()).delete(name),
     async *list() {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Address } from '../config/index.ts';
-import { type FileStore, intact, isSha256, sha256Of } from './file-store.ts';
+import { type FileStore, intact, isSha256, nameOf } from './file-store.ts';
 
 /** Each time a call is tried. */
 const tryMs = 30_000;
@@ -23,8 +23,10 @@ export function createS3Store(address: S3Address): FileStore {
   const addressOf = (name: string) => `${address.url}/${name}`;
 
   return {
-    async put(bytes) {
-      const name = sha256Of(bytes);
+    async put(content) {
+      const name = nameOf(content);
+      // Whole in memory: a call that is tried again sends it again.
+      const bytes = content instanceof Uint8Array ? content : await content.read();
       const answer = await call(addressOf(name), {
         method: 'PUT',
         body: Buffer.from(bytes),

@@ -1,3 +1,8 @@
+import { open } from 'node:fs/promises';
+
+/** A picture: its bytes, or where they lie. */
+export type Picture = Uint8Array | { readonly path: string };
+
 /** The kinds of pictures that are taken in. */
 export type ImageKind = 'image/png' | 'image/jpeg' | 'image/webp';
 
@@ -8,6 +13,22 @@ export function kindOfImage(bytes: Uint8Array): ImageKind | undefined {
   if (textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP') return 'image/webp';
   return undefined;
 }
+
+/** The same of a picture that may lie in a file. */
+export async function kindOfPicture(picture: Picture): Promise<ImageKind | undefined> {
+  if (picture instanceof Uint8Array) return kindOfImage(picture);
+  const file = await open(picture.path);
+  try {
+    const head = Buffer.alloc(headBytes);
+    const { bytesRead } = await file.read(head, 0, headBytes, 0);
+    return kindOfImage(head.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The longest beginning that tells a kind. */
+const headBytes = 12;
 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);

@@ -64,11 +64,11 @@ export type MadeOf<Work extends ImageWork> = Work extends { readonly kind: 'rend
 /** Sources: the contract, §8; the reference of sender profiles, §3 (pixels). */
 export const imageLimits = { sidePx: 8192, pixels: 40_000_000, secondsPerImage: 10 } as const;
 
-/** What a worker is asked; the numbers tell the answers apart. The picture itself comes by its standard input. */
+/** What a worker is asked; the numbers tell the answers apart. */
 export interface ImageQuestion {
   readonly id: number;
-  /** Bytes of the picture. */
-  readonly length: number;
+  /** Where the picture lies, or how many bytes of it come by the standard input. */
+  readonly picture: { readonly path: string } | { readonly length: number };
   /** Of the processor's time, that it may take. */
   readonly seconds: number;
   readonly work: ImageWork;

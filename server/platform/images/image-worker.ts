@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import type { Writable } from 'node:stream';
+import type { Picture } from './image-kind.ts';
 import {
   type ImageAnswer,
   ImageFault,
@@ -15,9 +16,9 @@ import {
 export interface ImageWorker {
   /**
    * Fails with an `ImageFault`; `too_slow` and a crash end the process. Where the process itself is at fault, it fails with an
-   * `ImageProcessFault`. Nobody reads the bytes once it has settled.
+   * `ImageProcessFault`. Nobody reads the picture once it has settled.
    */
-  make<Work extends ImageWork>(bytes: Uint8Array, work: Work): Promise<MadeOf<Work>>;
+  make<Work extends ImageWork>(picture: Picture, work: Work): Promise<MadeOf<Work>>;
   /** Whether it can be asked again. */
   readonly isAlive: boolean;
   /** Ends it, and what it has in hand. */
@@ -98,17 +99,23 @@ export function startImageWorker(
       return isAlive;
     },
     end,
-    async make<Work extends ImageWork>(bytes: Uint8Array, work: Work) {
+    async make<Work extends ImageWork>(picture: Picture, work: Work) {
       const id = ++asked;
       child.ref();
       child.channel?.ref();
+      const isInMemory = picture instanceof Uint8Array;
       // By a pipe of their own: a message would copy them twice.
-      const read = writeAll(child.stdin, bytes);
+      const read = isInMemory ? writeAll(child.stdin, picture) : undefined;
       try {
         const neverReady = `The process that reads pictures was not ready in ${secondsToStart} seconds.`;
         await inTime(secondsToStart, ready, new ImageProcessFault(neverReady));
         const answer = answerOf(child, id);
-        child.send({ id, length: bytes.length, seconds: secondsPerImage, work } satisfies ImageQuestion);
+        child.send({
+          id,
+          picture: isInMemory ? { length: picture.length } : { path: picture.path },
+          seconds: secondsPerImage,
+          work,
+        } satisfies ImageQuestion);
         const told = await inTime(secondsToAnswer, answer, new ImageFault('too_slow'));
         if ('fault' in told && told.fault === 'too_slow') end();
         if ('fault' in told) throw new ImageFault(told.fault);

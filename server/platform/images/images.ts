@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/errors.ts';
-import { kindOfImage } from './image-kind.ts';
+import { kindOfImage, kindOfPicture, type Picture } from './image-kind.ts';
 import {
   type FitWork,
   ImageFault,
@@ -18,16 +18,16 @@ export interface Images {
   /**
    * Cuts a square out of a PNG, JPEG or WebP. Nothing the picture carries along is in what is made: no place, no camera, no
    * text. Fails with an `ImageFault`, or `not_ready` where too many wait or the decoder does not work. Once it has settled, nobody
-   * reads the bytes.
+   * reads the picture.
    */
-  square(bytes: Uint8Array, work: SquareWork, asked?: ImageAsked): Promise<MadeImage>;
+  square(picture: Picture, work: SquareWork, asked?: ImageAsked): Promise<MadeImage>;
   /** Makes a JPEG of a whole PNG, JPEG or WebP that fits into a size. The same holds for what it carries along, and for its faults. */
-  fit(bytes: Uint8Array, work: FitWork, asked?: ImageAsked): Promise<MadeImage>;
+  fit(picture: Picture, work: FitWork, asked?: ImageAsked): Promise<MadeImage>;
   /**
    * Brings a whole PNG, JPEG or WebP to several widths: each as WebP, and as JPEG, or as PNG where one sees through it. The same
    * holds for what it carries along, and for its faults.
    */
-  renditions(bytes: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
+  renditions(picture: Picture, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** The same of a drawing of ours, an SVG. Those of others are not to be handed over: they may name files. */
   drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Ends what is at work, and refuses what waits. What comes later is read, by another process. */
@@ -53,12 +53,12 @@ export interface ImagesOptions {
 }
 
 interface Waiting {
-  readonly bytes: Uint8Array;
+  readonly picture: Picture;
   readonly work: ImageWork;
   readonly made: PromiseWithResolvers<MadeOf<ImageWork>>;
 }
 
-/** Beside the one that is being read; each is held in memory. */
+/** Beside the one that is being read; each may be held in memory. */
 const waitingMax = 64;
 const idleMsDefault = 30_000;
 
@@ -84,12 +84,12 @@ export function createImages({
   let isAtWork = false;
   let closings = 0;
 
-  async function make({ bytes, work }: Waiting): Promise<MadeOf<ImageWork>> {
+  async function make({ picture, work }: Waiting): Promise<MadeOf<ImageWork>> {
     clearTimeout(idle);
     const closedBefore = closings;
     try {
       if (!worker?.isAlive) worker = startImageWorker(secondsPerImage, program);
-      return await worker.make(bytes, work);
+      return await worker.make(picture, work);
     } catch (thrown) {
       if (closings > closedBefore) throw notReady(stopping);
       if (thrown instanceof ImageFault) throw thrown;
@@ -109,13 +109,17 @@ export function createImages({
   }
 
   async function inTurn<Work extends ImageWork>(
-    bytes: Uint8Array,
+    picture: Picture,
     work: Work,
     { caller = '', signal }: ImageAsked = {},
   ): Promise<MadeOf<Work>> {
-    if (work.kind !== 'drawing' && kindOfImage(bytes) === undefined) throw new ImageFault('wrong_kind');
+    const closedBefore = closings;
+    // What is in memory waits at once: what comes first, and what a stop refuses, is as it was asked for.
+    const kind = picture instanceof Uint8Array ? kindOfImage(picture) : await kindOfPicture(picture);
+    if (work.kind !== 'drawing' && kind === undefined) throw new ImageFault('wrong_kind');
+    if (closings > closedBefore) throw notReady(stopping);
     if (signal?.aborted) throw notReady(left);
-    const waiting: Waiting = { bytes, work, made: Promise.withResolvers() };
+    const waiting: Waiting = { picture, work, made: Promise.withResolvers() };
     signal?.addEventListener('abort', () => {
       if (turns.remove(caller, waiting)) waiting.made.reject(notReady(left));
     });
@@ -125,9 +129,9 @@ export function createImages({
   }
 
   return {
-    square: (bytes, work, asked) => inTurn(bytes, { kind: 'square', ...work }, asked),
-    fit: (bytes, work, asked) => inTurn(bytes, { kind: 'fit', ...work }, asked),
-    renditions: (bytes, work, asked) => inTurn(bytes, { kind: 'renditions', ...work }, asked),
+    square: (picture, work, asked) => inTurn(picture, { kind: 'square', ...work }, asked),
+    fit: (picture, work, asked) => inTurn(picture, { kind: 'fit', ...work }, asked),
+    renditions: (picture, work, asked) => inTurn(picture, { kind: 'renditions', ...work }, asked),
     drawing: (svg, work, asked) => inTurn(svg, { kind: 'drawing', ...work }, asked),
     close() {
       closings += 1;

@@ -1,4 +1,4 @@
-export { type ImageKind, kindOfImage } from './image-kind.ts';
+export { type ImageKind, kindOfImage, kindOfPicture, type Picture } from './image-kind.ts';
 export {
   type FitWork,
   ImageFault,

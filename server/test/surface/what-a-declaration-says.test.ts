@@ -151,10 +151,14 @@ describe('a file', () => {
     for (const [name, part] of Object.entries(parts)) data.append(name, part);
     return new Response(data);
   };
-  async function upload(body: Response, bearer = token) {
+  async function upload(body: Response, bearer = token, headers = {}) {
     const sent = await fetch(`${app.url}${beds}/picture`, {
       method: 'POST',
-      headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${bearer}` },
+      headers: {
+        'content-type': body.headers.get('content-type') ?? '',
+        authorization: `Bearer ${bearer}`,
+        ...headers,
+      },
       body: Buffer.from(await body.arrayBuffer()),
     });
     return { status: sent.status, body: (await sent.json()) as Problem };
@@ -256,6 +260,24 @@ describe('a file', () => {
     const refused = await upload(new Response(many));
     assert.equal(refused.body.errors[0]?.code, 'too_many', JSON.stringify(refused.body));
     assert.equal((await upload(as(bytes), 'rubbish')).body.code, 'token_invalid');
+  });
+
+  test('under an idempotency key is the same by its bytes, however they are sent, and others are refused', async () => {
+    const bed_id = await sow();
+    const key = { 'idempotency-key': 'one-picture' };
+    const first = await upload(
+      form({ site_id: `${workspace.siteId}`, bed_id: `${bed_id}`, picture: new Blob([picture]) }),
+      token,
+      key,
+    );
+    assert.deepEqual([first.status, first.body], [200, { bytes: picture.length }]);
+    const send = (bytes: Buffer) =>
+      post(`${beds}/picture`, { bed_id, picture: bytes.toString('base64') }, key);
+    const again = await send(picture);
+    assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [200, 'true']);
+    const other = await send(picture.subarray(1));
+    assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused']);
+    assert.deepEqual(Buffer.from(await (await shown(bed_id)).arrayBuffer()), picture);
   });
 
   test('is not taken where none is asked for', async () => {

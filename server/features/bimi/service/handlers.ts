@@ -70,10 +70,10 @@ export function bimiHandlers({
         const sender = await senderOf(db, siteId, input.sender_email);
         const names = namesFor(sender, input);
         const { logo, evidence } = await judging();
-        const judged = await logo(input.svg_base64.bytes);
+        const judged = await logo(await input.svg_base64.bytes());
         if ('errors' in judged) return refuseLogo(judged.errors);
         const { svg, warnings } = judged;
-        const given = input.certificate_pem_base64?.bytes;
+        const given = await input.certificate_pem_base64?.bytes();
         const about = { domain: sender.domain, selector: names.selector, logo: svg };
         const certified = given && (await evidence(given, about));
         if (certified && 'refused' in certified) {

@@ -19,7 +19,8 @@ import { sweepingFiles } from '../work/sweep-files.ts';
 function createMemoryStore(beforeDeletion: () => Promise<unknown> = async () => {}) {
   const kept = new Map<string, Buffer>();
   const store: FileStore = {
-    async put(bytes) {
+    async put(content) {
+      const bytes = content instanceof Uint8Array ? content : await content.read();
       kept.set(sha256Of(bytes), Buffer.from(bytes));
       return sha256Of(bytes);
     },

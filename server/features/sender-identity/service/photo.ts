@@ -1,5 +1,4 @@
 import { fail } from '../../../kernel/errors.ts';
-import { giveBack } from '../../../kernel/give-back.ts';
 import type { UploadedFile } from '../../../kernel/upload.ts';
 import { type ImageAsked, ImageFault, type Images } from '../../../platform/images/index.ts';
 import type { PublicFiles } from '../../public-files/index.ts';
@@ -22,13 +21,13 @@ export interface PhotoCut {
 
 /** Makes the square of a photo, which is gone then, and keeps it. Fails `unsupported_image` with what is wrong with it. */
 export async function keepPhoto(
-  { bytes }: UploadedFile,
+  photo: UploadedFile,
   { photo_x: x = 0.5, photo_y: y = 0.5, photo_zoom: zoom = 1 }: PhotoCut,
   { images, publicFiles }: { readonly images: Images; readonly publicFiles: PublicFiles },
   asked: ImageAsked,
 ): Promise<KeptPhoto> {
   try {
-    const made = await images.square(bytes, { centre: { x, y }, zoom, sidePx: photoSidePx }, asked);
+    const made = await images.square(photo.content, { centre: { x, y }, zoom, sidePx: photoSidePx }, asked);
     const { mediaType, widthPx, heightPx } = made;
     return { name: await publicFiles.keep(made.bytes, mediaType), mediaType, widthPx, heightPx };
   } catch (thrown) {
@@ -38,6 +37,6 @@ export async function keepPhoto(
       errors: [{ pointer: '/photo_base64', code: thrown.reason, detail: thrown.message }],
     });
   } finally {
-    giveBack(bytes);
+    photo.letGo();
   }
 }

@@ -53,6 +53,21 @@ onEachProduct((here) => {
       assert.deepEqual([held.answer.status, held.bytes.length], [304, 0], named);
     }
     assert.equal((await photoAt(url, { 'if-none-match': '"another"' })).answer.status, 200);
+    const head = await fetch(url, { method: 'HEAD' });
+    assert.deepEqual(
+      [head.status, head.headers.get('content-length'), head.headers.get('etag')],
+      [200, `${bytes.length}`, etag],
+    );
+    for (const [range, condition, status, sent, said] of [
+      ['bytes=10-19', etag, 206, bytes.subarray(10, 20), `bytes 10-19/${bytes.length}`],
+      [`bytes=${bytes.length}-`, etag, 416, Buffer.alloc(0), `bytes */${bytes.length}`],
+      ['bytes=0-1,4-5', etag, 200, bytes, null],
+      ['bytes=0-1', '"another"', 200, bytes, null],
+    ] as const) {
+      const part = await photoAt(url, { range, 'if-range': condition });
+      const told = [part.answer.status, part.bytes, part.answer.headers.get('content-range')];
+      assert.deepEqual(told, [status, sent, said], range);
+    }
 
     const again = await save({ sender_email: 'hello@bakery.example.com', sender_name: 'Harbour Lane' });
     assert.deepEqual([again.body.profile_id, again.body.sender_name], [made.body.profile_id, 'Harbour Lane']);

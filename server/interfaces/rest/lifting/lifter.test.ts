@@ -19,7 +19,7 @@ test('bodies come back whole, each with its own files, in whatever order they ar
   for (const [index, { frame, files, body }] of all.entries()) {
     const [[place, file] = []] = files;
     assert.deepEqual(JSON.parse(frame.toString()), { name: names[index], photo: place });
-    assert.ok(file?.bytes.equals(photo));
+    assert.ok((await file?.bytes())?.equals(photo));
     assert.equal(body.toString(), text(names[index] ?? ''));
   }
 });

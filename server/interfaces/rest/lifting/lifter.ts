@@ -8,7 +8,12 @@ export interface Asked {
 }
 export interface Told extends Asked {
   readonly frame: Uint8Array;
-  readonly files: readonly { name: string; bytes: Uint8Array; mediaType: string | undefined }[];
+  readonly files: readonly {
+    name: string;
+    bytes: Uint8Array;
+    sha256: string;
+    mediaType: string | undefined;
+  }[];
 }
 
 /** What was lifted out of a body, and the body, which was away meanwhile. */
@@ -65,10 +70,7 @@ export function createLifter({ idleMs = idleMsDefault } = {}): (body: Buffer) =>
         frame: Buffer.from(frame.buffer),
         body: Buffer.from(back.buffer, back.byteOffset, back.length),
         files: new Map(
-          files.map(({ name, bytes, mediaType }) => [
-            name,
-            new UploadedFile(Buffer.from(bytes.buffer), mediaType ? { mediaType } : {}),
-          ]),
+          files.map(({ name, bytes, ...said }) => [name, new UploadedFile(Buffer.from(bytes.buffer), said)]),
         ),
       };
     } finally {

@@ -9,7 +9,9 @@ if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', ({ id, body }: Asked) => {
   const lifted = liftFiles(Buffer.from(body.buffer, body.byteOffset, body.length));
-  const files = [...lifted.files].map(([name, { bytes, mediaType }]) => ({ name, bytes, mediaType }));
+  const files = [...lifted.files].flatMap(([name, { content, sha256, mediaType }]) =>
+    Buffer.isBuffer(content) ? [{ name, bytes: content, sha256, mediaType }] : [],
+  );
   // Of its own memory, of which nothing else is a part.
   const frame = new Uint8Array(lifted.frame);
   const own = [frame, body, ...files.map(({ bytes }) => bytes)].map(({ buffer }) => buffer as ArrayBuffer);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type ImageAnswer, ImageFault, type ImageQuestion, type ImageWork } from '../image-work.ts';
 import { giveUpAfter } from './give-up-after.ts';
 import { makeFitting } from './make-fitting.ts';
@@ -12,8 +13,9 @@ function make(bytes: Uint8Array, work: ImageWork) {
 }
 
 // The process in which pictures are decoded: what they break, they break here.
-process.on('message', async ({ id, length, seconds, work }: ImageQuestion) => {
-  const bytes = await readExactly(process.stdin, length);
+process.on('message', async ({ id, picture, seconds, work }: ImageQuestion) => {
+  const bytes =
+    'path' in picture ? await readFile(picture.path) : await readExactly(process.stdin, picture.length);
   const inTime = giveUpAfter(seconds, () => process.send?.({ id, fault: 'too_slow' } satisfies ImageAnswer));
   const answer: ImageAnswer = await make(bytes, work).then(
     (made) => ({ id, made }),

@@ -106,8 +106,8 @@ export const garden = defineFeature({
       },
       async bedPictureSave({ bed_id, picture }, { db, site }) {
         await bedOf(db, site.siteId, bed_id);
-        await savePicture(db, bed_id, picture.bytes);
-        return { bytes: picture.bytes.length };
+        await savePicture(db, bed_id, await picture.bytes());
+        return { bytes: picture.size };
       },
       async bedPictureGet({ bed_id }, { db, site }) {
         const { picture } = await bedOf(db, site.siteId, bed_id);

@@ -29,13 +29,14 @@ export function importHandlers({
   async function keptZip(file: UploadedFile | undefined, site: URL): Promise<string> {
     if (!file) return refuseField('/zip_base64', 'required', 'Send the zip, or use `source: site`.');
     try {
-      const { pages } = await openZippedSite(file.bytes, site);
+      const { pages, close } = await openZippedSite(file.content, site);
+      close();
       if (pages.length === 0) refuseField('/zip_base64', 'no_pages', 'There is no .html file in it.');
     } catch (thrown) {
       if (thrown instanceof ZipRefused) refuseField('/zip_base64', 'not_allowed', thrown.message);
       throw thrown;
     }
-    return files.put(file.bytes);
+    return files.put(file.content);
   }
 
   return {

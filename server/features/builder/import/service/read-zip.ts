@@ -1,4 +1,5 @@
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl';
+import type { FileContent } from '../../../../kernel/upload.ts';
 import { type Opened, type PageSource, skippedFor } from '../provider/page-source.ts';
 import { pageKey } from '../rules/own-site.ts';
 import { htmlBytesMax, zipEntriesMax, zipUnpackedMax } from '../schema.ts';
@@ -10,6 +11,8 @@ export class ZipRefused extends Error {}
 export interface ZippedSite extends PageSource {
   /** The addresses of all its pages: the first page, then those further up. */
   readonly pages: readonly URL[];
+  /** To be called when no page is opened any more. */
+  close(): void;
 }
 
 const html = /\.(?:html?|xhtml|shtml)$/i;
@@ -17,9 +20,12 @@ const html = /\.(?:html?|xhtml|shtml)$/i;
 const besides = /(?:^|\/)(?:__MACOSX|\.[^/]*)(?:\/|$)/;
 
 /** Opens a zip and looks through the names of all that is in it. Fails `ZipRefused`; nothing of it is unpacked before. */
-export async function openZippedSite(bytes: Buffer, site: URL): Promise<ZippedSite> {
-  const zip = await opened(bytes);
-  const entries = await entriesOf(zip);
+export async function openZippedSite(content: FileContent, site: URL): Promise<ZippedSite> {
+  const zip = await opened(content);
+  const entries = await entriesOf(zip).catch((thrown: unknown) => {
+    zip.close();
+    throw thrown;
+  });
   const pages = entries.filter(({ fileName }) => html.test(fileName) && !besides.test(fileName));
   const folder = commonFolder(pages.map(({ fileName }) => fileName));
   const byKey = new Map<string, { readonly url: URL; readonly entry: Entry }>();
@@ -33,6 +39,7 @@ export async function openZippedSite(bytes: Buffer, site: URL): Promise<ZippedSi
       .map(([key, { url }]) => ({ key, url }))
       .toSorted((a, b) => depth(a.url) - depth(b.url) || (a.key < b.key ? -1 : 1))
       .map(({ url }) => url),
+    close: () => zip.close(),
     async open(url) {
       const found = byKey.get(pageKey(url));
       if (!found) return skippedFor('not_found');
@@ -42,11 +49,13 @@ export async function openZippedSite(bytes: Buffer, site: URL): Promise<ZippedSi
   };
 }
 
-function opened(bytes: Buffer): Promise<ZipFile> {
+function opened(content: FileContent): Promise<ZipFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ZipFile>();
-  fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
-    error ? reject(refusalOf(error)) : resolve(zip),
-  );
+  const options = { lazyEntries: true, validateEntrySizes: true, autoClose: false };
+  const settle = (error: Error | null, zip: ZipFile): void =>
+    error ? reject(refusalOf(error)) : resolve(zip);
+  if (Buffer.isBuffer(content)) fromBuffer(content, options, settle);
+  else open(content.path, options, settle);
   return promise;
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
@@ -262,6 +263,26 @@ onEachProduct(
       assert.deepEqual([refused.status, refused.skipped[0]?.reason], ['failed', 'address_refused']);
       assert.match(refused.message, /No page/);
       assert.equal((await find(inside.site_id)).revision, null);
+    });
+
+    test('a zip of megabytes is imported from a form, and one that is none is refused', async () => {
+      const { site_id } = await aSite({ url: website.origin });
+      const send = async (zip: Buffer) => {
+        const form = new FormData();
+        form.append('site_id', `${site_id}`);
+        form.append('source', 'zip');
+        form.append('zip_base64', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'site.zip');
+        const address = `${here.app.url}/api/control-plane/site-builder/import`;
+        const headers = { authorization: `Bearer ${token}` };
+        return fetch(address, { method: 'POST', headers, body: form });
+      };
+      const film = randomBytes(2_000_000);
+      const refused = await send(film);
+      assert.equal(refused.status, 422, await refused.text());
+      const begun = await send(zipOf({ 'index.html': '<h1>Boats and films</h1>', 'film.bin': film }));
+      assert.equal(begun.status, 202, await begun.text());
+      const done = await ended(site_id);
+      assert.deepEqual([done.status, pathsOf(done)], ['staged', ['/']]);
     });
 
     test('what is no website in a zip is refused before anything is kept', async () => {

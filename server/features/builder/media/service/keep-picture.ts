@@ -1,4 +1,5 @@
 import { type ErrorCode, fail } from '../../../../kernel/errors.ts';
+import type { FileContent } from '../../../../kernel/upload.ts';
 import type { FileStore, Sha256 } from '../../../../platform/files/index.ts';
 import {
   type ImageAsked,
@@ -6,6 +7,7 @@ import {
   type ImageKind,
   type Images,
   kindOfImage,
+  kindOfPicture,
   type MadeRenditions,
 } from '../../../../platform/images/index.ts';
 import { type RenditionFormat, renditionWidths } from '../schema.ts';
@@ -39,15 +41,15 @@ const unsupported: ErrorCode = 'unsupported_image';
 
 /** Makes the renditions of a picture that somebody sent, and keeps all. Fails `unsupported_image` with what is wrong with it. */
 export async function keepPicture(
-  bytes: Uint8Array,
+  content: FileContent,
   member: string,
   { files, images }: PictureStores,
   asked: ImageAsked,
 ): Promise<KeptPicture> {
   try {
-    const made = await images.renditions(bytes, work, asked);
+    const made = await images.renditions(content, work, asked);
     // It is one of the three: all others were refused.
-    return await keepMade(bytes, kindOfImage(bytes) as ImageKind, made, files);
+    return await keepMade(content, (await kindOfPicture(content)) as ImageKind, made, files);
   } catch (thrown) {
     if (!(thrown instanceof ImageFault)) throw thrown;
     return fail(unsupported, {
@@ -65,7 +67,7 @@ export async function keepOurs(bytes: Uint8Array, { files, images }: PictureStor
 }
 
 async function keepMade(
-  bytes: Uint8Array,
+  content: Uint8Array | FileContent,
   mediaType: KeptPicture['mediaType'],
   { widthPx, heightPx, color, renditions }: MadeRenditions,
   store: FileStore,
@@ -78,7 +80,7 @@ async function keepMade(
       format: each.mediaType.slice('image/'.length) as RenditionFormat,
       sha256: await store.put(each.bytes),
     });
-  const original = await store.put(bytes);
+  const original = await store.put(content);
   const file = files.at(-1)?.sha256 ?? original;
   return { original, mediaType, file, width: widthPx, height: heightPx, color, files };
 }

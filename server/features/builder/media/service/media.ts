@@ -1,6 +1,5 @@
 import type { Caller } from '../../../../kernel/access.ts';
 import { fail, refusedFields, refuseField } from '../../../../kernel/errors.ts';
-import { giveBack } from '../../../../kernel/give-back.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -112,14 +111,14 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
         const asked = { caller: `site:${siteId}`, signal: request.signal };
         try {
           const picture = await keepPicture(
-            sent.bytes,
+            sent.content,
             file ? 'file' : 'file_base64',
             { files, images },
             asked,
           );
           return { picture, said, name: input.filename ?? sent.name };
         } finally {
-          giveBack(sent.bytes);
+          sent.letGo();
         }
       },
       async run({ focal, pool }, { db, caller, site, now, request: { door } }, { picture, said, name }) {

@@ -1,0 +1,34 @@
+/** Counts the parts of a form while it comes in, no further than needed: a look costs nothing beside parsing them. */
+export class PartCount {
+  readonly #mark: Buffer;
+  readonly #most: number;
+  #tail: Buffer = Buffer.alloc(0);
+  #parts = 0;
+
+  constructor(boundary: string, most: number) {
+    this.#mark = Buffer.from(`\r\n--${boundary}`);
+    this.#most = most;
+  }
+
+  /** Whether there are too many with this piece. */
+  isTooMuch(piece: Buffer): boolean {
+    const across = this.#mark.length - 1;
+    // A mark may begin in one piece and end in another.
+    const seam = Buffer.concat([this.#tail, piece.subarray(0, across)]);
+    this.#count(seam);
+    this.#count(piece);
+    const end = piece.length < across ? seam : piece;
+    this.#tail = Buffer.from(end.subarray(Math.max(0, end.length - across)));
+    return this.#parts > this.#most;
+  }
+
+  /** The first part's mark stands at the very beginning, and the last mark ends the form. */
+  #count(bytes: Buffer): void {
+    for (
+      let at = bytes.indexOf(this.#mark);
+      at >= 0 && this.#parts <= this.#most;
+      at = bytes.indexOf(this.#mark, at + this.#mark.length)
+    )
+      this.#parts++;
+  }
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { Closed, Type } from '../../kernel/schema.ts';
+import { Upload, type UploadedFile } from '../../kernel/upload.ts';
+import { fileBeginner } from '../../platform/files/index.ts';
+import { formReader } from './read-form.ts';
+
+/** Forms read the same however the network cuts them. */
+
+const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-forms-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const boundary = 'bound-ary';
+const contentType = `multipart/form-data; boundary=${boundary}`;
+const read = formReader(
+  Closed({
+    name: Type.String(),
+    picture: Upload({ bytesMax: 1_000_000, description: 'A picture.' }),
+    logo: Upload({ bytesMax: 1_000_000, description: 'A logo.' }),
+  }),
+);
+
+const part = (name: string, content: Buffer | string, filename?: string): Buffer => {
+  const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: image/png`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]);
+};
+const form = (...parts: readonly Buffer[]): Buffer =>
+  Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+
+/** Cuts a body, each piece with memory of its own, which is overwritten once the next is asked for. */
+async function* cut(body: Buffer, most: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < body.length; ) {
+    const piece = Buffer.from(body.subarray(at, at + randomInt(1, most)));
+    yield piece;
+    at += piece.length;
+    piece.fill('x');
+  }
+}
+
+const picture = Buffer.concat([
+  randomBytes(90_000),
+  Buffer.from(`\r\n--${boundary.slice(0, -1)}\r\n`),
+  randomBytes(20_000),
+]);
+const logo = randomBytes(3000);
+
+test('a form in pieces of any size is read as it is whole, large files from the disk and small ones from memory', async () => {
+  let heldNoMore = 0;
+  const room = {
+    beginFile: fileBeginner(folder),
+    passedOn(bytes: number) {
+      heldNoMore += bytes;
+    },
+  };
+  const body = form(part('name', 'Hansen'), part('picture', picture, 'a.png'), part('logo', logo, 'b.png'));
+  for (const most of [40, 700, 5000, 64 * 1024, body.length * 2]) {
+    heldNoMore = 0;
+    const parts = cut(body, most);
+    const input = (await read({ parts, room }, contentType)) as Record<'picture' | 'logo', UploadedFile>;
+    assert.deepEqual(await input.picture.bytes(), picture, `${most}`);
+    assert.deepEqual(await input.logo.bytes(), logo, `${most}`);
+    const { name, mediaType } = input.picture;
+    assert.deepEqual(
+      { ...input, picture: [name, mediaType], logo: 0 },
+      { name: 'Hansen', picture: ['a.png', 'image/png'], logo: 0 },
+    );
+    assert.deepEqual(
+      [Buffer.isBuffer(input.picture.content), Buffer.isBuffer(input.logo.content)],
+      [false, true],
+    );
+    assert.equal(heldNoMore, picture.length);
+  }
+});
+
+test('a form of too many parts, or cut off, is refused however it is cut', async () => {
+  const room = { beginFile: fileBeginner(folder), passedOn: () => {} };
+  const many = form(...Array.from({ length: 101 }, (_, index) => part(`p${index}`, 'x')));
+  const some = form(...Array.from({ length: 100 }, (_, index) => part(`p${index}`, 'x')));
+  const whole = form(part('picture', picture, 'a.png'));
+  const codesOf = async (body: Buffer, most: number) => {
+    const refused = await read({ parts: cut(body, most), room }, contentType).then(
+      () => assert.fail('It was taken.'),
+      (thrown) => thrown,
+    );
+    return [refused.code, ...new Set((refused.errors ?? []).map((each: { code: string }) => each.code))];
+  };
+  for (const most of [2, 60, 700, 64 * 1024]) {
+    assert.deepEqual(await codesOf(many, most), ['validation_failed', 'too_many'], `${most}`);
+    assert.deepEqual(await codesOf(some, most), ['validation_failed', 'unknown_field'], `${most}`);
+  }
+  for (const most of [700, 64 * 1024])
+    assert.deepEqual(await codesOf(whole.subarray(0, -20), most), ['malformed_json'], `${most}`);
+});

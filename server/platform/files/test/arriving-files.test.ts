@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { hash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { fileBeginner, openFileStore, removeLeftFiles } from '../index.ts';
+
+/** Files of calls, from their first bytes to where they are kept, or to nothing. */
+
+let data: string;
+let folder: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'wheelhouse-arriving-'));
+  folder = join(data, 'arriving');
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+async function aFile(bytes: Buffer) {
+  const file = await fileBeginner(folder)();
+  await file.write(bytes.subarray(0, 100_000));
+  await file.write(bytes.subarray(100_000));
+  return { file, lying: await file.finish() };
+}
+
+test('a file is hashed while it is written, for nobody else to read, and removed when it is done with', async () => {
+  const bytes = randomBytes(300_000);
+  const { file, lying } = await aFile(bytes);
+  assert.deepEqual([lying.size, lying.sha256], [bytes.length, hash('sha256', bytes)]);
+  assert.deepEqual(await lying.read(), bytes);
+  assert.deepEqual([statSync(folder).mode & 0o777, statSync(lying.path).mode & 0o777], [0o700, 0o600]);
+  await file.remove();
+  await file.remove();
+  assert.deepEqual(readdirSync(folder), []);
+});
+
+test('a store takes it as it is, mends what was damaged with it, and leaves none where it lay', async () => {
+  const store = openFileStore(data, undefined);
+  const bytes = randomBytes(300_000);
+  const name = hash('sha256', bytes);
+  const kept = join(data, 'files', name.slice(0, 2), name);
+  for (const damage of [undefined, 'damaged', undefined]) {
+    if (damage) writeFileSync(kept, Buffer.from(bytes).fill(damage, 0, 7));
+    const { file, lying } = await aFile(bytes);
+    assert.equal(await store.put(lying), name);
+    assert.ok(!existsSync(lying.path));
+    assert.deepEqual(await store.get(name), bytes);
+    await file.remove();
+    assert.deepEqual(readdirSync(dirname(kept)), [name]);
+  }
+});
+
+test('what a killed process left is removed at a start, and what another one writes is not', async () => {
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  const left = async (rename: (path: string) => string, at = new Date()) => {
+    const { lying } = await aFile(randomBytes(10));
+    const path = rename(lying.path);
+    renameSync(lying.path, path);
+    utimesSync(path, at, at);
+    return path;
+  };
+  const ofPid = (pid: number | undefined) => (path: string) => path.replace(`+${process.pid}+`, `+${pid}+`);
+  const elsewhere = (path: string) => join(folder, `another-${path.slice(folder.length + 1)}`);
+  const stay = [await left(ofPid(process.ppid)), await left(elsewhere)];
+  const go = [
+    await left(ofPid(dead)),
+    await left((path) => path),
+    await left(elsewhere, new Date(Date.now() - 2 * 3_600_000)),
+  ];
+  await removeLeftFiles(folder);
+  assert.deepEqual(
+    [stay.map(existsSync), go.map(existsSync)],
+    [
+      [true, true],
+      [false, false, false],
+    ],
+  );
+  await removeLeftFiles(join(data, 'none'));
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesEtag } from './etag.ts';
+import { rangeIn } from './range.ts';
+
+/** Bytes that are sent as they are: nothing compresses them, and so parts of them belong together. */
+export interface SentBytes {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  /** Strong: it names these bytes. */
+  readonly etag: string;
+}
+
+/**
+ * Sends what is asked for of some bytes: nothing where the caller has them (304), one part (206), or all of them; 416 where there is
+ * no such part (RFC 9110, 13 and 14). The caller's other headers are there already.
+ */
+export function sendAsked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, mediaType, etag }: SentBytes,
+): FastifyReply {
+  reply.header('accept-ranges', 'bytes').header('etag', etag);
+  const { range, 'if-none-match': held, 'if-range': ifRange } = request.headers;
+  if (namesEtag(held, etag)) return reply.code(304).send();
+  const isOfThese = ifRange === undefined || ifRange === etag;
+  const part = isOfThese && request.method === 'GET' ? rangeIn(range, bytes.length) : 'all';
+  if (part === 'none') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+  reply.header('content-type', mediaType);
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (part === 'all') return reply.send(whole);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`)
+    .send(whole.subarray(part.first, part.last + 1));
+}
