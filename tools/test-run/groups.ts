@@ -20,7 +20,7 @@ const isShared = (root: string, file: string): boolean =>
   shares.test(file) && !needsItsOwn.test(readFileSync(join(root, file), 'utf8'));
 
 /** At most so many, so that a process which crashes takes few others with it. */
-const filesMax = 10;
+const filesMax = 14;
 
 /** How many files share a process where so many run, so many processes at once: each has several turns, so that all end together. */
 export const filesPerProcess = (files: number, concurrency: number): number =>
@@ -28,7 +28,7 @@ export const filesPerProcess = (files: number, concurrency: number): number =>
 
 /**
  * Deals files to processes, `size` to each, in turn: what comes first, and takes longest, is in different ones. A module that
- * hundreds of test files load is then loaded by a tenth of as many processes, which was a third of what a run took (decision 50).
+ * hundreds of test files load is then loaded by a fourteenth of as many processes, which was a third of what a run took (decision 50).
  * What must have a process of its own has it. `close` removes the files that were written for it.
  */
 export function groupsOf(
