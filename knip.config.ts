@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'server/test/durability/job-kills/worker-process.ts',
     'server/features/effects/test/{pictures.ts,probe.js}',
     'server/features/social/test/post-worker.ts',
-    'server/platform/browser/test/{turn-taker,browser-holder}.ts',
+    'server/platform/browser/test/{lock-taker,browser-holder}.ts',
     'tools/test-run/leak-watch.ts',
     'tools/test-run/unfollowed-promises.ts',
     'server/features/bimi/test/malformed-files/{product-process,second-client}.ts',
