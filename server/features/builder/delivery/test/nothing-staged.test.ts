@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { blocks, rewrite } from '../../../../../blocks/index.ts';
-import { kinds } from '../../../../../renderer/content.ts';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
 import { media } from '../../media/index.ts';
+import { everyDocument } from './every-document.ts';
 
 /** A word in every text of every kind of document and block, and a picture: staged, nobody hears it; published, everybody. */
 
@@ -27,44 +26,11 @@ onEachProduct((here) => {
     assert.equal(done.status, 200, done.text);
   };
 
-  /** The documents of every kind, of every block a page, with the word in each text and the picture for each picture. */
-  function documentsWith(facts: object): Map<string, unknown> {
-    const pageOf = (page_id: string, path: string, role: string, list: readonly object[]) => ({
-      ...{ page_id, path, title: `Title ${page_id}`, role, access: 'public' },
-      seo: { description: 'Described.' },
-      blocks: list,
-    });
-    const documents: [string, keyof typeof kinds, unknown][] = [
-      ['site.json', 'site', { ...kinds.site.blank(''), seo: { description: 'Described.', image: facts } }],
-      ['services.json', 'services', { services: [serviceOf(facts)] }],
-      ['forms/contact.json', 'form', kinds.form.blank('contact')],
-      ['galleries/pictures.json', 'gallery', galleryOf(facts)],
-      ['pages/pg_home.json', 'page', pageOf('pg_home', '/', 'home', [])],
-      ...blocks.map(({ key, example }): [string, 'page', unknown] => {
-        const block = { block_id: `b_${key}`, key, props: example };
-        return [`pages/pg_${key}.json`, 'page', pageOf(`pg_${key}`, `/p-${key}`, 'page', [block])];
-      }),
-      ['navigation.json', 'navigation', menu],
-      ['redirects.json', 'redirects', { redirects: [] }],
-    ];
-    const target = { to: 'url', url: `https://${secret}.example.com/` };
-    return new Map(
-      documents.map(([path, kind, document]) => [
-        path,
-        rewrite(kinds[kind].schema, document, ({ kind: field, value }) => {
-          if (field === 'text' && typeof value === 'string') return `${secret} ${value}`.slice(0, 60);
-          if (field === 'rich_text') return `${secret} **words**`;
-          if (field === 'picture') return { ...facts, alt: `${secret} picture` };
-          if (field === 'target') return target;
-          if (field === 'page') return 'pg_home';
-          if (field === 'form') return 'contact';
-          if (field === 'gallery') return 'pictures';
-          if (field === 'service') return 'sv_cake';
-          return value;
-        }),
-      ]),
-    );
-  }
+  const words = {
+    text: (value: string) => `${secret} ${value}`.slice(0, 60),
+    richText: `${secret} **words**`,
+    url: `https://${secret}.example.com/`,
+  };
 
   before(async () => {
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
@@ -83,7 +49,7 @@ onEachProduct((here) => {
       .assets.getUsable(here.app.database.reader, owner, sent.body.asset_id);
     picture = `/media/${facts.file}-${facts.widths[0]}.${facts.formats[0]}`;
     let change_set_id = 'new';
-    for (const [path, content] of documentsWith({ ...facts, alt: 'Bread' })) {
+    for (const [path, content] of everyDocument(facts, words)) {
       written.set(path, content);
       const answer = await control('site-builder/file', { path, content, change_set_id });
       assert.equal(answer.status, 201, `${path}: ${answer.text}`);
@@ -153,13 +119,3 @@ onEachProduct((here) => {
     assert.match(told.get('GET /sitemap.xml') ?? '', /p-text/);
   });
 });
-
-const serviceOf = (image: object) => ({
-  ...{ service_id: 'sv_cake', title: 'Cake', slug: 'cake', visible: true, sort_order: 0 },
-  ...{ summary: 'Sweet.', description: 'Sweet.', price: { label: 'from' }, image, tags: ['sweet'] },
-});
-const galleryOf = (picture: object) => ({
-  ...{ gallery_id: 'pictures', scope: 'site', title: 'Pictures', layout: 'grid' },
-  items: [{ picture, caption: 'Bread' }],
-});
-const menu = { header: { items: [{ label: 'Home', page_id: 'pg_home' }] }, footer: { columns: [] } };
