@@ -47,7 +47,7 @@ test('an account is connected once the provider takes its key, checked, replaced
   await page.getByText('Refused by the provider').waitFor();
   await inspect(page, 'social-account-refused');
 
-  await page.getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
   standIn.taken.add(other);
   await becomes(() => field.inputValue(), '');
   await field.fill(other);
