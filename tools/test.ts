@@ -93,11 +93,14 @@ try {
   const first = outcome as Outcome;
   const failed = Object.keys(first.failed);
   const isClear = !first.failedForGood && !interrupted.signal.aborted;
-  const again = isClear && deservesASecondRun(failed, files) ? await outcomeOf(failed, 1, 1) : undefined;
+  const again = isClear && deservesASecondRun(first, files) ? await outcomeOf(failed, 1, 1) : undefined;
   const flaky = again ? flakyIn(first, again) : [];
   const end = again ? { ...joined(first, again), failed: again.failed } : first;
   if (files.length > 1) console.log(`The slowest files:\n${slowest(first.durations)}`);
   for (const each of flaky) console.log(`flaky: ${each}`);
+  const unsaid = first.broken.filter(({ files: some }) => some.some((file) => end.failed[file]));
+  for (const { files: some, reason } of unsaid)
+    console.log(`a process of ${some.join(', ')} failed: ${reason}`);
   for (const file of Object.keys(end.failed)) console.log(`failed: ${file}`);
   const { line, failed: failedCount } = told(Object.values(end.counts));
   const isGreen = Object.keys(end.failed).length === 0 && !end.failedForGood && !interrupted.signal.aborted;

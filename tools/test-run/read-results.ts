@@ -9,15 +9,31 @@ export interface Counts {
   readonly skipped: number;
 }
 
+/** A shared process that failed although none of its tests says why. */
+export interface BrokenProcess {
+  readonly files: readonly string[];
+  /** Why, as far as it said so: how it ended, and the last that it wrote. */
+  readonly reason: string;
+}
+
 export interface Outcome {
   /** Files in which a test failed, with the titles of the tests that did; none where the file itself failed. */
   readonly failed: Readonly<Record<string, readonly string[]>>;
   /** Whether something failed that no second run can clear: it belongs to no file, or a signal ended the process of one. */
   readonly failedForGood: boolean;
+  readonly broken: readonly BrokenProcess[];
   readonly counts: Readonly<Record<string, Counts>>;
   /** Milliseconds, by file. */
   readonly durations: Readonly<Record<string, number>>;
 }
+
+/** How much is kept of what a process writes, in characters. */
+const reasonMax = 4000;
+
+type Failure = Error & { failureType?: string; exitCode?: number | null; signal?: string | null };
+
+const howItEnded = ({ message, exitCode, signal }: Failure): string =>
+  `${message} (${signal ?? `exit code ${exitCode ?? 'unknown'}`})`;
 
 /** Reads what a run of `groups` tells, file by file. Answers what it came to, to be asked at the end. */
 export function readResults(results: TestsStream, root: string, groups: readonly Group[]): () => Outcome {
@@ -27,7 +43,8 @@ export function readResults(results: TestsStream, root: string, groups: readonly
   const failed: Record<string, string[]> = {};
   const counts: Record<string, { passed: number; failed: number; skipped: number }> = {};
   const durations: Record<string, number> = {};
-  const broken = new Set<Group>();
+  const broken = new Map<Group, string>();
+  const written = new Map<string, string>();
   const ended = new Set<string>();
   let failedForGood = false;
   let hasFailedElsewhere = false;
@@ -47,6 +64,12 @@ export function readResults(results: TestsStream, root: string, groups: readonly
     current = undefined;
   };
 
+  const keep = (file: string | undefined, text: string) => {
+    if (file === undefined || !sharedOf(file)) return;
+    written.set(file, `${written.get(file) ?? ''}${text}`.slice(-reasonMax));
+  };
+  results.on('test:stderr', ({ file, message }) => keep(file, message));
+  results.on('test:diagnostic', ({ file, message, nesting }) => nesting === 0 && keep(file, `${message}\n`));
   results.on('test:start', ({ name, nesting }) => {
     current = suiteOf(name, nesting) ?? (nesting === 0 ? undefined : current);
   });
@@ -56,11 +79,11 @@ export function readResults(results: TestsStream, root: string, groups: readonly
   });
   results.on('test:fail', ({ file, name, nesting, details, skip, todo }) => {
     if (skip !== undefined || todo !== undefined) return;
-    const error = details.error as Error & { failureType?: string; signal?: string | null };
+    const error = details.error as Failure;
     if (error.signal) failedForGood = true;
     const group = sharedOf(resolve(root, name));
     if (group) {
-      if (error.failureType !== 'subtestsFailed') broken.add(group);
+      if (error.failureType !== 'subtestsFailed') broken.set(group, howItEnded(error));
       return;
     }
     const isOfOthers = details.type === 'suite' || error.failureType === 'subtestsFailed';
@@ -83,10 +106,13 @@ export function readResults(results: TestsStream, root: string, groups: readonly
 
   return () => {
     for (const [path, { failed: some }] of Object.entries(counts)) if (some > 0) failed[path] ??= [];
-    for (const { files } of broken) {
+    const processes: BrokenProcess[] = [];
+    for (const [{ files, path: program }, how] of broken) {
       // What a process left running, or ended it, is of the files that did not come to their end, or of any of them.
       const open = files.filter((path) => !ended.has(path));
-      for (const path of open.length > 0 ? open : files) failed[path] ??= [];
+      const suspects = open.length > 0 ? open : files;
+      for (const path of suspects) failed[path] ??= [];
+      processes.push({ files: suspects, reason: `${how}\n${written.get(program) ?? ''}`.trim() });
     }
     if (hasFailedElsewhere && Object.keys(failed).length === 0) failedForGood = true;
     // A file that does not load, or fails behind its tests, counts as one.
@@ -94,6 +120,6 @@ export function readResults(results: TestsStream, root: string, groups: readonly
       const { passed = 0, skipped = 0, failed: some = 0 } = counts[path] ?? {};
       counts[path] = { passed, skipped, failed: Math.max(some, 1) };
     }
-    return { failed, failedForGood, counts, durations };
+    return { failed, failedForGood, broken: processes, counts, durations };
   };
 }

@@ -45,6 +45,7 @@ export async function runFiles(files: readonly string[], options: RunOfFiles): P
 export const joined = (first: Outcome, later: Outcome): Outcome => ({
   failed: { ...first.failed, ...later.failed },
   failedForGood: first.failedForGood || later.failedForGood,
+  broken: [...first.broken, ...later.broken],
   counts: { ...first.counts, ...later.counts },
   durations: { ...first.durations, ...later.durations },
 });

@@ -119,6 +119,7 @@ test('files that share a process are told of one by one, also what is made by an
   assert.deepEqual(ended.failed['server/exits.test.ts'], []);
   assert.deepEqual(ended.failed['server/late.test.ts'], []);
   assert.equal(ended.failedForGood, false);
+  assert.equal(ended.broken.length, 1);
 });
 
 test('a file has a process of its own where it waits while it loads, or changes what the process has one of', () => {
@@ -146,10 +147,34 @@ test('a file has a process of its own where it waits while it loads, or changes 
   assert.deepEqual([filesPerProcess(8, 4), filesPerProcess(60, 4), filesPerProcess(700, 4)], [1, 5, 14]);
 });
 
+test('a process that fails behind its tests says why, and is flaky once if its files pass alone', () => {
+  const leaves = `import { test } from 'node:test';
+  test('passes', () => { setTimeout(() => Promise.reject(new Error('nobody waits for this')), 50); });`;
+  writeFileSync(join(root, 'server', 'leaves.test.ts'), leaves);
+  const files = ['server/sound.test.ts', 'server/leaves.test.ts'];
+  const first = run(files, 2);
+  assert.deepEqual(first.failed, { 'server/sound.test.ts': [], 'server/leaves.test.ts': [] });
+  assert.equal(first.broken.length, 1);
+  assert.match(first.broken[0]?.reason ?? '', /nobody waits for this/);
+  const [one, ...others] = flakyIn(first, { ...first, failed: {}, broken: [] });
+  assert.match(one ?? '', /^one process of server\/sound.test.ts, server\/leaves.test.ts › .*exit code 1/);
+  assert.deepEqual(others, []);
+  assert.deepEqual(flakyIn(first, { ...first, broken: [] }), []);
+});
+
 test('a few failures in a large run are looked at again, many or those of a small one are not', () => {
   const all = Array.from({ length: 200 }, (_, index) => `${index}.test.ts`);
-  assert.equal(deservesASecondRun(all.slice(0, 12), all), true);
-  assert.equal(deservesASecondRun(all.slice(0, 13), all), false);
-  assert.equal(deservesASecondRun([], all), false);
-  assert.equal(deservesASecondRun(all.slice(0, 1), all.slice(0, 10)), false);
+  const outcome = (files: string[], broken: string[][] = []): Outcome => ({
+    failed: Object.fromEntries([...files, ...broken.flat()].map((file) => [file, []])),
+    failedForGood: false,
+    broken: broken.map((some) => ({ files: some, reason: '' })),
+    counts: {},
+    durations: {},
+  });
+  assert.equal(deservesASecondRun(outcome(all.slice(0, 12)), all), true);
+  assert.equal(deservesASecondRun(outcome(all.slice(0, 13)), all), false);
+  assert.equal(deservesASecondRun(outcome([], [all.slice(0, 14)]), all), true);
+  assert.equal(deservesASecondRun(outcome(all.slice(20, 32), [all.slice(0, 14)]), all), false);
+  assert.equal(deservesASecondRun(outcome([]), all), false);
+  assert.equal(deservesASecondRun(outcome(all.slice(0, 1)), all.slice(0, 10)), false);
 });

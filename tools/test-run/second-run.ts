@@ -1,21 +1,34 @@
 import type { Outcome } from './read-results.ts';
 
-/** More files than this do not fail by chance. */
-const filesMax = 12;
+/** More files or processes than this do not fail by chance. */
+const failuresMax = 12;
 /** A run of fewer files is somebody at work on them, who wants to see what fails, and at once. */
 const filesOfARunMin = 50;
 
 /**
- * Tells whether the files that failed are run again, alone: a few of many, which shared the machine with others. What fails
- * then has failed. Decision 50.
+ * Tells whether the files that failed are run again, alone: a few of many, which shared the machine with others. A process
+ * that failed as a whole counts once, however many files shared it. What fails then has failed. Decision 50.
  */
-export const deservesASecondRun = (failed: readonly string[], all: readonly string[]): boolean =>
-  failed.length > 0 && failed.length <= filesMax && all.length >= filesOfARunMin;
+export function deservesASecondRun({ failed, broken }: Outcome, all: readonly string[]): boolean {
+  const ofProcesses = new Set(broken.flatMap(({ files }) => files));
+  const failures = broken.length + Object.keys(failed).filter((file) => !ofProcesses.has(file)).length;
+  return failures > 0 && failures <= failuresMax && all.length >= filesOfARunMin;
+}
 
-/** Tests that failed beside others and passed alone, as `file › title`: each wavers, and its cause is to be looked for. */
-export const flakyIn = (first: Outcome, second: Outcome): string[] =>
-  Object.entries(first.failed)
-    .filter(([file]) => second.failed[file] === undefined && second.counts[file] !== undefined)
-    .flatMap(([file, titles]) =>
-      titles.length > 0 ? titles.map((title) => `${file} › ${title}`) : [`${file} › the file itself`],
-    );
+/**
+ * What failed beside others and passed alone, as `file › title`, or the reason of a whole process: each wavers, and its cause
+ * is to be looked for.
+ */
+export function flakyIn(first: Outcome, second: Outcome): string[] {
+  const passes = (file: string) => second.failed[file] === undefined && second.counts[file] !== undefined;
+  const processes = first.broken.filter(({ files }) => files.every(passes));
+  const ofProcesses = new Set(processes.flatMap(({ files }) => files));
+  const files = Object.entries(first.failed).flatMap(([file, titles]) => {
+    if (!passes(file) || (ofProcesses.has(file) && titles.length === 0)) return [];
+    return titles.length > 0 ? titles.map((title) => `${file} › ${title}`) : [`${file} › the file itself`];
+  });
+  return [
+    ...files,
+    ...processes.map(({ files: some, reason }) => `one process of ${some.join(', ')} › ${reason}`),
+  ];
+}
