@@ -107,9 +107,10 @@ export const coveredByNotices = (page: Page): Promise<string[]> =>
   for (const part of document.querySelectorAll('a[href], button, input, select, textarea')) {
     if (part.closest('[role="alert"]') || !part.checkVisibility({ visibilityProperty: true })) continue;
     const { left, top, right, bottom } = part.getBoundingClientRect();
-    // What has been scrolled below the bar is out of sight with and without anything said.
-    if (!bar?.contains(part) && !part.closest('[role="dialog"]') && (top + bottom) / 2 < barEnd) continue;
+    const isOverBar = bar?.contains(part) || part.closest('[role="dialog"]') !== null;
     const isInSight = (x, y) => {
+      // What has been scrolled below the bar is out of sight with and without anything said.
+      if (!isOverBar && y < barEnd) return false;
       for (let around = part.parentElement; around; around = around.parentElement) {
         const frame = around.getBoundingClientRect();
         const isOutside = x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;

@@ -5,14 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Closed, Type } from '../../kernel/schema.ts';
-import { Upload, type UploadedFile } from '../../kernel/upload.ts';
+import { type FileInTheMaking, Upload, type UploadedFile } from '../../kernel/upload.ts';
 import { fileBeginner } from '../../platform/files/index.ts';
 import { formReader } from './read-form.ts';
 
 /** Forms read the same however the network cuts them. */
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-forms-'));
-after(() => rmSync(folder, { recursive: true }));
+const begin = fileBeginner(folder);
+const begun: FileInTheMaking[] = [];
+/** Whoever hands out files removes them, as a body does at the end of its call. */
+async function beginFile(): Promise<FileInTheMaking> {
+  const file = await begin();
+  begun.push(file);
+  return file;
+}
+after(async () => {
+  for (const file of begun) await file.remove();
+  rmSync(folder, { recursive: true });
+});
 
 const boundary = 'bound-ary';
 const contentType = `multipart/form-data; boundary=${boundary}`;
@@ -52,7 +63,7 @@ const logo = randomBytes(3000);
 test('a form in pieces of any size is read as it is whole, large files from the disk and small ones from memory', async () => {
   let heldNoMore = 0;
   const room = {
-    beginFile: fileBeginner(folder),
+    beginFile,
     passedOn(bytes: number) {
       heldNoMore += bytes;
     },
@@ -78,7 +89,7 @@ test('a form in pieces of any size is read as it is whole, large files from the 
 });
 
 test('a form of too many parts, or cut off, is refused however it is cut', async () => {
-  const room = { beginFile: fileBeginner(folder), passedOn: () => {} };
+  const room = { beginFile, passedOn: () => {} };
   const many = form(...Array.from({ length: 101 }, (_, index) => part(`p${index}`, 'x')));
   const some = form(...Array.from({ length: 100 }, (_, index) => part(`p${index}`, 'x')));
   const whole = form(part('picture', picture, 'a.png'));
