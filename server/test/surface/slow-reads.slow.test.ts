@@ -94,12 +94,16 @@ describe('what takes too long', () => {
   );
 });
 
+/** Reads one revision of one site, and searches the index that is made of it. */
+const searchesInMemory = 'site.search';
+
 test('only reads may be slow, and whatever exports, counts or searches is declared to be', () => {
   for (const operation of registry.operations) {
     if (operation.mayBeSlow) assert.equal(operation.effect, 'read', operation.name);
     const { properties } = operation.input;
     if (operation.effect !== 'read' || operation.shared) continue;
     if (/\.(counts|export)$/.test(operation.name)) assert.ok(isSlow(operation, {}), operation.name);
-    if ('q' in properties) assert.ok(isSlow(operation, { site_id: 7, q: 'word' }), operation.name);
+    if ('q' in properties && operation.name !== searchesInMemory)
+      assert.ok(isSlow(operation, { site_id: 7, q: 'word' }), operation.name);
   }
 });
