@@ -7,14 +7,9 @@ export type {
   ViewContext,
   ViewInput,
 } from './service/contents.ts';
-export type {
-  DryReply,
-  StageContext,
-  StagedReply,
-  StageInput,
-  StageOptions,
-  Staging,
-} from './service/staging.ts';
+export type { StageContext, StageInput, StageOptions } from './service/editing.ts';
+export type { DryReply, StagedReply } from './service/staged-reply.ts';
+export type { Staging } from './service/staging.ts';
 export { type EffectIntake, effectIntake } from './work/effect-intake.ts';
 export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
 export {

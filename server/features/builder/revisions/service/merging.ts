@@ -13,7 +13,9 @@ import {
 } from '../store/revisions.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
-import { conflictOf, currentIds, type Staging } from './staging.ts';
+import { currentIds } from './staged-reply.ts';
+import type { Staging } from './staging.ts';
+import { conflictOf } from './tree-problems.ts';
 
 type MergingHandlers = Pick<Handlers<typeof operations, Db>, 'changeSetMerge'>;
 
@@ -29,7 +31,7 @@ export function mergingHandlers(documents: Documents, staging: Staging): Merging
         fail('state_conflict', { detail: `It was ${set.ended}.`, members: { allowed: ['open'] } });
       const head = (await findRevision(db, siteId, set.head_revision_id ?? 0)) ?? fail('not_found');
       const last = await findLastPublished(db, siteId);
-      if (!last || !isBehind(set, last)) return staging.restate(context, set, head);
+      if (!last || !isBehind(set, last)) return staging.restate(context, head);
 
       const base =
         set.base_revision_id === null ? undefined : await findRevision(db, siteId, set.base_revision_id);

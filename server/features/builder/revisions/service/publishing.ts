@@ -21,7 +21,9 @@ import {
 import { type Finding, ownPublishChecks, type PublishCheck } from '../work/publish-checks.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
-import { type StageContext, type Staging, shownDiff } from './staging.ts';
+import type { StageContext } from './editing.ts';
+import { shownDiff } from './staged-reply.ts';
+import type { Staging } from './staging.ts';
 
 type PublishingHandlers = Pick<
   Handlers<typeof operations, Db>,

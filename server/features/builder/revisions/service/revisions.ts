@@ -24,7 +24,8 @@ import {
 } from '../store/revisions.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
-import { type Staging, shownDiff } from './staging.ts';
+import { shownDiff } from './staged-reply.ts';
+import type { Staging } from './staging.ts';
 
 type RevisionHandlers = Pick<
   Handlers<typeof operations, Db>,

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { NewId } from '../../../../../renderer/intake.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import type { RequestFacts } from '../../../../kernel/operation.ts';
+import {
+  type Draft,
+  diffOf,
+  documentProblems,
+  merge,
+  openDraft,
+  pathsOf,
+  type ReadDocument,
+  type TreeProblem,
+  treeProblems,
+  viewOf,
+} from '../../content/index.ts';
+import { numberIn } from '../rules/ids.ts';
+import {
+  findChangeSet,
+  findLastPublished,
+  findRevision,
+  type StoredChangeSet,
+  type StoredRevision,
+} from '../store/revisions.ts';
+import { type EffectIntake, effectProblems } from '../work/effect-intake.ts';
+import { type PictureIntake, takePictures } from '../work/picture-intake.ts';
+import { ownChangeSet, type ViewContext } from './contents.ts';
+import { type Documents, emptyTree, treeUnder } from './documents.ts';
+import { currentIds } from './staged-reply.ts';
+import { refuseProblems } from './tree-problems.ts';
+
+/** What a write of the builder is handed. Every context of an operation with a required site is one. */
+export interface StageContext extends ViewContext {
+  readonly request: Pick<RequestFacts, 'door'>;
+}
+
+/** What every write of the builder takes: `stageInput` of the schema. */
+export interface StageInput {
+  readonly change_set_id?: string;
+  readonly base_revision_id?: string;
+}
+
+export interface StageOptions {
+  /**
+   * Where in the input a problem of a document is shown, as a JSON pointer; undefined where it came from elsewhere in the
+   * site, which the sentence then names.
+   */
+  readonly pointerOf?: (problem: TreeProblem) => string | undefined;
+}
+
+/** A change of a tree: pure, and with ids that are handed in. What it answers is a part of the operation's answer. */
+export type EditOf<A> = (draft: Draft, newId: NewId) => A;
+
+export interface EditingDeps {
+  readonly documents: Documents;
+  /** Who says what pictures are, if anybody. */
+  pictures(): PictureIntake | undefined;
+  /** Who says which effects blocks may have, if anybody. */
+  effects(): EffectIntake | undefined;
+}
+
+/** Does edits as far as that goes without storing anything. */
+export function createEditing({ documents, pictures, effects }: EditingDeps) {
+  /** What a write goes on from: none of it stored. */
+  async function beginning(context: StageContext, input: StageInput) {
+    const { db, site } = context;
+    const last = await findLastPublished(db, site.siteId);
+    const base =
+      input.base_revision_id === undefined
+        ? undefined
+        : ((await findRevision(db, site.siteId, numberIn(input.base_revision_id) ?? 0)) ??
+          fail('not_found', { detail: 'The site has no such revision: see base_revision_id.' }));
+    const set = await changeSetOf(context, input, base);
+    const headId = set?.head_revision_id ?? last?.revision_id ?? null;
+    const head = headId === null ? undefined : await findRevision(db, site.siteId, headId);
+    return { set, head, base: base ?? head };
+  }
+
+  async function changeSetOf(
+    context: StageContext,
+    { change_set_id: named }: StageInput,
+    base: StoredRevision | undefined,
+  ): Promise<StoredChangeSet | undefined> {
+    const { db, site } = context;
+    if (named === 'new') return undefined;
+    if (named !== undefined) {
+      const set =
+        (await findChangeSet(db, site.siteId, numberIn(named) ?? 0)) ??
+        fail('not_found', { detail: 'The site has no such change set.' });
+      if (set.ended !== null)
+        fail('state_conflict', {
+          detail: `This change set was ${set.ended}. Begin another one with \`new\`.`,
+          members: { allowed: ['new'] },
+        });
+      return set;
+    }
+    const ofBase = base && (await findChangeSet(db, site.siteId, base.change_set_id));
+    return ofBase?.ended === null ? ofBase : ownChangeSet(context);
+  }
+
+  /** The edit done, joined with what came since, and looked through. Nothing is stored. */
+  async function edited<A>(
+    context: StageContext,
+    input: StageInput,
+    edit: EditOf<A>,
+    { pointerOf }: StageOptions,
+  ) {
+    const { db, site } = context;
+    const { set, head, base } = await beginning(context, input);
+    const treeOf = async (revision: StoredRevision | undefined) =>
+      revision ? treeUnder(db, site.siteId, revision.hash) : emptyTree;
+    const headTree = await treeOf(head);
+    const isStale = base?.revision_id !== head?.revision_id;
+    const baseTree = isStale ? await treeOf(base) : headTree;
+    const stored = await documents.reading(db, site.siteId, [headTree, baseTree]);
+
+    const draft = openDraft(baseTree, stored, newId);
+    const answer = edit(draft, newId);
+    await takePictures(
+      context,
+      draft,
+      pictures(),
+      (path, pointer) => pointerOf?.({ path, pointer, code: 'invalid', detail: '' }) ?? '',
+    );
+    refuseProblems(await documentProblems(draft.written), pointerOf);
+    refuseProblems(await effectProblems(draft.written, viewOf(baseTree, stored), effects()), pointerOf);
+    const { tree: ours, texts, written } = await draft.close();
+    const read: ReadDocument = (hash) => {
+      const text = texts.get(hash);
+      return text === undefined ? stored(hash) : JSON.parse(text);
+    };
+    const merged = isStale ? merge(baseTree, ours, headTree, read) : { tree: ours };
+    if ('conflicts' in merged)
+      return fail('revision_conflict', {
+        detail: 'What you change was changed since the revision that you read.',
+        members: { ...currentIds(set, head), conflicts: merged.conflicts },
+      });
+    const { tree } = merged;
+    const wasTakenAway = pathsOf(baseTree).some((path) => tree[path] === undefined);
+    const changed = wasTakenAway ? undefined : new Set(written.keys());
+    refuseProblems(await treeProblems(viewOf(tree, read), changed), pointerOf);
+    return { set, tree, texts, answer, changes: diffOf(headTree, tree, read) };
+  }
+
+  return edited;
+}
+
+const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
+/** An id that no other has: 50 bits of chance. */
+const newId: NewId = (prefix) =>
+  `${prefix}_${Array.from(randomBytes(10), (byte) => symbols[byte & 31]).join('')}`;
