@@ -35,10 +35,6 @@ async function aLead(name: string) {
   return { siteId: site_id, sent, send, status, call };
 }
 
-async function settled(read: () => Promise<string>, wanted: string): Promise<void> {
-  while ((await read()) !== wanted) await new Promise(setImmediate);
-}
-
 test('a note that somebody began is there again after a reload, until it is saved', {
   timeout: 120_000,
 }, async () => {
@@ -86,7 +82,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 8 });
   await page.mouse.up();
   await card('Contacted').waitFor();
-  await settled(lead.status, 'contacted');
+  await becomes(lead.status, 'contacted');
 
   // By keyboard alone: picked up, a column to the right, dropped; then picked up and put back.
   const grip = page.getByRole('button', { name: 'Move Zenobia' });
@@ -103,7 +99,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await heard.getByText('Over Qualified.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
   await card('Qualified').waitFor();
-  await settled(lead.status, 'qualified');
+  await becomes(lead.status, 'qualified');
   // The focus stays with the lead.
   await card('Qualified').locator('button:focus').waitFor();
   await page.keyboard.press('Space');

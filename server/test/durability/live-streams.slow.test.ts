@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { callHttp } from '../app.ts';
 import { type HeardEvent, type Listener, listen } from '../listen.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
@@ -169,7 +170,7 @@ for (const { title, open, processes } of places) {
       );
       const restarted = Promise.withResolvers<void>();
       await listener.until(20);
-      if (survivor === undefined) while (sent < writers * Math.floor(messagesEach / 2)) await turn();
+      if (survivor === undefined) while (sent < writers * Math.floor(messagesEach / 2)) await pause(20);
       await victim.end('SIGKILL');
       await listener.ended;
       heard.push(...listener.heard);
@@ -195,5 +196,3 @@ for (const { title, open, processes } of places) {
     });
   });
 }
-
-const turn = () => new Promise((resume) => setImmediate(resume));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { afterEach, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { callHttp } from '../app.ts';
 import { connectSite } from './connected-site.ts';
 import { postHastily } from './hasty-post.ts';
@@ -64,7 +65,7 @@ function startSending(addresses: readonly string[], token: string, siteId: numbe
     sent,
     async more(count) {
       const goal = sent.length + count;
-      while (sent.length < goal) await Promise.race([working, new Promise((resume) => setImmediate(resume))]);
+      while (sent.length < goal) await Promise.race([working, pause(20)]);
     },
     async stop() {
       isStopping = true;
