@@ -36,10 +36,8 @@ interface Lch {
   readonly h: number;
 }
 
-const toOklch = converter('oklch');
-
 function read(hex: string): Lch {
-  const { l = 0, c = 0, h = 0 } = toOklch(hex) ?? { l: 0, c: 0, h: 0 };
+  const { l = 0, c = 0, h = 0 } = converter('oklch')(hex) ?? { l: 0, c: 0, h: 0 };
   return { l, c, h: Number.isFinite(h) ? h : 0 };
 }
 

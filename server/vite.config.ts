@@ -20,6 +20,37 @@ function startedByAddress(): Plugin {
   };
 }
 
+/**
+ * Gives packages that few calls need a file of their own, which is read at the first call of one of their functions. For those
+ * that are asked where nothing can be awaited; else an `import()` does the same.
+ */
+function loadedAtFirstCall(packages: readonly string[]): Plugin {
+  const prefix = '\0at-first-call:';
+  return {
+    name: 'loaded-at-first-call',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      packages.includes(source) && importer && !importer.includes('node_modules')
+        ? prefix + source
+        : undefined,
+    async load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const name = id.slice(prefix.length);
+      const fileName = `${name}.cjs`;
+      this.emitFile({ type: 'chunk', id: name, fileName, preserveSignature: 'strict' });
+      const exported = Object.entries((await import(name)) as Record<string, unknown>);
+      const functions = exported.filter(([key, value]) => key !== 'default' && typeof value === 'function');
+      return [
+        `import { createRequire } from 'node:module';`,
+        `const load = createRequire(import.meta.url);`,
+        ...functions.map(
+          ([key]) => `export const ${key} = (...args) => load('./${fileName}').${key}(...args);`,
+        ),
+      ].join('\n');
+    },
+  };
+}
+
 /** Writes what is not ASCII as escapes: V8 keeps the text of a file that is, at half the memory, 4 MB in all. */
 function asciiOnly(): Plugin {
   const escaped = (text: string) => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -33,11 +64,13 @@ function asciiOnly(): Plugin {
   };
 }
 
+const rarelyCalled = ['culori', 'mdast-util-from-markdown', 'parse5', 'tldts', 'yauzl'];
+
 /** The server and its packages in a few files. Decision 49. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [startedByAddress(), asciiOnly()],
+  plugins: [startedByAddress(), loadedAtFirstCall(rarelyCalled), asciiOnly()],
   ssr: {
     noExternal: true,
     // Large, rarely needed and not always installed: what has a browser finds them among the packages.

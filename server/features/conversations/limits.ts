@@ -1,9 +1,10 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { grouped } from '../../text/grouped.ts';
 import { messageCharactersMax } from './schema.ts';
 
 /** What callers meet who answer. */
 export const limits = [
-  fixedLimit('A reply', `1 to ${messageCharactersMax.toLocaleString('en')} characters`, [
+  fixedLimit('A reply', `1 to ${grouped(messageCharactersMax)} characters`, [
     'reply_characters',
     messageCharactersMax,
   ]),

@@ -1,12 +1,13 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { grouped } from '../../text/grouped.ts';
 import { noteCharactersMax } from './schema.ts';
 import { rowsMax } from './service/export.ts';
 
 /** What callers meet who work on leads. */
 export const limits = [
-  fixedLimit('A note on a move', `${noteCharactersMax.toLocaleString('en')} characters`, [
+  fixedLimit('A note on a move', `${grouped(noteCharactersMax)} characters`, [
     'note_characters',
     noteCharactersMax,
   ]),
-  fixedLimit('Leads in one export', rowsMax.toLocaleString('en'), ['export_leads', rowsMax]),
+  fixedLimit('Leads in one export', grouped(rowsMax), ['export_leads', rowsMax]),
 ];

@@ -4,6 +4,7 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { fieldsMax, pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
 import { nestingMax, partsMax } from '../../kernel/read-json.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
+import { grouped } from '../../text/grouped.ts';
 import { countedLimit, numberLimit, sizeLimit } from './rules.ts';
 import { createLimiter } from './service/limiter.ts';
 import { settings } from './settings.ts';
@@ -17,7 +18,7 @@ export const limits = defineFeature({
     sizeLimit('jsonBodyBytes', 'The body of a request'),
     fixedLimit(
       'What a body is made of',
-      `nested at most ${nestingMax} deep, at most ${partsMax.toLocaleString('en')} objects, lists and named members`,
+      `nested at most ${nestingMax} deep, at most ${grouped(partsMax)} objects, lists and named members`,
       ['body_depth', nestingMax],
       ['body_parts', partsMax],
     ),

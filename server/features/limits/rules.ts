@@ -1,4 +1,5 @@
 import type { LimitEntry } from '../../kernel/feature.ts';
+import { grouped } from '../../text/grouped.ts';
 
 const snakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`).replaceAll(/^_/g, '');
@@ -17,7 +18,7 @@ export const sizeLimit = (setting: string, what: string): LimitEntry => ({
 /** How many there may be: a setting that is a number. */
 export const numberLimit = (setting: string, what: string, unit = ''): LimitEntry => ({
   what,
-  says: (settings) => `${(settings[setting] as number).toLocaleString('en')} ${unit}`.trim(),
+  says: (settings) => `${grouped(settings[setting] as number)} ${unit}`.trim(),
   shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });
 
@@ -25,8 +26,6 @@ export const numberLimit = (setting: string, what: string, unit = ''): LimitEntr
 export const countedLimit = (setting: string, what: string, time: string): LimitEntry => ({
   what,
   says: (settings) =>
-    settings.rateLimits
-      ? `${(settings[setting] as number).toLocaleString('en')} ${time}`
-      : 'not limited on this server',
+    settings.rateLimits ? `${grouped(settings[setting] as number)} ${time}` : 'not limited on this server',
   shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });

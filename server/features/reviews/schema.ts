@@ -13,6 +13,7 @@ import {
   Until,
 } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
+import { grouped } from '../../text/grouped.ts';
 import { SiteId } from '../sites/schema.ts';
 import { accessSteps } from './rules/access.ts';
 import { placeStates } from './rules/places.ts';
@@ -186,7 +187,7 @@ export const ReviewPlaces = Type.Object(
 const Message = Content({
   minLength: 1,
   maxLength: replyBytesMax,
-  description: `Plain text, at most ${replyBytesMax.toLocaleString('en')} bytes.`,
+  description: `Plain text, at most ${grouped(replyBytesMax)} bytes.`,
 });
 
 export const ReviewReplyInput = Closed({ site_id: SiteId, review_id: ReviewId, message: Message });

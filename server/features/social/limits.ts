@@ -1,4 +1,5 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { grouped } from '../../text/grouped.ts';
 import { countedLimit, sizeLimit } from '../limits/index.ts';
 import { targetsMax, textCharactersMax } from './schema/posts.ts';
 
@@ -12,7 +13,7 @@ export const limits = [
   ]),
   fixedLimit(
     'The text of a social post',
-    `${textCharactersMax.toLocaleString('en')} characters, and as many as each network takes`,
+    `${grouped(textCharactersMax)} characters, and as many as each network takes`,
     ['social_post_characters', textCharactersMax],
   ),
 ];

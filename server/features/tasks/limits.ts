@@ -1,11 +1,12 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { grouped } from '../../text/grouped.ts';
 import { leaseSeconds } from './rules.ts';
 
 /** What agents meet that claim runs. */
 export const limits = [
   fixedLimit(
     'The lease of a claimed run',
-    `${leaseSeconds.default} seconds unless told, at most ${leaseSeconds.max.toLocaleString('en')}`,
+    `${leaseSeconds.default} seconds unless told, at most ${grouped(leaseSeconds.max)}`,
     ['lease_seconds_default', leaseSeconds.default],
     ['lease_seconds_max', leaseSeconds.max],
   ),

@@ -1,4 +1,5 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { grouped } from '../../text/grouped.ts';
 import { fieldsMax } from './rules.ts';
 import { charactersMax } from './service/custom-fields.ts';
 
@@ -6,7 +7,7 @@ import { charactersMax } from './service/custom-fields.ts';
 export const limits = [
   fixedLimit(
     'Custom fields of a ticket',
-    `${fieldsMax}, of ${charactersMax.toLocaleString('en')} characters together`,
+    `${fieldsMax}, of ${grouped(charactersMax)} characters together`,
     ['ticket_fields', fieldsMax],
     ['ticket_fields_characters', charactersMax],
   ),

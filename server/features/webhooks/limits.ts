@@ -1,4 +1,5 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { grouped } from '../../text/grouped.ts';
 import { namedEventsMax, replayRowsMax } from './schema.ts';
 import { perProjectMax } from './service/webhooks.ts';
 
@@ -10,7 +11,7 @@ export const limits = [
     ['webhooks_of_project', perProjectMax],
     ['webhook_events', namedEventsMax],
   ),
-  fixedLimit('Deliveries sent again in one call', replayRowsMax.toLocaleString('en'), [
+  fixedLimit('Deliveries sent again in one call', grouped(replayRowsMax), [
     'replayed_deliveries',
     replayRowsMax,
   ]),

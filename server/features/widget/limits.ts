@@ -1,6 +1,7 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { given, type SettingsOf } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
+import { grouped } from '../../text/grouped.ts';
 import { countedLimit } from '../limits/index.ts';
 import { messageCharactersMax } from './schema.ts';
 import { streamsOfNetworkMax } from './service/open-streams.ts';
@@ -29,7 +30,7 @@ export const limitEntries = [
     'in 12 hours',
   ),
   countedLimit('widgetMessagesPer10Minutes', 'Messages of one conversation in the widget', 'in 10 minutes'),
-  fixedLimit('A message in the widget', `${messageCharactersMax.toLocaleString('en')} characters`, [
+  fixedLimit('A message in the widget', `${grouped(messageCharactersMax)} characters`, [
     'widget_message_characters',
     messageCharactersMax,
   ]),

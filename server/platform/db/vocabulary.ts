@@ -23,7 +23,7 @@ const plainMax = 2 * wordsMax;
 /** Scripts that write without spaces. */
 const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Khmer}\p{scx=Lao}\p{scx=Myanmar}]/u;
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+let segmenter: Intl.Segmenter | undefined;
 
 /** The words of a text, folded, in order and with repeats. */
 export function wordsOf(text: string): string[] {
@@ -41,6 +41,7 @@ function foldedWords(text: string): string[] {
     if (!unspaced.test(word)) return [word];
     const looked = word.slice(0, unspacedLeft);
     unspacedLeft -= looked.length;
+    segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
     return [...segmenter.segment(looked)].map(({ segment }) => segment);
   });
 }

@@ -93,5 +93,5 @@ export const endWarning = (
       ]
     : [];
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (at: number): string => days.format(at);
+const dayOf = (at: number): string =>
+  new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

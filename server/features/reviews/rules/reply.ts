@@ -1,3 +1,5 @@
+import { grouped } from '../../../text/grouped.ts';
+
 /** What may be replied. Pure decisions. */
 
 /** Source: contract §8; Google takes so many of its owners' replies. */
@@ -19,7 +21,7 @@ export function replyProblem(text: string): { readonly code: string; readonly de
   if (bytes > replyBytesMax)
     return {
       code: 'too_long',
-      detail: `Use at most ${replyBytesMax.toLocaleString('en')} bytes in UTF-8: these are ${bytes.toLocaleString('en')}.`,
+      detail: `Use at most ${grouped(replyBytesMax)} bytes in UTF-8: these are ${grouped(bytes)}.`,
     };
   return undefined;
 }

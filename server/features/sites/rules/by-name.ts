@@ -1,5 +1,5 @@
 /** The same everywhere, unlike the order of a database's own collation. */
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+let names: Intl.Collator | undefined;
 
 export interface Named {
   readonly name: string;
@@ -7,4 +7,7 @@ export interface Named {
 }
 
 /** As people look for names: `Beta 9` before `Beta 10`, whatever the case. */
-export const byName = (a: Named, b: Named): number => names.compare(a.name, b.name) || a.site_id - b.site_id;
+export function byName(a: Named, b: Named): number {
+  names ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return names.compare(a.name, b.name) || a.site_id - b.site_id;
+}

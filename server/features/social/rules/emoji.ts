@@ -3,8 +3,8 @@
  * list of its year in a package; the engine's own list is the newer one.
  */
 
-/** An emoji by Unicode's list (UTS #51, RGI), as it should be written. */
-const listed = /\p{RGI_Emoji}/vy;
+/** An emoji by Unicode's list (UTS #51, RGI), as it should be written. Read at its first use, which takes some 15 ms. */
+let listed: RegExp | undefined;
 /** Parts of joined emoji, and keys, that lack their selector. ©, ® and digits are emoji with one only, and never joined. */
 const unselected =
   /[\p{Extended_Pictographic}--\p{Emoji_Presentation}--[©®]](?=\u200d)|(?<=\u200d)[\p{Extended_Pictographic}--\p{Emoji_Presentation}--[©®]](?!\ufe0f)|[0-9#*](?=\u20e3)/gv;
@@ -17,6 +17,7 @@ export const withSelectors = (text: string): string =>
 
 /** How many UTF-16 units the emoji at an offset has; 0 where none begins there. */
 export function emojiLengthAt(text: string, at: number): number {
+  listed ??= /\p{RGI_Emoji}/vy;
   listed.lastIndex = at;
   return listed.exec(text)?.[0].length ?? 0;
 }
