@@ -126,7 +126,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const baseUrl = () => settings.publicUrl ?? listeningAt;
   const files = openFileStore(settings.dataDir, settings.filesUrl);
   const arriving = join(settings.dataDir, 'arriving');
-  await removeLeftFiles(arriving);
+  removeLeftFiles(arriving);
   const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
   const composition = compose(product, {
     settings,

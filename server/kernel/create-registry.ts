@@ -73,6 +73,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     operations: [],
   };
   const withShapes = shapeJoiner(registry);
+  const implied = { parameter: siteParameter, schema: siteSchema(declared, siteParameter), audiences };
   return Object.assign(registry, {
     operations: declared.map((operation) =>
       withImpliedSite(
@@ -82,7 +83,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
           output: withShapes(operation.output),
           example: withShapes(operation.example),
         }),
-        { parameter: siteParameter, schema: siteSchema(declared, siteParameter), audiences },
+        implied,
       ),
     ),
   });
@@ -90,8 +91,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
 
 /** How operations name a site; any of them says it. */
 const siteSchema = (operations: readonly Operation[], parameter: string): TSchema =>
-  operations.map(({ input }) => input.properties[parameter]).find((schema) => schema !== undefined) ??
-  Type.Integer();
+  operations.find(({ input }) => input.properties[parameter])?.input.properties[parameter] ?? Type.Integer();
 
 /** What cannot be taken back is not done by programs on the first word. */
 function assertConfirmed(operation: Operation, audiences: Audiences): void {

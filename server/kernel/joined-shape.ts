@@ -40,16 +40,20 @@ export function shapeJoiner(registry: Registry): <T>(declared: T) => T {
       const items = node.map(filled);
       return items.some((item, index) => item !== node[index]) ? items : node;
     }
-    const members = filledMembers(node);
-    return Object.keys(members).some((name) => members[name] !== node[name]) ? copied(node, members) : node;
+    // Few members of many have one: what stays is not copied.
+    let changed: Record<string, unknown> | undefined;
+    for (const name of Object.keys(node)) {
+      const value = filled(node[name]);
+      if (value === node[name]) continue;
+      changed ??= copied(node);
+      changed[name] = value;
+    }
+    return changed ?? node;
   }
-
-  const filledMembers = (node: Node): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(node).map(([name, value]) => [name, filled(value)]));
 
   return (declared) => filled(declared) as typeof declared;
 }
 
-/** A copy with other members. What the schema library notes beside them stays. */
-const copied = (node: Node, members: Node): Node =>
-  Object.assign(Object.create(Object.getPrototypeOf(node), Object.getOwnPropertyDescriptors(node)), members);
+/** A copy. What the schema library notes beside its members stays. */
+const copied = (node: Node): Record<string, unknown> =>
+  Object.create(Object.getPrototypeOf(node), Object.getOwnPropertyDescriptors(node));

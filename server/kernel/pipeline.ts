@@ -52,6 +52,24 @@ export interface Pipeline {
   readonly registry: Registry;
 }
 
+/** Prepares each operation at its first call: a process is asked for some of its operations. */
+function preparing<Db>(
+  bound: readonly BoundOperation<Db>[],
+  siteParameter: string,
+): (operation: Operation) => PreparedOperation {
+  const waiting = new Map(bound.map((each) => [each.operation.name, each]));
+  const prepared = new Map<string, PreparedOperation>();
+  return ({ name }) => {
+    const known = prepared.get(name);
+    if (known) return known;
+    const found = waiting.get(name);
+    if (!found) throw new Error(`The operation ${name} is declared but not bound.`);
+    const executable = prepareOperation(found, siteParameter);
+    prepared.set(name, executable);
+    return executable;
+  };
+}
+
 /** `bound` are the operations of the registry, each with what does it. */
 export function createPipeline<Db>(
   registry: Registry,
@@ -59,9 +77,7 @@ export function createPipeline<Db>(
   ports: Ports<Db>,
 ): Pipeline {
   const { siteParameter, errors } = registry;
-  const executables = new Map(
-    bound.map((each) => [each.operation.name, prepareOperation(each, siteParameter)]),
-  );
+  const executableOf = preparing(bound, siteParameter);
   const admission = createAdmission(registry, ports);
   const refusals = createRefusals(registry, ports);
 
@@ -96,8 +112,7 @@ export function createPipeline<Db>(
     progress: Progress,
     beginning: Beginning,
   ): Promise<Answer> {
-    const executable = executables.get(operation.name);
-    if (!executable) throw new Error(`The operation ${operation.name} is declared but not bound.`);
+    const executable = executableOf(operation);
     const { now } = beginning;
     try {
       if (!isPublic(operation.access)) await admission.admit(operation, incoming, progress, now);

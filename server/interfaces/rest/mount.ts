@@ -115,7 +115,7 @@ function addRoute(
   old?: OldAddress,
 ): void {
   const operations = operationsAt(asked);
-  const readInput = readerOf(asked, address);
+  let readInput: InputReader | undefined;
   const isWrite = operations.some(changes);
   const { audiences, apiVersion } = options.pipeline.registry;
   const door = audiences.of(address.path);
@@ -151,6 +151,8 @@ function addRoute(
             : facts,
         read() {
           if (isWrite && credential.isCookie) requireOwnOrigin(request, options.origins);
+          // Made at the first call, as what the pipeline does.
+          readInput ??= readerOf(asked, address);
           const reading = readInput(request);
           // What was read goes on without it: a body may be as large as several files.
           request.body = undefined;

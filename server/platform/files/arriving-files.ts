@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { hour } from '../../kernel/clock.ts';
@@ -42,20 +43,24 @@ export const fileBeginner =
   };
 
 /** Empties the folder of what processes left that were killed; those of others that are at work stay. */
-export async function removeLeftFiles(folder: string): Promise<void> {
-  const found = await opendir(folder).catch((thrown: NodeJS.ErrnoException) => {
-    if (thrown.code === 'ENOENT') return [];
-    throw thrown;
-  });
-  for await (const { name } of found)
-    if (await isLeft(folder, name)) await rm(join(folder, name), { force: true });
+export function removeLeftFiles(folder: string): void {
+  for (const name of namesIn(folder)) if (isLeft(folder, name)) rmSync(join(folder, name), { force: true });
 }
 
-async function isLeft(folder: string, name: string): Promise<boolean> {
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw thrown;
+  }
+}
+
+function isLeft(folder: string, name: string): boolean {
   const [, where, pid] = nameForm.exec(name) ?? [];
   if (where === machine && !isAnother(Number(pid))) return true;
   // Of another machine that shares the folder; a file that arrives is written to all the time.
-  const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+  const { mtimeMs = Date.now() } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
   return mtimeMs < Date.now() - hour;
 }
 

@@ -77,7 +77,7 @@ test('what a killed process left is removed at a start, and what another one wri
     await left((path) => path),
     await left(elsewhere, new Date(Date.now() - 2 * 3_600_000)),
   ];
-  await removeLeftFiles(folder);
+  removeLeftFiles(folder);
   assert.deepEqual(
     [stay.map(existsSync), go.map(existsSync)],
     [
@@ -85,5 +85,5 @@ test('what a killed process left is removed at a start, and what another one wri
       [false, false, false],
     ],
   );
-  await removeLeftFiles(join(data, 'none'));
+  removeLeftFiles(join(data, 'none'));
 });
