@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { briefOf } from '../kernel/brief.ts';
 import { onEachDatabase } from '../test/databases.ts';
 import { features } from './features.ts';
 import { registry } from './registry.ts';
@@ -19,6 +20,11 @@ test('every folder of a feature is in the list, under its own name', () => {
 test('every operation has a chapter, and every chapter operations', () => {
   const named = new Set(registry.operations.map(({ chapter }) => chapter));
   assert.deepEqual(Object.keys(registry.chapters).sort(), [...named].sort());
+});
+
+test('what agents are told of an answer are members of it', () => {
+  for (const { mcp, output } of registry.operations)
+    if (mcp?.tells) assert.doesNotThrow(() => briefOf(output, mcp.tells ?? []));
 });
 
 /** Of the installation itself, and what SQLite keeps an index of words in. */
