@@ -1,22 +1,22 @@
 // Written by `npm run generate` from the folders beside it.
-import contact from './contact/block.ts';
-import cta from './cta/block.ts';
-import faq from './faq/block.ts';
-import features from './features/block.ts';
-import footer from './footer/block.ts';
-import form from './form/block.ts';
-import gallery from './gallery/block.ts';
-import hero from './hero/block.ts';
-import hours from './hours/block.ts';
-import image from './image/block.ts';
-import imported from './imported/block.ts';
-import linkList from './link_list/block.ts';
-import nav from './nav/block.ts';
-import pricing from './pricing/block.ts';
-import serviceCatalog from './service_catalog/block.ts';
-import socialBar from './social_bar/block.ts';
-import testimonials from './testimonials/block.ts';
-import text from './text/block.ts';
+import contact from './contact/view.ts';
+import cta from './cta/view.ts';
+import faq from './faq/view.ts';
+import features from './features/view.ts';
+import footer from './footer/view.ts';
+import form from './form/view.ts';
+import gallery from './gallery/view.ts';
+import hero from './hero/view.ts';
+import hours from './hours/view.ts';
+import image from './image/view.ts';
+import imported from './imported/view.ts';
+import linkList from './link_list/view.ts';
+import nav from './nav/view.ts';
+import pricing from './pricing/view.ts';
+import serviceCatalog from './service_catalog/view.ts';
+import socialBar from './social_bar/view.ts';
+import testimonials from './testimonials/view.ts';
+import text from './text/view.ts';
 
 export const definitions = [contact, cta, faq, features, footer, form, gallery, hero, hours, image, imported, linkList, nav, pricing, serviceCatalog, socialBar, testimonials, text] as const;
 

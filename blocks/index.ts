@@ -30,6 +30,7 @@ const own = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =
 /** Pages of a tree's documents. */
 export const { renderPage, renderMessage } = rendererWith({
   blockOf,
+  blockAt: (placement) => blocks.find((block) => block.placement === placement),
   baseStyle,
   styleOf: (key) => own(styles, key) ?? '',
   behaviourOf: (key) => own(behaviours, key),
@@ -43,4 +44,4 @@ export const partNamed = (name: string): Behaviour | undefined =>
 export const searchDocumentsOf = (
   documents: Documents,
   pageIds: readonly string[],
-): readonly SearchDocument[] => searchDocuments(walk, documents, pageIds);
+): readonly SearchDocument[] => searchDocuments(blockOf, walk, documents, pageIds);

@@ -33,26 +33,55 @@ export interface RenderContext {
   classFor(rules: ClassRules): string;
 }
 
-/** A block, declared once: the catalog, the forms of the editor, checks, search and the page follow from it. */
-export interface BlockDefinition<P extends TObject = TObject> {
+/** Places of the blocks that stand on every page. */
+export type Placement = 'header' | 'footer';
+
+/** A block's declaration: the catalog, the editor's forms, the checks and search follow from it. */
+export interface BlockDeclaration<P extends TObject = TObject> {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** `import`: an import alone makes it, and no list offers it. */
+  /** `import`: made by an import only, and offered in no list. */
   readonly category: 'site' | 'content' | 'media' | 'links' | 'business' | 'forms' | 'import';
+  /** Set for a block that frames every page. A page's own one replaces the site's. */
+  readonly placement?: Placement;
+  /** The first such block of a page gives it its h1. */
+  readonly givesTitle?: true;
+  /** Facts of the site that the block shows beside its own props. */
+  readonly shows?: 'services' | 'contact';
+  /** Links that are added to a page without naming a block are collected in one of these. */
+  readonly collects?: 'links' | 'profiles';
+  /** Area of copy protection; `page` unless set. Source: contract §13. */
+  readonly protectedArea?: 'shop' | 'gallery';
   readonly props: P;
   readonly takes?: readonly ('children' | 'effects')[];
   readonly maxPerPage?: number;
-  view(props: Static<P>, page: RenderContext): Html;
-  jsonLd?(props: Static<P>, page: RenderContext): object | undefined;
-  /** Origins that are framed after a click. */
-  frames?(props: Static<P>): readonly string[];
-  /** Props as an older version saved them. What was saved is never rewritten, so this is for ever. */
+  /** Upgrades props that an older version saved. Stored documents are never rewritten, so an upgrade stays for good. */
   upgrade?(props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   readonly example: Static<P>;
 }
 
-export const defineBlock = <const P extends TObject>(block: BlockDefinition<P>): BlockDefinition<P> => block;
+/** The part of a block that draws it. */
+export interface BlockView<P extends TObject = TObject> {
+  view(props: Static<P>, page: RenderContext): Html;
+  jsonLd?(props: Static<P>, page: RenderContext): object | undefined;
+  /** Origins that the page frames after a click. */
+  frames?(props: Static<P>): readonly string[];
+}
+
+export interface BlockDefinition<P extends TObject = TObject> extends BlockDeclaration<P>, BlockView<P> {}
+
+export const defineBlock = <const P extends TObject>(block: BlockDeclaration<P>): BlockDeclaration<P> =>
+  block;
+
+/** Joins a declaration with its view, whose props have the declaration's type. */
+export const defineView = <P extends TObject>(
+  block: BlockDeclaration<P>,
+  view: BlockView<P>,
+): BlockDefinition<P> => ({ ...block, ...view });
+
+/** Props as a block's declaration has them. */
+export type PropsOf<B> = B extends BlockDeclaration<infer P> ? Static<P> : never;
 
 /** A definition whose own props are not known here. */
 // biome-ignore lint/suspicious/noExplicitAny: the props of one block are no other's, and a list holds them all

@@ -1,4 +1,4 @@
-import type { BlockOf } from './block.ts';
+import type { AnyBlock, BlockOf, Placement } from './block.ts';
 
 /** A block's script, as it is served. */
 export interface Behaviour {
@@ -12,6 +12,8 @@ export interface Behaviour {
 /** What the product's blocks bring to a page. */
 export interface Registry {
   readonly blockOf: BlockOf;
+  /** The block that frames every page at this place. */
+  blockAt(placement: Placement): AnyBlock | undefined;
   /** CSS of every page. */
   readonly baseStyle: string;
   styleOf(key: string): string;

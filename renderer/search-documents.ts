@@ -1,3 +1,4 @@
+import type { BlockOf } from './block.ts';
 import { kinds } from './content.ts';
 import { wordsOfElements } from './elements/plain-text.ts';
 import { type Documents, docIn, type Page } from './page/documents.ts';
@@ -28,16 +29,17 @@ export const isListed = (page: Page): boolean =>
 
 /** Everything that a search over a tree's public pages finds, by the walker: no block says it by hand. */
 export function searchDocuments(
+  blockOf: BlockOf,
   walk: Walk,
   documents: Documents,
   pageIds: readonly string[],
 ): readonly SearchDocument[] {
   const pages = pageIds.map((id) => docIn(documents, kinds.page, id)).filter((page) => page !== undefined);
   const isWhole = docIn(documents, kinds.site)?.seo?.indexable !== false;
-  return isWhole ? pages.filter(isListed).flatMap((page) => ofPage(walk, documents, page)) : [];
+  return isWhole ? pages.filter(isListed).flatMap((page) => ofPage(blockOf, walk, documents, page)) : [];
 }
 
-function ofPage(walk: Walk, documents: Documents, page: Page): readonly SearchDocument[] {
+function ofPage(blockOf: BlockOf, walk: Walk, documents: Documents, page: Page): readonly SearchDocument[] {
   const place = { path: page.path, page_id: page.page_id };
   const words: string[] = page.seo?.description ? [page.seo.description] : [];
   const found: SearchDocument[] = [];
@@ -56,7 +58,7 @@ function ofPage(walk: Walk, documents: Documents, page: Page): readonly SearchDo
     }
   };
   for (const one of walk(kinds.page.schema.properties.blocks, page.blocks)) take(one);
-  const services = page.blocks.some(({ key }) => key === 'service_catalog')
+  const services = page.blocks.some(({ key }) => blockOf(key)?.shows === 'services')
     ? serviceDocuments(documents, place)
     : [];
   return [{ type: 'page', title: page.title, text: words.join('\n'), ...place }, ...found, ...services];

@@ -1,13 +1,13 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, flag, group, link, optional, text, word } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'contact',
   name: 'Contact',
   description: 'Phone, e-mail and address: those of the business, unless others are given.',
   category: 'business',
+  shows: 'contact',
   props: group({
     ...common,
     phone: optional(word({ title: 'Phone', maxLength: 40 })),
@@ -17,7 +17,6 @@ export default defineBlock({
     show_hours: optional(flag({ title: 'Show the opening hours' })),
     layout: optional(choice(['columns', 'card'], { title: 'Arrangement' })),
   }),
-  view,
   example: {
     heading: 'Come by',
     phone: '+44 20 7946 0000',

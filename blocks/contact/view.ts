@@ -1,21 +1,14 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import { type Html, html, nothing } from '../../renderer/html.ts';
-import { type Common, headView, hoursView, linesView, linkView } from '../../renderer/kit/index.ts';
+import { headView, hoursView, linesView, linkView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
-import type { LinkItem } from '../../renderer/stored.ts';
 import { safeUrl } from '../../renderer/url.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly phone?: string;
-  readonly email?: string;
-  readonly address?: string;
-  readonly directions?: LinkItem;
-  readonly show_hours?: boolean;
-  readonly layout?: 'columns' | 'card';
-}
+type Props = PropsOf<typeof block>;
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const business = page.doc(kinds.site)?.business;
   const words = phrasesOf(page.site.lang);
   const phone = props.phone ?? business?.telephone;
@@ -43,3 +36,5 @@ function postal(address: Postal | undefined): string | undefined {
   const place = [address.locality, address.region, address.postal_code].filter((one) => one).join(' ');
   return [address.street, place].filter((line) => line).join('\n') || undefined;
 }
+
+export default defineView(block, { view });

@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, linkItems, optional, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'cta',
@@ -15,7 +14,6 @@ export default defineBlock({
     actions: linkItems({ title: 'Buttons', maxItems: 2 }),
     layout: optional(choice(['band', 'card'], { title: 'Arrangement' })),
   }),
-  view,
   example: {
     heading: 'Order by six, collect at eight',
     intro: 'Tell us what you would like tomorrow and we keep it for you.',

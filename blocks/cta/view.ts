@@ -1,12 +1,11 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { type Html, html } from '../../renderer/html.ts';
-import { actionsView, type Common, headView } from '../../renderer/kit/index.ts';
-import type { LinkItem } from '../../renderer/stored.ts';
+import { actionsView, headView } from '../../renderer/kit/index.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly actions: readonly LinkItem[];
-  readonly layout?: 'band' | 'card';
-}
+type Props = PropsOf<typeof block>;
 
-export const view = (props: Props, page: RenderContext): Html =>
+const view = (props: Props, page: RenderContext): Html =>
   html`<div class="cta-${props.layout ?? 'band'}">${headView(props, page)}<div>${actionsView(props.actions, page)}</div></div>`;
+
+export default defineView(block, { view });

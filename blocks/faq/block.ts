@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, items, optional, richText, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { jsonLd, view } from './view.ts';
 
 export default defineBlock({
   key: 'faq',
@@ -13,8 +12,6 @@ export default defineBlock({
     items: items({ question: text({ minLength: 1 }), answer: richText() }, { maxItems: 60 }),
     layout: optional(choice(['single', 'aside'], { title: 'Arrangement' })),
   }),
-  view,
-  jsonLd,
   example: {
     heading: 'Before you come',
     layout: 'aside',

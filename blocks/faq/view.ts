@@ -1,15 +1,12 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html } from '../../renderer/html.ts';
-import { type Common, headView, richTextView } from '../../renderer/kit/index.ts';
+import { headView, richTextView } from '../../renderer/kit/index.ts';
 import { plainText } from '../../renderer/rich-text/plain-text.ts';
-import type { RichText } from '../../renderer/stored.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly items: readonly { readonly question: string; readonly answer: RichText }[];
-  readonly layout?: 'single' | 'aside';
-}
+type Props = PropsOf<typeof block>;
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const list = each(
     props.items,
     ({ question, answer }) =>
@@ -18,7 +15,7 @@ export function view(props: Props, page: RenderContext): Html {
   return html`<div class="faq-${props.layout ?? 'single'}">${headView(props, page)}<div class="faq-list">${list}</div></div>`;
 }
 
-export const jsonLd = ({ items }: Props): object | undefined =>
+const jsonLd = ({ items }: Props): object | undefined =>
   items.length === 0
     ? undefined
     : {
@@ -29,3 +26,5 @@ export const jsonLd = ({ items }: Props): object | undefined =>
           acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
         })),
       };
+
+export default defineView(block, { view, jsonLd });

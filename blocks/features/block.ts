@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, items, link, optional, picture, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'features',
@@ -22,7 +21,6 @@ export default defineBlock({
     ),
     layout: optional(choice(['cards', 'plain', 'numbered'], { title: 'Arrangement' })),
   }),
-  view,
   example: {
     heading: 'Baked here, every day',
     intro: 'Three kinds of dough, one oven, and no shortcuts.',

@@ -1,23 +1,13 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { type Common, headView, linesView, linkView, pictureView } from '../../renderer/kit/index.ts';
-import type { LinkItem, Picture } from '../../renderer/stored.ts';
+import { headView, linesView, linkView, pictureView } from '../../renderer/kit/index.ts';
+import block from './block.ts';
 
 const cardClass = attributes({ class: 'card' });
 
-interface Feature {
-  readonly title: string;
-  readonly text?: string;
-  readonly picture?: Picture;
-  readonly link?: LinkItem;
-}
+type Props = PropsOf<typeof block>;
 
-interface Props extends Common {
-  readonly items: readonly Feature[];
-  readonly layout?: 'cards' | 'plain' | 'numbered';
-}
-
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const layout = props.layout ?? 'cards';
   const list = each(props.items, (item, index) => {
     const top = item.picture
@@ -33,3 +23,5 @@ export function view(props: Props, page: RenderContext): Html {
   });
   return html`${headView(props, page)}<ul class="grid features-${layout}">${list}</ul>`;
 }
+
+export default defineView(block, { view });

@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, form, group, optional } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'form',
@@ -13,6 +12,5 @@ export default defineBlock({
     form_key: form({ title: 'Form' }),
     layout: optional(choice(['aside', 'single'], { title: 'Arrangement' })),
   }),
-  view,
   example: { heading: 'Write to us', intro: 'We answer within a day.', form_key: 'contact' },
 });

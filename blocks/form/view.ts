@@ -1,18 +1,16 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import type { Static } from '../../renderer/fields.ts';
 import { formNames } from '../../renderer/form-names.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { type Common, headView, linesView } from '../../renderer/kit/index.ts';
+import { headView, linesView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
+import block from './block.ts';
 import { fieldView } from './field-view.ts';
 
-interface Props extends Common {
-  readonly form_key: string;
-  readonly layout?: 'aside' | 'single';
-}
+type Props = PropsOf<typeof block>;
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const form = page.doc(kinds.form, props.form_key);
   const shown = form ? formView(form, page) : nothing;
   return html`<div class="form-${props.layout ?? 'aside'}">${headView(props, page)}${shown}</div>`;
@@ -33,3 +31,5 @@ function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): 
   const button = html`<button class="button" type="submit"${attributes({ disabled: action === undefined })}>${form.cta.label}</button>`;
   return html`<form class="form-fields" method="post"${attributes({ action })}>${title}${fields}${consent}${trap}<input type="hidden" name="${formNames.page}" value="${page.pageId}"><div class="form-end">${button}${note}</div></form>`;
 }
+
+export default defineView(block, { view });

@@ -1,13 +1,13 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, flag, gallery, group, optional } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'gallery',
   name: 'Gallery',
   description: 'The pictures of a gallery, as a grid, each to be seen large.',
   category: 'media',
+  protectedArea: 'gallery',
   takes: ['effects'],
   props: group({
     ...common,
@@ -15,6 +15,5 @@ export default defineBlock({
     layout: optional(choice(['grid', 'masonry'], { title: 'Arrangement' })),
     lightbox: optional(flag({ title: 'Open large on a click', default: true })),
   }),
-  view,
   example: { heading: 'From the bakehouse', gallery_id: 'bakehouse' },
 });

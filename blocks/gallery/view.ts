@@ -1,17 +1,14 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { type Common, headView, pictureView } from '../../renderer/kit/index.ts';
+import { headView, pictureView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import type { Picture } from '../../renderer/stored.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly gallery_id: string;
-  readonly layout?: 'grid' | 'masonry';
-  readonly lightbox?: boolean;
-}
+type Props = PropsOf<typeof block>;
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const gallery = page.doc(kinds.gallery, props.gallery_id);
   if (!gallery || gallery.items.length === 0) return headView(props, page);
   const layout = props.layout ?? gallery.layout;
@@ -42,3 +39,5 @@ function largest({ file, widths, width, formats }: Picture, page: RenderContext)
   const format = formats.includes('webp') ? 'webp' : (formats.at(-1) ?? 'jpeg');
   return page.urlFor({ media: file, width: widths.at(-1) ?? width, format });
 }
+
+export default defineView(block, { view });

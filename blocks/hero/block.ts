@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, linkItems, optional, picture, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'hero',
@@ -9,6 +8,7 @@ export default defineBlock({
   description:
     'The beginning of a page: its title, what it is about, and what to do next. The first one’s heading is the page’s title.',
   category: 'content',
+  givesTitle: true,
   takes: ['effects'],
   props: group({
     ...common,
@@ -23,7 +23,6 @@ export default defineBlock({
     picture: optional(picture()),
     actions: optional(linkItems({ maxItems: 2 })),
   }),
-  view,
   example: {
     heading: 'Bread that takes its time',
     intro: 'Sourdough, rye and pastry from a small bakehouse by the canal, baked every morning but Monday.',

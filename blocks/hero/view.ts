@@ -1,17 +1,11 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { type Html, html, nothing } from '../../renderer/html.ts';
-import { actionsView, type Common, headingId, linesView, pictureView } from '../../renderer/kit/index.ts';
-import type { LinkItem, Picture } from '../../renderer/stored.ts';
+import { actionsView, headingId, linesView, pictureView } from '../../renderer/kit/index.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly heading: string;
-  readonly eyebrow?: string;
-  readonly layout?: 'split' | 'center' | 'cover';
-  readonly picture?: Picture;
-  readonly actions?: readonly LinkItem[];
-}
+type Props = PropsOf<typeof block>;
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const { heading, eyebrow, intro, picture, actions } = props;
   // Without a picture there is nothing to stand beside or over.
   const layout = picture
@@ -29,3 +23,5 @@ export function view(props: Props, page: RenderContext): Html {
     : nothing;
   return html`<div class="hero-${layout}${picture ? ' hero-pictured' : ''}">${words}${shown}</div>`;
 }
+
+export default defineView(block, { view });

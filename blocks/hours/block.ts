@@ -2,13 +2,13 @@ import { defineBlock } from '../../renderer/block.ts';
 import { choice, flag, group, items, optional, text } from '../../renderer/fields.ts';
 import { dateHours, dayHours } from '../../renderer/kinds/site.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'hours',
   name: 'Opening hours',
   description: 'The hours of the business, or hours of its own.',
   category: 'business',
+  shows: 'contact',
   props: group({
     ...common,
     use_business: optional(flag({ title: 'Use the hours of the business', default: true })),
@@ -17,7 +17,6 @@ export default defineBlock({
     note: optional(text({ title: 'Note', lines: true, maxLength: 400 })),
     layout: optional(choice(['aside', 'single'], { title: 'Arrangement' })),
   }),
-  view,
   example: {
     heading: 'When we are open',
     use_business: false,

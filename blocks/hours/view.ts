@@ -1,24 +1,12 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import { type Html, html, nothing } from '../../renderer/html.ts';
-import {
-  type Common,
-  type DateHours,
-  type DayHours,
-  headView,
-  hoursView,
-  linesView,
-} from '../../renderer/kit/index.ts';
+import { headView, hoursView, linesView } from '../../renderer/kit/index.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly use_business?: boolean;
-  readonly days?: readonly DayHours[];
-  readonly special?: readonly DateHours[];
-  readonly note?: string;
-  readonly layout?: 'aside' | 'single';
-}
+type Props = PropsOf<typeof block>;
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const business = page.doc(kinds.site)?.business;
   const isOwn = props.use_business === false;
   const days = (isOwn ? props.days : business?.opening_hours) ?? [];
@@ -27,3 +15,5 @@ export function view(props: Props, page: RenderContext): Html {
   const table = days.length + special.length > 0 ? hoursView(days, special, page) : nothing;
   return html`<div class="hours-${props.layout ?? 'aside'}">${headView(props, page)}<div class="hours-body">${table}${note}</div></div>`;
 }
+
+export default defineView(block, { view });

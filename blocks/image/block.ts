@@ -2,7 +2,6 @@ import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, optional, picture, target, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
 import { examplePicture } from '../example-picture.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'image',
@@ -18,6 +17,5 @@ export default defineBlock({
     ratio: optional(choice(['natural', 'wide', 'square'], { title: 'Shape' })),
     layout: optional(choice(['contained', 'full'], { title: 'Width' })),
   }),
-  view,
   example: { picture: examplePicture, caption: 'The oven holds sixty loaves.', ratio: 'wide' },
 });

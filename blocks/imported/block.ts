@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { elements, group, items, optional, picture, text, url } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'imported',
@@ -25,7 +24,6 @@ export default defineBlock({
       },
     ),
   }),
-  view,
   example: {
     content: {
       type: 'doc',

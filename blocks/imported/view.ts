@@ -1,26 +1,11 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { anchorView, type Common, headView, pictureView } from '../../renderer/kit/index.ts';
-import type {
-  ElementCell,
-  ElementInline,
-  ElementNode,
-  ElementRow,
-  Elements,
-  Mark,
-  Picture,
-} from '../../renderer/stored.ts';
+import { anchorView, headView, pictureView } from '../../renderer/kit/index.ts';
+import type { ElementCell, ElementInline, ElementNode, ElementRow, Mark } from '../../renderer/stored.ts';
+import block from './block.ts';
 
-interface ImportedPicture {
-  readonly item_id: string;
-  readonly alt: string;
-  readonly picture?: Picture;
-}
-
-interface Props extends Common {
-  readonly content: Elements;
-  readonly pictures: readonly ImportedPicture[];
-}
+type Props = PropsOf<typeof block>;
+type ImportedPicture = Props['pictures'][number];
 
 /** What the parts of one block are drawn with. */
 interface Drawn {
@@ -28,7 +13,7 @@ interface Drawn {
   readonly pictures: ReadonlyMap<string, ImportedPicture>;
 }
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const drawn = { page, pictures: new Map(props.pictures.map((one) => [one.item_id, one])) };
   return html`${headView(props, page)}<div class="prose">${nodesView(props.content.content, drawn)}</div>`;
 }
@@ -113,3 +98,5 @@ function marked(mark: Mark, inner: Html, page: RenderContext): Html {
       return anchorView(mark.attrs, inner, page);
   }
 }
+
+export default defineView(block, { view });

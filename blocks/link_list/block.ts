@@ -1,20 +1,19 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, linkItems, optional } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'link_list',
   name: 'Links',
   description: 'A list of links. Paid ones are marked, with a sentence above the first.',
   category: 'links',
+  collects: 'links',
   takes: ['effects'],
   props: group({
     ...common,
     link_items: linkItems({ title: 'Links' }),
     layout: optional(choice(['list', 'cards', 'buttons'], { title: 'Arrangement' })),
   }),
-  view,
   example: {
     heading: 'What we bake with',
     layout: 'cards',

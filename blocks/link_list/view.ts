@@ -1,14 +1,11 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { type Common, disclosure, headView, hrefOf, linkView } from '../../renderer/kit/index.ts';
-import type { LinkItem } from '../../renderer/stored.ts';
+import { disclosure, headView, hrefOf, linkView } from '../../renderer/kit/index.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly link_items: readonly LinkItem[];
-  readonly layout?: 'list' | 'cards' | 'buttons';
-}
+type Props = PropsOf<typeof block>;
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const layout = props.layout ?? 'list';
   const shown = props.link_items.filter(({ target }) => hrefOf(target, page));
   if (shown.length === 0) return headView(props, page);
@@ -20,3 +17,5 @@ export function view(props: Props, page: RenderContext): Html {
   });
   return html`${headView(props, page)}${disclosure(shown, page)}<ul class="link-list-${layout}">${items}</ul>`;
 }
+
+export default defineView(block, { view });

@@ -1,6 +1,5 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, optional, picture } from '../../renderer/fields.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'nav',
@@ -8,11 +7,11 @@ export default defineBlock({
   description:
     'Name or logo, the main links and one call to action, from the navigation. Every page has it; put it on a page for another look there.',
   category: 'site',
+  placement: 'header',
   maxPerPage: 1,
   props: group({
     layout: optional(choice(['split', 'center'], { title: 'Arrangement' })),
     logo: optional(picture({ title: 'Logo', description: 'In place of the name.' })),
   }),
-  view,
   example: { layout: 'split' },
 });

@@ -1,16 +1,14 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
 import { linkView, pictureView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
-import type { LinkItem, Picture } from '../../renderer/stored.ts';
+import type { LinkItem } from '../../renderer/stored.ts';
+import block from './block.ts';
 
-interface Props {
-  readonly layout?: 'split' | 'center';
-  readonly logo?: Picture;
-}
+type Props = PropsOf<typeof block>;
 
-export function view({ layout = 'split', logo }: Props, page: RenderContext): Html {
+function view({ layout = 'split', logo }: Props, page: RenderContext): Html {
   const { items = [], cta } = page.doc(kinds.navigation)?.header ?? {};
   const words = phrasesOf(page.site.lang);
   const home = page.urlFor({ home: true });
@@ -34,3 +32,5 @@ export function view({ layout = 'split', logo }: Props, page: RenderContext): Ht
 
 const leadsHere = ({ target }: LinkItem, page: RenderContext): boolean =>
   target.to === 'page' && target.page_id === page.pageId && target.anchor === undefined;
+
+export default defineView(block, { view });

@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, flag, group, items, link, optional, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'pricing',
@@ -28,7 +27,6 @@ export default defineBlock({
     note: optional(text({ lines: true, maxLength: 400 })),
     layout: optional(choice(['cards', 'list'], { title: 'Arrangement' })),
   }),
-  view,
   example: {
     heading: 'Bread by subscription',
     plans: [

@@ -1,26 +1,13 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { type Common, headView, linesView, linkView } from '../../renderer/kit/index.ts';
+import { headView, linesView, linkView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
-import type { LinkItem } from '../../renderer/stored.ts';
+import block from './block.ts';
 
-interface Plan {
-  readonly name: string;
-  readonly price: string;
-  readonly period?: string;
-  readonly text?: string;
-  readonly features?: readonly { readonly text: string }[];
-  readonly action?: LinkItem;
-  readonly highlighted?: boolean;
-}
+type Props = PropsOf<typeof block>;
+type Plan = Props['plans'][number];
 
-interface Props extends Common {
-  readonly plans: readonly Plan[];
-  readonly note?: string;
-  readonly layout?: 'cards' | 'list';
-}
-
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const plans = each(props.plans, (plan) => planView(plan, page));
   const note = props.note ? html`<p class="pricing-note">${linesView(props.note)}</p>` : nothing;
   return html`${headView(props, page)}<ul class="grid pricing-${props.layout ?? 'cards'}">${plans}</ul>${note}`;
@@ -38,3 +25,5 @@ function planView(plan: Plan, page: RenderContext): Html {
     : nothing;
   return html`<li class="card${plan.highlighted ? ' pricing-highlighted' : ''}"><div class="pricing-top"><h3>${plan.name}</h3>${mark}</div><p class="pricing-price"><strong>${plan.price}</strong>${plan.period ? html` <span>${plan.period}</span>` : nothing}</p>${plan.text ? html`<p class="pricing-text">${linesView(plan.text)}</p>` : nothing}${features}${action}</li>`;
 }
+
+export default defineView(block, { view });

@@ -1,13 +1,14 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, flag, group, items, optional, service, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { jsonLd, view } from './view.ts';
 
 export default defineBlock({
   key: 'service_catalog',
   name: 'Services',
   description: 'The visible services of the site, in their order.',
   category: 'business',
+  shows: 'services',
+  protectedArea: 'shop',
   takes: ['effects'],
   props: group({
     ...common,
@@ -19,7 +20,5 @@ export default defineBlock({
     cta_label: optional(text({ title: 'Words of the buttons', maxLength: 80 })),
     layout: optional(choice(['cards', 'list'], { title: 'Arrangement' })),
   }),
-  view,
-  jsonLd,
   example: { heading: 'What we do', layout: 'cards' },
 });

@@ -1,29 +1,15 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import type { Static } from '../../renderer/fields.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import {
-  type Common,
-  headView,
-  linesView,
-  linkView,
-  pictureView,
-  richTextView,
-} from '../../renderer/kit/index.ts';
+import { headView, linesView, linkView, pictureView, richTextView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
+import block from './block.ts';
 import { priceWords } from './price-words.ts';
 
 type Service = Static<typeof kinds.services.schema>['services'][number];
 
-interface Props extends Common {
-  readonly tag?: string;
-  readonly services?: readonly { readonly service_id: string }[];
-  readonly show_price?: boolean;
-  readonly show_duration?: boolean;
-  readonly empty_text?: string;
-  readonly cta_label?: string;
-  readonly layout?: 'cards' | 'list';
-}
+type Props = PropsOf<typeof block>;
 
 /** The tree's own services and nothing else: what is published shows what was published with it. */
 function chosen(props: Props, page: RenderContext): readonly Service[] {
@@ -38,7 +24,7 @@ function chosen(props: Props, page: RenderContext): readonly Service[] {
     .toSorted((a, b) => a.sort_order - b.sort_order);
 }
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const list = chosen(props, page);
   if (list.length === 0)
     return html`${headView(props, page)}<p class="service-catalog-empty">${props.empty_text ?? phrasesOf(page.site.lang).noServices}</p>`;
@@ -71,7 +57,7 @@ function serviceView(service: Service, props: Props, page: RenderContext): Html 
   return html`<li class="card" id="${page.blockId}-${slug}">${shown}<div class="service-catalog-words">${name}${facts}${summary ? html`<p>${linesView(summary)}</p>` : nothing}${description ? html`<div class="prose">${richTextView(description, page)}</div>` : nothing}${button}</div></li>`;
 }
 
-export function jsonLd(props: Props, page: RenderContext): object | undefined {
+function jsonLd(props: Props, page: RenderContext): object | undefined {
   const list = chosen(props, page);
   if (list.length === 0) return undefined;
   return {
@@ -91,3 +77,5 @@ export function jsonLd(props: Props, page: RenderContext): object | undefined {
     })),
   };
 }
+
+export default defineView(block, { view, jsonLd });

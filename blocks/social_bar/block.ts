@@ -1,13 +1,13 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, linkItems, optional } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'social_bar',
   name: 'Social profiles',
   description: 'Links to profiles elsewhere, one for each platform.',
   category: 'links',
+  collects: 'profiles',
   maxPerPage: 1,
   props: group({
     ...common,
@@ -18,7 +18,6 @@ export default defineBlock({
     }),
     size: optional(choice(['medium', 'large'], { title: 'Size' })),
   }),
-  view,
   example: {
     heading: 'Follow the oven',
     social_links: [

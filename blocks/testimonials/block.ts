@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, items, optional, picture, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'testimonials',
@@ -22,7 +21,6 @@ export default defineBlock({
     ),
     layout: optional(choice(['cards', 'large'], { title: 'Arrangement' })),
   }),
-  view,
   example: {
     heading: 'What people say',
     tone: 'muted',

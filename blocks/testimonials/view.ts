@@ -1,19 +1,11 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { type Common, headView, linesView, pictureView } from '../../renderer/kit/index.ts';
-import type { Picture } from '../../renderer/stored.ts';
+import { headView, linesView, pictureView } from '../../renderer/kit/index.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly items: readonly {
-    readonly quote: string;
-    readonly author: string;
-    readonly role?: string;
-    readonly picture?: Picture;
-  }[];
-  readonly layout?: 'cards' | 'large';
-}
+type Props = PropsOf<typeof block>;
 
-export function view(props: Props, page: RenderContext): Html {
+function view(props: Props, page: RenderContext): Html {
   const list = each(props.items, ({ quote, author, role, picture }) => {
     const face = picture ? pictureView(picture, page, { sizes: '3rem', ratio: '1 / 1' }) : nothing;
     const who = html`<figcaption>${face}<span><strong>${author}</strong>${role ? html`<span class="testimonials-role">${role}</span>` : nothing}</span></figcaption>`;
@@ -21,3 +13,5 @@ export function view(props: Props, page: RenderContext): Html {
   });
   return html`${headView(props, page)}<ul class="grid testimonials-${props.layout ?? 'cards'}">${list}</ul>`;
 }
+
+export default defineView(block, { view });

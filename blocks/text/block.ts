@@ -1,7 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, optional, richText } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
-import { view } from './view.ts';
 
 export default defineBlock({
   key: 'text',
@@ -22,7 +21,6 @@ export default defineBlock({
       }),
     ),
   }),
-  view,
   example: {
     heading: 'A bakehouse, not a factory',
     layout: 'aside',

@@ -1,12 +1,11 @@
-import type { RenderContext } from '../../renderer/block.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { type Html, html } from '../../renderer/html.ts';
-import { type Common, headView, richTextView } from '../../renderer/kit/index.ts';
-import type { RichText } from '../../renderer/stored.ts';
+import { headView, richTextView } from '../../renderer/kit/index.ts';
+import block from './block.ts';
 
-interface Props extends Common {
-  readonly text: RichText;
-  readonly layout?: 'single' | 'aside' | 'columns';
-}
+type Props = PropsOf<typeof block>;
 
-export const view = (props: Props, page: RenderContext): Html =>
+const view = (props: Props, page: RenderContext): Html =>
   html`<div class="text-${props.layout ?? 'single'}">${headView(props, page)}<div class="prose">${richTextView(props.text, page)}</div></div>`;
+
+export default defineView(block, { view });

@@ -1,4 +1,4 @@
-import type { Address, AnyBlock, RenderContext } from '../block.ts';
+import type { Address, AnyBlock, Placement, RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
 import { attributes, each, Html, html, nothing } from '../html.ts';
 import { type Common, headingId } from '../kit/index.ts';
@@ -97,7 +97,7 @@ interface Drawing {
 function renderPage(registry: Registry, input: RenderInput, page: Page): RenderedPage {
   const site = siteOf(input.documents);
   const drawing = begin(registry, input, site);
-  const inner = page.blocks.filter(({ key }) => key !== 'nav' && key !== 'footer');
+  const inner = page.blocks.filter(({ key }) => !registry.blockOf(key)?.placement);
   const main = each(inner, (block) => drawBlock(drawing, block));
   const title = drawing.hasTitle
     ? nothing
@@ -106,11 +106,13 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
     ? html`<div class="block page-note"><div class="inner"><p class="disclosure">${phrasesOf(site.lang).amazon}</p></div></div>`
     : nothing;
   const context = contextOf(drawing, page.page_id);
+  const showsContact = page.blocks.some(({ key }) => registry.blockOf(key)?.shows === 'contact');
   return finish(drawing, {
     head: pageHead({ ...input, site, page, context }),
     main: html`${title}${main}${amazon}`,
     own: page.blocks,
-    jsonLd: () => structuredData({ site, page, context, origin: input.origin, ofBlocks: drawing.data }),
+    jsonLd: () =>
+      structuredData({ site, page, showsContact, context, origin: input.origin, ofBlocks: drawing.data }),
   });
 }
 
@@ -155,8 +157,8 @@ interface Parts {
 function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedPage {
   const { registry, input, site, keys } = drawing;
   const words = phrasesOf(site.lang);
-  const header = drawSiteBlock(drawing, 'nav', own);
-  const footer = drawSiteBlock(drawing, 'footer', own);
+  const header = drawFrame(drawing, 'header', own);
+  const footer = drawFrame(drawing, 'footer', own);
   const scripts = [...keys].map((key) => registry.behaviourOf(key)).filter((script) => script !== undefined);
   const styles = [
     themeStyles(site.theme),
@@ -203,10 +205,11 @@ ${input.protection?.notice ? html`<p class="protection-notice">${input.protectio
   return { html: made.text, styles, jsonLd: data, scripts, inlineScript, frames: [...drawing.frames] };
 }
 
-/** The site-wide blocks stand on every page; one that a page has of its own stands there in their place. */
-function drawSiteBlock(drawing: Drawing, key: 'nav' | 'footer', own: readonly Block[]): Html {
-  const definition = drawing.registry.blockOf(key);
+/** Draws the page's own header or footer, else the site's. */
+function drawFrame(drawing: Drawing, placement: Placement, own: readonly Block[]): Html {
+  const definition = drawing.registry.blockAt(placement);
   if (!definition) return nothing;
+  const { key } = definition;
   const block = own.find((one) => one.key === key) ?? { block_id: `b_${key}`, key, props: {} };
   drawing.keys.add(key);
   return definition.view(
@@ -219,7 +222,7 @@ function drawBlock(drawing: Drawing, block: Block): Html {
   const definition = drawing.registry.blockOf(block.key);
   if (!definition) return nothing;
   const props = upgraded(definition, block.props);
-  const givesTitle = block.key === 'hero' && !drawing.hasTitle;
+  const givesTitle = definition.givesTitle === true && !drawing.hasTitle;
   if (givesTitle) drawing.hasTitle = true;
   const page = contextOf(drawing, drawing.input.pageId, block.block_id, givesTitle ? 1 : 2);
   drawing.keys.add(block.key);
@@ -232,7 +235,7 @@ function drawBlock(drawing: Drawing, block: Block): Html {
   const { anchor, heading, tone = 'plain' } = props as Common;
   const facts = attributes({
     id: anchor,
-    class: `block ${block.key.replaceAll('_', '-')} tone-${tone} area-${areaOf(drawing.registry, block)}`,
+    class: `block ${block.key.replaceAll('_', '-')} tone-${tone} area-${areaOf(drawing.registry, definition, block)}`,
     'aria-labelledby': heading ? headingId(block.block_id) : undefined,
     'data-block': block.block_id,
     'data-effect': block.effect?.effect_id,
@@ -256,12 +259,9 @@ function contextOf(drawing: Drawing, pageId: string, blockId = '', titleLevel: 1
   };
 }
 
-/** The area in which a block is protected: shops sell, galleries show pictures. Source: contract §13. */
-function areaOf(registry: Registry, block: Block): 'page' | 'shop' | 'gallery' {
-  if (block.key === 'gallery') return 'gallery';
-  const sells = block.key === 'service_catalog' || hasAffiliateLink(registry, [block]);
-  return sells ? 'shop' : 'page';
-}
+/** Area in which a block is protected. Affiliate links sell, whichever block they stand in. Source: contract §13. */
+const areaOf = (registry: Registry, { protectedArea }: AnyBlock, block: Block): 'page' | 'shop' | 'gallery' =>
+  protectedArea ?? (hasAffiliateLink(registry, [block]) ? 'shop' : 'page');
 
 /** The retailer asks for its own sentence, once on a page. */
 const hasAmazonLink = (registry: Registry, list: readonly Block[]): boolean =>

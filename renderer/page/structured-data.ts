@@ -3,15 +3,17 @@ import { safeUrl } from '../url.ts';
 import { absolute } from './absolute.ts';
 import type { Page, Site } from './documents.ts';
 
-/** What search engines are told of a page, as one schema.org graph. */
+/** One schema.org graph of a page, for search engines. */
 export function structuredData(input: {
   readonly site: Site;
   readonly page: Page;
+  /** A block of the page shows how to reach the business. */
+  readonly showsContact: boolean;
   readonly context: RenderContext;
   readonly origin: string;
   readonly ofBlocks: readonly object[];
 }): object {
-  const { site, page, context, origin, ofBlocks } = input;
+  const { site, page, showsContact, context, origin, ofBlocks } = input;
   const home = `${origin}/`;
   const address = `${origin}${page.path}`;
   const graph: object[] = [
@@ -35,7 +37,6 @@ export function structuredData(input: {
       ],
     });
   }
-  const showsContact = page.blocks.some(({ key }) => key === 'contact' || key === 'hours');
   if (site.business && (page.role === 'home' || showsContact))
     graph.push(businessData(site, site.business, context, origin));
   return { '@context': 'https://schema.org', '@graph': [...graph, ...ofBlocks] };

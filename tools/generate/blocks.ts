@@ -13,7 +13,7 @@ export async function blockParts(): Promise<readonly GeneratedFile[]> {
     .sort();
   const lines = [
     '// Written by `npm run generate` from the folders beside it.',
-    ...keys.map((key) => `import ${nameOf(key)} from './${key}/block.ts';`),
+    ...keys.map((key) => `import ${nameOf(key)} from './${key}/view.ts';`),
     '',
     `export const definitions = [${keys.map(nameOf).join(', ')}] as const;`,
     '',

@@ -31,8 +31,13 @@ import {
 /** Why a lead was moved, in words. */
 export const noteCharactersMax = 2000;
 
-export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'archived'] as const;
+/** Statuses of leads that are still worked on. */
+export const openStatuses = ['new', 'contacted', 'qualified'] as const;
+export const statuses = [...openStatuses, 'won', 'lost', 'archived'] as const;
 export type LeadStatus = (typeof statuses)[number];
+/** True while a lead is still worked on. */
+export const isOpen = (status: LeadStatus): boolean =>
+  (openStatuses as readonly LeadStatus[]).includes(status);
 
 export const LeadId = Id('From {lead.list}.');
 const Status = Choice([...statuses], 'Any can follow any. A further event makes a closed one `new` again.');

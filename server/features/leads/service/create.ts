@@ -8,13 +8,11 @@ import type { CallerReach } from '../../sites/index.ts';
 import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { searchedText } from '../rules.ts';
+import { isOpen } from '../schema.ts';
 import { insertLead, lockLatestOfContact } from '../store/leads.ts';
 import { indexLead } from '../store/lists.ts';
 import { insertMove } from '../store/moves.ts';
 import { shownLead } from './read.ts';
-
-/** Statuses in which somebody still works on a lead. */
-const live: readonly string[] = ['new', 'contacted', 'qualified'];
 
 /** Makes leads by hand. */
 export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operations, Db>, 'leadCreate'> => ({
@@ -26,7 +24,7 @@ export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operati
       refuseField('/contact', 'required', 'Say who it is about, or give a contact_id.');
     const { contact } = await namedContact(db, { siteId, contactId, person, at });
     const latest = await lockLatestOfContact(db, contact.contact_id);
-    if (latest && live.includes(latest.status))
+    if (latest && isOpen(latest.status))
       return { duplicate: true, lead: await shownLead(db, reach, caller, latest.lead_id) };
 
     const subject = input.subject?.trim() || null;

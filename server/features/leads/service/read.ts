@@ -7,7 +7,7 @@ import { type CallerReach, type ListedSites, listedSites, reached } from '../../
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentLead } from '../present.ts';
-import type { LeadListInput } from '../schema.ts';
+import { type LeadListInput, type LeadStatus, openStatuses, statuses } from '../schema.ts';
 import { findLead, type ShownLead } from '../store/leads.ts';
 import { countByStatus, countLeads } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
@@ -45,16 +45,17 @@ export function readHandlers(reach: CallerReach): Reading {
 
     async leadCounts(input, { db, caller, site, now }) {
       const { choice } = listedSites(reach, caller, site, input.project_id);
-      const live = { statuses: ['new', 'contacted', 'qualified'] as const };
       const [byStatus, mine, unassigned, byWeek] = await Promise.all([
         countByStatus(db, choice),
-        countLeads(db, choice, { ...live, assigneeId: caller.accountId ?? 0 }),
-        countLeads(db, choice, { ...live, assigneeId: null }),
+        countLeads(db, choice, { statuses: openStatuses, assigneeId: caller.accountId ?? 0 }),
+        countLeads(db, choice, { statuses: openStatuses, assigneeId: null }),
         leadsByWeek(db, choice, input.timezone ?? 'UTC', now),
       ]);
-      const none = { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0, archived: 0 };
-      const counted = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
-      return { by_status: { ...none, ...counted }, mine, unassigned, by_week: byWeek };
+      const counted = new Map(byStatus.map(({ status, count }) => [status, count]));
+      const by_status = Object.fromEntries(
+        statuses.map((status) => [status, counted.get(status) ?? 0]),
+      ) as Record<LeadStatus, number>;
+      return { by_status, mine, unassigned, by_week: byWeek };
     },
 
     leadGet: (input, { db, caller }) => shownLead(db, reach, caller, input.lead_id),

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
+import { openStatuses } from '../schema.ts';
 import type { LeadTable } from './tables.ts';
 
 /** Writing and finding single leads. Lists are in `lists.ts`. */
@@ -122,7 +123,7 @@ export async function selectOpenOf(db: Db, accountId: number): Promise<number[]>
     .selectFrom('lead')
     .select('lead_id')
     .where('assignee_id', '=', accountId)
-    .where('status', 'in', ['new', 'contacted', 'qualified'])
+    .where('status', 'in', openStatuses)
     .orderBy('lead_id')
     .execute();
   return rows.map((row) => row.lead_id);

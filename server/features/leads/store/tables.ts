@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
+import type { LeadStatus } from '../schema.ts';
 
 export interface LeadTable {
   lead_id: Generated<number>;
   site_id: number;
   contact_id: number | null;
-  status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'archived';
+  status: LeadStatus;
   priority: 'low' | 'normal' | 'high' | 'urgent';
   /** Where the newest event of it came from. */
   source: string | null;

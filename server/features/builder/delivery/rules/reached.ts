@@ -1,4 +1,4 @@
-import { walk } from '../../../../../blocks/index.ts';
+import { blockOf, walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Found } from '../../../../../renderer/walk.ts';
 import type { AnyKind, TreeView } from '../../content/index.ts';
@@ -39,7 +39,7 @@ export function reachedIn(view: TreeView): Reached {
     const page = view.read(kinds.page, id);
     if (page?.access !== 'public') continue;
     add(kinds.page, id);
-    showsServices ||= page.blocks.some(({ key }) => key === 'service_catalog');
+    showsServices ||= page.blocks.some(({ key }) => blockOf(key)?.shows === 'services');
   }
   // Hidden services are nobody's, so the list of them is not answered as a document.
   if (showsServices) add(kinds.services, '', false);

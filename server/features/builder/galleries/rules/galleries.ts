@@ -1,3 +1,4 @@
+import { walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { NewId } from '../../../../../renderer/intake.ts';
 import type { Picture } from '../../../../../renderer/stored.ts';
@@ -69,15 +70,22 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
   return { gallery: saved, tookPictures: known !== undefined && !own && change.pictures === undefined };
 }
 
-/** The paths of the pages that show each gallery. */
+/** Ids of the galleries that blocks of a page show. */
+export function galleriesOn({
+  blocks,
+}: Pick<Static<typeof kinds.page.schema>, 'blocks'>): ReadonlySet<string> {
+  const fields = [...walk(kinds.page.schema.properties.blocks, blocks)];
+  return new Set(fields.filter(({ kind }) => kind === 'gallery').map(({ value }) => String(value)));
+}
+
+/** Paths of the pages that show each gallery. */
 export function pagesOfGalleries(view: TreeView): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const id of view.ids(kinds.page)) {
     const page = view.read(kinds.page, id);
-    for (const { key, props } of page?.blocks ?? []) {
-      if (key !== 'gallery' || !page) continue;
-      const galleryId = String(props.gallery_id);
-      found.set(galleryId, [...new Set([...(found.get(galleryId) ?? []), page.path])]);
+    if (!page) continue;
+    for (const galleryId of galleriesOn(page)) {
+      found.set(galleryId, [...(found.get(galleryId) ?? []), page.path]);
     }
   }
   return found;

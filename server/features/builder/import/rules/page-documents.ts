@@ -1,3 +1,4 @@
+import { blockOf } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { ReadHtml } from '../../../../../renderer/elements/from-html.ts';
 import type { NewId } from '../../../../../renderer/intake.ts';
@@ -59,7 +60,7 @@ export function placePages(
   });
 }
 
-const isImported = ({ key }: Block): boolean => key === 'imported';
+const isImported = ({ key }: Block): boolean => blockOf(key)?.category === 'import';
 
 const titleOf = ({ read: { heading, title } }: GatheredPage, path: string): string =>
   clipped(heading || title, titleMax) || path;

@@ -1,3 +1,5 @@
+import { blockOf, blocks as definitions } from '../../../../../blocks/index.ts';
+import type { AnyBlock } from '../../../../../renderer/block.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { NewId } from '../../../../../renderer/intake.ts';
 import type { Block, LinkItem } from '../../../../../renderer/stored.ts';
@@ -64,12 +66,12 @@ function withList(
     const link_items = [...(found.props.link_items as readonly LinkItem[]), ...items];
     return { blocks: withProps(blocks, found.block_id, { link_items }), blockId: found.block_id };
   }
-  return appended(blocks, 'link_list', { ...headed(heading), link_items: items }, newId);
+  return appended(blocks, 'links', { ...headed(heading), link_items: items }, newId);
 }
 
 /** The list with a heading, else the last one of the page. */
 function findList(blocks: readonly Block[], heading: string | undefined): Block | undefined {
-  const lists = everyBlock(blocks).filter(({ key }) => key === 'link_list');
+  const lists = everyBlock(blocks).filter(collects('links'));
   const asked = heading?.trim().toLowerCase();
   const named = lists.find(
     ({ props }) =>
@@ -88,7 +90,7 @@ function withBar(
   profiles: readonly LinkItem[],
   newId: NewId,
 ): Placed {
-  const bar = everyBlock(blocks).find(({ key }) => key === 'social_bar');
+  const bar = everyBlock(blocks).find(collects('profiles'));
   const before = (bar?.props.social_links ?? []) as readonly LinkItem[];
   const merged = new Map(before.map((item) => [item.social_platform, item]));
   for (const profile of profiles) {
@@ -99,8 +101,15 @@ function withBar(
   const social_links = [...merged.values()];
   if (bar)
     return { blocks: withProps(blocks, bar.block_id, { ...own, social_links }), blockId: bar.block_id };
-  return appended(blocks, 'social_bar', { ...own, social_links }, newId);
+  return appended(blocks, 'profiles', { ...own, social_links }, newId);
 }
+
+type Collected = NonNullable<AnyBlock['collects']>;
+
+const collects =
+  (what: Collected) =>
+  ({ key }: Block): boolean =>
+    blockOf(key)?.collects === what;
 
 const headed = (heading: string | undefined) => (heading ? { heading } : {});
 
@@ -115,8 +124,10 @@ const withProps = (blocks: readonly Block[], blockId: string, props: Block['prop
   }));
 
 /** Behind everything that is on the page, but before its footer. */
-function appended(blocks: readonly Block[], key: string, props: Block['props'], newId: NewId): Placed {
+function appended(blocks: readonly Block[], what: Collected, props: Block['props'], newId: NewId): Placed {
+  const key = definitions.find((definition) => definition.collects === what)?.key ?? '';
   const block: Block = { block_id: newId('b'), key, props };
-  const at = blocks.at(-1)?.key === 'footer' ? blocks.length - 1 : blocks.length;
+  const endsInFooter = blockOf(blocks.at(-1)?.key ?? '')?.placement === 'footer';
+  const at = endsInFooter ? blocks.length - 1 : blocks.length;
   return { blocks: blocks.toSpliced(at, 0, block), blockId: block.block_id };
 }
