@@ -3,45 +3,43 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { ChromiumProgram } from '../platform/browser/index.ts';
-import { unpackedChromium } from '../platform/browser/unpacked-chromium.ts';
+import { packagedChromium } from '../platform/browser/index.ts';
 import { chromiumForTests, launchBrowser } from './browser.ts';
 
-const programs: [string, () => Promise<ChromiumProgram | undefined>][] = [
-  ['the Chromium that tests use', chromiumForTests],
-];
-if (process.platform === 'linux' && process.arch === 'x64') {
-  programs.push(['the Chromium from the npm package', unpackedChromium]);
-}
+const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
-for (const [name, find] of programs) {
-  test(`${name} opens a page, runs its script and paints text`, { timeout: 180_000 }, async () => {
-    const browser = await launchBrowser(await find());
-    try {
-      const page = await browser.newPage({ viewport: { width: 400, height: 200 } });
-      await page.setContent(
-        `<h1></h1><script>document.querySelector('h1').append('Counted ' + (6 * 7))</script>`,
-      );
-      await page.getByRole('heading', { name: 'Counted 42' }).waitFor();
-      const withText = await page.screenshot();
-      await page.setContent('<h1></h1>');
-      assert.ok(!withText.equals(await page.screenshot()), 'the text left no trace in the picture');
-    } finally {
-      await browser.close();
-    }
-  });
-}
+test('the Chromium of tests opens a page, runs its script and paints text', {
+  timeout: 180_000,
+}, async () => {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 400, height: 200 } });
+    await page.setContent(
+      `<h1></h1><script>document.querySelector('h1').append('Counted ' + (6 * 7))</script>`,
+    );
+    await page.getByRole('heading', { name: 'Counted 42' }).waitFor();
+    const withText = await page.screenshot();
+    await page.setContent('<h1></h1>');
+    assert.ok(!withText.equals(await page.screenshot()), 'the text left no trace in the picture');
+  } finally {
+    await browser.close();
+  }
+});
+
+test('tests use the packaged Chromium wherever it runs, whatever is installed', async (t) => {
+  if (!isPackaged || process.env.CHROMIUM_PATH) return t.skip('another one is used here');
+  assert.equal(await chromiumForTests(undefined), await packagedChromium());
+});
 
 test('CHROMIUM_PATH wins over every other browser', async () => {
-  assert.equal((await chromiumForTests('/opt/own/chromium')).path, '/opt/own/chromium');
+  assert.equal(await chromiumForTests('/opt/own/chromium'), '/opt/own/chromium');
 });
 
 test('two that unpack at the same time both get the whole browser', { timeout: 180_000 }, async (t) => {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    return t.skip('the package has no binary for this machine');
+  if (!isPackaged) return t.skip('the package has no binary for this machine');
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-browser-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  const [one, two] = await Promise.all([unpackedChromium(folder), unpackedChromium(folder)]);
+  const [one, two] = await Promise.all([packagedChromium(folder), packagedChromium(folder)]);
   assert.deepEqual(one, two);
   assert.equal(readdirSync(folder).length, 1, 'nothing half-unpacked is left beside it');
   const browser = await launchBrowser(one);

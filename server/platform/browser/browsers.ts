@@ -8,7 +8,6 @@ import { findChromium } from './find-chromium.ts';
 import { chromiumFlags } from './flags.ts';
 import { takeMachineLock } from './machine-lock.ts';
 import { inPlaceOfRoot, type SystemUser } from './other-user.ts';
-import type { ChromiumProgram } from './program.ts';
 import { runInProcess } from './run-in-process.ts';
 import type { BrowserTask, DoneOf } from './task.ts';
 
@@ -57,14 +56,14 @@ const noProfile = 'The browser has no folder for its files.';
 
 export function createBrowsers(options: BrowsersOptions): Browsers {
   const { chromiumPath, folder = turnFolder(), onUnguarded, onFault = () => {} } = options;
-  let looking: Promise<ChromiumProgram | undefined> | undefined;
+  let looking: Promise<string | undefined> | undefined;
   let user = inPlaceOfRoot();
 
   /** Looked for again as long as there is none: it may be installed meanwhile. */
-  async function program(): Promise<ChromiumProgram | undefined> {
+  async function program(): Promise<string | undefined> {
     looking ??= findChromium(chromiumPath);
     const found = await looking.catch(() => undefined);
-    const isThere = found !== undefined && existsSync(found.path);
+    const isThere = found !== undefined && existsSync(found);
     if (!isThere) looking = undefined;
     return isThere ? found : undefined;
   }
@@ -87,7 +86,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
         began?.();
         const start = async (as: SystemUser | undefined) => {
           await removeProfiles(folder).catch(onFault);
-          return runAs(as, { folder, task, program: chromium, proxyUrl, timeoutMs, signal: ends });
+          return runAs(as, { folder, task, chromium, proxyUrl, timeoutMs, signal: ends });
         };
         return user ? await asOther(start, user) : await start(undefined);
       } finally {
@@ -127,21 +126,23 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
 interface RunAs<Task extends BrowserTask> extends Pick<BrowserRun, 'proxyUrl' | 'timeoutMs'> {
   readonly folder: string;
   readonly task: Task;
-  readonly program: ChromiumProgram;
+  readonly chromium: string;
   readonly signal: AbortSignal;
 }
 
 /** Has a browser of a user do it; the server's own user where there is none. */
 async function runAs<Task extends BrowserTask>(
   user: SystemUser | undefined,
-  { folder, task, program: { path, env }, proxyUrl, timeoutMs, signal }: RunAs<Task>,
+  { folder, task, chromium, proxyUrl, timeoutMs, signal }: RunAs<Task>,
 ): Promise<DoneOf<Task>> {
   const profile = await makeProfile(folder, user).catch((thrown: unknown) => {
     throw new BrowserFault('not_set_up', noProfile, thrown);
   });
   const flags = chromiumFlags({ profile, proxyUrl, isRoot: !user && process.getuid?.() === 0 });
-  const program = { path, env: { ...env, HOME: profile, TMPDIR: profile } };
-  return (await runInProcess({ task, program, flags, user }, { timeoutMs, profile, signal })) as DoneOf<Task>;
+  return (await runInProcess(
+    { task, chromium, profile, flags, user },
+    { timeoutMs, signal },
+  )) as DoneOf<Task>;
 }
 
 async function makeProfile(folder: string, user: SystemUser | undefined): Promise<string> {

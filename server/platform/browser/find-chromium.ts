@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { ChromiumProgram } from './program.ts';
-import { unpackedChromium } from './unpacked-chromium.ts';
+import { resolve } from 'node:path';
+import { packagedChromium } from './packaged-chromium.ts';
 
-const systemPaths = [
+const installedPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,12 +13,15 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** The Chromium or Chrome that is installed on this machine. */
+export const installedChromium = (): string | undefined => installedPaths.find((path) => existsSync(path));
+
 /**
- * The Chromium to use: the one that is named, else the machine's own, else the one that the package @sparticuz/chromium
- * carries where it is installed (Linux on x64; unpacked at the first use, about two seconds). Undefined where there is none.
+ * The Chromium to audit with: the one that is named, else the installed one, which the system keeps up to date, else the packaged one
+ * (unpacked at its first use, about two seconds). Undefined where there is none.
  */
-export async function findChromium(named: string | undefined): Promise<ChromiumProgram | undefined> {
-  if (named !== undefined) return { path: named, env: {} };
-  const path = systemPaths.find((candidate) => existsSync(candidate));
-  return path === undefined ? unpackedChromium() : { path, env: {} };
+export async function findChromium(named: string | undefined): Promise<string | undefined> {
+  // The browser has a working directory of its own, in which a relative path would name another file.
+  if (named !== undefined) return resolve(named);
+  return installedChromium() ?? packagedChromium();
 }

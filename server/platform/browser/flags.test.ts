@@ -15,6 +15,7 @@ test('a browser has no way but its proxy: neither to this machine nor by QUIC or
     `--proxy-server=${start.proxyUrl}`,
     '--proxy-bypass-list=<-loopback>',
     '--disable-quic',
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   ])
     assert.ok(flags.includes(flag), flag);

@@ -15,6 +15,8 @@ const onlyThrough = (proxyUrl: string): readonly string[] => [
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--disable-quic',
+  // The same switch under both of its names: Chromium 156 heeds the first, earlier ones the second.
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 

@@ -1,5 +1,5 @@
 export { BrowserFault, type BrowserReason } from './browser-fault.ts';
 export { type BrowserRun, type Browsers, type BrowsersOptions, createBrowsers } from './browsers.ts';
-export { findChromium } from './find-chromium.ts';
-export type { ChromiumProgram } from './program.ts';
+export { installedChromium } from './find-chromium.ts';
+export { packagedChromium } from './packaged-chromium.ts';
 export type { Audited, AuditTask, BrowserTask, DoneOf, Pictured, PictureTask } from './task.ts';

@@ -7,8 +7,6 @@ import type { Audited, FailedStep, Order, Pictured, Reply } from './task.ts';
 export interface RunOptions {
   /** The browser and everything it has started end then, whatever they are at. */
   readonly timeoutMs: number;
-  /** The folder that its own files are in. */
-  readonly profile: string;
   /** Aborts when nobody waits for it any more. */
   readonly signal: AbortSignal;
 }
@@ -25,7 +23,7 @@ const endedMs = 2000;
 
 /** Has a process of its own do what is ordered. Fails with a `BrowserFault`; nothing of it is left running in any case. */
 export async function runInProcess(order: Order, options: RunOptions): Promise<Audited | Pictured> {
-  const { timeoutMs, profile, signal } = options;
+  const { timeoutMs, signal } = options;
   const started = fork(new URL('./process/browser-process.ts', import.meta.url), {
     // A group of its own, so that all of it can be ended at once.
     detached: true,
@@ -33,7 +31,7 @@ export async function runInProcess(order: Order, options: RunOptions): Promise<A
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Nothing of ours: what is in the environment of a browser is a page away from being read.
-    env: { HOME: profile, TMPDIR: profile, LANG: 'en_US.UTF-8' },
+    env: { HOME: order.profile, TMPDIR: order.profile, LANG: 'en_US.UTF-8' },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Audited | Pictured>();
   const late = setTimeout(

@@ -1,5 +1,4 @@
 import type { SystemUser } from './other-user.ts';
-import type { ChromiumProgram } from './program.ts';
 
 /** What a browser is asked to do with a page, and what comes of it: what goes between the server and the browser's process. */
 
@@ -55,7 +54,10 @@ export type DoneOf<Task extends BrowserTask> = DoneBy[Task['kind']];
 /** What the browser's process is told first. */
 export interface Order {
   readonly task: BrowserTask;
-  readonly program: ChromiumProgram;
+  /** Path of the Chromium. */
+  readonly chromium: string;
+  /** Empty folder that is the browser's home and working directory. */
+  readonly profile: string;
   readonly flags: readonly string[];
   /** Whose the browser is; the server's own user unless told. */
   readonly user?: SystemUser | undefined;

@@ -6,14 +6,26 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createPageReach, type PageProxy, type PageReach, startPageProxy } from '../outbound/index.ts';
+import { installedChromium } from './find-chromium.ts';
 import type { BrowserTask } from './task.ts';
 import { attacks, attempts } from './test/attacks.ts';
 import { html, type OpenedSite, startSite } from './test/opened-site.ts';
-import { faultOf, nothingLeft, opening } from './test/opening.ts';
+import { chromiumPath, faultOf, nothingLeft, opening } from './test/opening.ts';
 
-describe('a page and everything in it', { timeout: 170_000 }, () => {
-  const { browsers, folder } = opening();
-  const own = browsers();
+/** An installed Chromium is a whole browser, which heeds other switches than the packaged shell, and is what most servers have. */
+describe('a page and everything in it', { timeout: 170_000 }, () => reachesNothing(chromiumPath));
+const installed = installedChromium();
+describe(
+  'a page and everything in it, in the Chromium of this machine',
+  { timeout: 170_000, skip: installed === undefined },
+  () => reachesNothing(installed ?? ''),
+);
+
+function reachesNothing(chromium: string): void {
+  const opened = opening();
+  // Longer than the path of a socket may be.
+  const folder = join(opened.folder, '..', 'turns-'.padEnd(120, 'x'));
+  const own = opened.browsers({ chromiumPath: chromium, folder });
   let site: OpenedSite;
   let inside: OpenedSite;
   let proxy: PageProxy;
@@ -116,4 +128,4 @@ describe('a page and everything in it', { timeout: 170_000 }, () => {
     assert.deepEqual([led.status, led.finalUrl], [403, `${inside.origin}/`]);
     assert.equal(inside.connections(), 0);
   });
-});
+}

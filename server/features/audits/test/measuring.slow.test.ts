@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { chromiumForTests } from '../../../test/browser.ts';
 import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 import { aWorkspace, type Workspace } from '../../../test/workspace.ts';
@@ -40,6 +41,7 @@ describe('audits with Lighthouse, at two processes on PostgreSQL', { timeout: 17
       databaseUrl: fresh.url,
       secretKeys: [randomBytes(32)],
       auditAllowedOrigins: [website.origin],
+      chromiumPath: await chromiumForTests(),
       stopSeconds: 1,
     };
     apps = [await startTestApp({ settings }), await startTestApp({ settings })];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Resolve } from '../../../platform/outbound/index.ts';
 import type { Reply } from '../../../test/app.ts';
+import { chromiumForTests } from '../../../test/browser.ts';
 import { onEachProduct, type Product } from '../../events/test/on-each-product.ts';
 import { type AuditedSite, startAuditedSite } from './audited-site.ts';
 
@@ -59,7 +60,7 @@ export async function onEachAuditing(
         anotherToken: async () => (await here.post('/tokens', { name: 'another' })).body.token,
       });
     },
-    { auditAllowedOrigins: [website.origin], ...settings },
+    { auditAllowedOrigins: [website.origin], chromiumPath: await chromiumForTests(), ...settings },
     undefined,
     resolve,
   );

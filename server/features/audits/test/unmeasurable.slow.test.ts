@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createBrowsers } from '../../../platform/browser/index.ts';
 import { createPageReach, systemResolve } from '../../../platform/outbound/index.ts';
+import { chromiumForTests } from '../../../test/browser.ts';
 import { lighthouseProvider } from '../provider/lighthouse.ts';
 import { type AuditedSite, startAuditedSite } from './audited-site.ts';
 import { withOwnTurn } from './own-turn.ts';
 
 withOwnTurn();
+const chromiumPath = await chromiumForTests();
 
 describe('a page that cannot be measured', { timeout: 120_000 }, () => {
   let website: AuditedSite;
@@ -18,7 +20,7 @@ describe('a page that cannot be measured', { timeout: 120_000 }, () => {
 
   const measure = (path: string, { loadMs = 3000, timeoutMs = 12_000 } = {}) => {
     const provider = lighthouseProvider({
-      browsers: createBrowsers({ chromiumPath: process.env.CHROMIUM_PATH }),
+      browsers: createBrowsers({ chromiumPath }),
       reachOf: () => createPageReach({ origins: [website.origin], resolve: systemResolve }),
       onFault: (thrown) => faults.push(thrown),
       loadMs,
@@ -53,7 +55,7 @@ describe('a page that cannot be measured', { timeout: 120_000 }, () => {
   test('is given up where nobody waits any more', async () => {
     website.has('/silent', () => {});
     const provider = lighthouseProvider({
-      browsers: createBrowsers({ chromiumPath: process.env.CHROMIUM_PATH }),
+      browsers: createBrowsers({ chromiumPath }),
       reachOf: () => createPageReach({ origins: [website.origin], resolve: systemResolve }),
       onFault: (thrown) => faults.push(thrown),
     });

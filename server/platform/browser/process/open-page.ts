@@ -1,22 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import type { Order } from '../task.ts';
 import { pipeTransport } from './pipe.ts';
-import { faultOfEnd, faultOfSpawn } from './start-fault.ts';
+import { faultOfEnd, faultOfSpawn, lastWords } from './start-fault.ts';
 
-/** A browser that starts has done so in a second or two, on a busy machine in some more. */
-const startMs = 20_000;
+/** A browser starts in a second or two. An installed one has taken 24 seconds where fifteen programs shared each processor. */
+const startMs = 40_000;
 const endingMs = 2000;
+/** Its output ends with it, unless a process that it has started still holds it open. */
+const outputMs = 500;
 
 /** Starts the browser in this process' own group, so that it ends with it, and opens an empty page that keeps nothing on disk. */
-export async function openPage({ program, flags, user }: Omit<Order, 'task'>): Promise<Page> {
+export async function openPage(order: Omit<Order, 'task'>): Promise<Page> {
   const { default: puppeteer } = await import('puppeteer-core');
-  const chromium = start({ program, flags, user });
+  const chromium = start(order);
+  const words = lastWords(chromium.stderr as Readable);
   const ended = new Promise<never>((_started, failed) => {
     chromium.once('error', (thrown) => failed(faultOfSpawn(thrown)));
-    chromium.once('exit', (code, signal) => failed(faultOfEnd(code, signal)));
+    chromium.once('exit', async (code, signal) => {
+      await Promise.race([once(chromium, 'close'), pause(outputMs)]);
+      failed(faultOfEnd(code, signal, words()));
+    });
   });
   ended.catch(() => {});
   const late = setTimeout(() => chromium.kill('SIGKILL'), startMs);
@@ -35,11 +42,13 @@ export async function openPage({ program, flags, user }: Omit<Order, 'task'>): P
   }
 }
 
-function start({ program, flags, user }: Omit<Order, 'task'>): ChildProcess {
+function start({ chromium, profile, flags, user }: Omit<Order, 'task'>): ChildProcess {
   try {
-    return spawn(program.path, flags, {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-      env: { ...program.env },
+    return spawn(chromium, flags, {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+      cwd: profile,
+      // Relative, because Chromium binds a socket 45 bytes below it and aborts where that path is longer than the 107 bytes of unix(7).
+      env: { HOME: profile, TMPDIR: '.' },
       ...user,
     });
   } catch (thrown) {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** The browser may not be started, or has ended of itself before anything was asked of it. */
 export class StartFault extends Error {}
 
@@ -9,7 +11,19 @@ export const faultOfSpawn = (thrown: Error & { readonly code?: string }): Error 
   forbidden.has(thrown.code ?? '') ? new StartFault(thrown.message, { cause: thrown }) : thrown;
 
 /** What it means that it has ended. This signal comes from others: from us where it takes too long, from a system that is out of memory. */
-export function faultOfEnd(code: number | null, signal: NodeJS.Signals | null): Error {
-  const how = `Chromium ended: ${code ?? signal}.`;
+export function faultOfEnd(code: number | null, signal: NodeJS.Signals | null, words: string): Error {
+  const how = `Chromium ended: ${code ?? signal}. ${words}`.trimEnd();
   return signal === 'SIGKILL' ? new Error(how) : new StartFault(how);
+}
+
+/** Collects what Chromium prints, and returns the line that says why it ended: the fatal one, or else the last. */
+export function lastWords(output: Readable): () => string {
+  let text = '';
+  output.setEncoding('utf8').on('data', (more: string) => {
+    text = (text + more).slice(-4000);
+  });
+  return () => {
+    const lines = text.trimEnd().split('\n');
+    return lines.findLast((line) => line.includes(':FATAL:')) ?? lines.at(-1) ?? '';
+  };
 }

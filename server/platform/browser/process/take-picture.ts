@@ -25,7 +25,8 @@ export async function takePicture(page: Page, task: PictureTask): Promise<Pictur
     kind: 'picture',
     bytes: await pictureOf(page, width, height),
     mediaType: 'image/webp',
-    finalUrl: page.url(),
+    // A page with a status of an error and no body has been replaced by one of Chromium's own, at an address of its own.
+    finalUrl: page.url().startsWith('chrome-error:') ? response.url() : page.url(),
     status: response.status(),
     asksForPassword: await asksForPassword(page),
   };

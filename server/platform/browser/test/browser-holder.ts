@@ -1,8 +1,9 @@
+import { chromiumForTests } from '../../../test/browser.ts';
 import { createBrowsers } from '../index.ts';
 
 /** A process that has a page opened which never answers, to be killed meanwhile. */
 const [, , url = '', proxyUrl = '', folder = ''] = process.argv;
-const browsers = createBrowsers({ chromiumPath: process.env.CHROMIUM_PATH, folder });
+const browsers = createBrowsers({ chromiumPath: await chromiumForTests(), folder });
 await browsers.run(
   { kind: 'picture', url, width: 800, heightMax: 1000, loadMs: 60_000 },
   { proxyUrl, waitMs: 60_000, timeoutMs: 60_000 },

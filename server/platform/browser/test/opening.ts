@@ -4,13 +4,14 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach } from 'node:test';
+import { chromiumForTests } from '../../../test/browser.ts';
 import { createPageReach, type PageProxy, startPageProxy } from '../../outbound/index.ts';
 import { BrowserFault } from '../browser-fault.ts';
 import { type BrowserRun, type Browsers, type BrowsersOptions, createBrowsers } from '../browsers.ts';
 import type { Pictured } from '../task.ts';
 import { type OpenedSite, startSite } from './opened-site.ts';
 
-export const chromiumPath = process.env.CHROMIUM_PATH;
+export const chromiumPath = await chromiumForTests();
 export const onLinux = process.platform === 'linux';
 
 type PictureRun = Partial<BrowserRun> & { readonly loadMs?: number; readonly browsers?: Browsers };

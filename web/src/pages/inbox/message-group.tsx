@@ -85,6 +85,7 @@ function Foot({ line, side, children }: FootProps) {
             to="/activity/$eventId"
             params={{ eventId: String(line.eventId) }}
             size="xs"
+            underline="always"
             className={css.event}
           >
             Event {line.eventId}

