@@ -50,9 +50,9 @@ for (const literal of [
   });
 
 test('patterns are found as literals, in texts that are put together, and in schemas', () => {
-  const source = String.raw`
-    const atom = String.raw${'`[a-z]+`'};
-    const form = new RegExp(${'`^${atom}@${other}$`'}, 'u');
+  const source = `
+    const atom = String.raw\`[a-z]+\`;
+    const form = new RegExp(\`^\${atom}@\${other}$\`, 'u');
     const shape = { pattern: '^[a-z]+$' };
     // const commented = /-+$/;
     const text = '/-+$/';
