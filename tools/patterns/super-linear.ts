@@ -16,32 +16,39 @@ const sources = '{server,renderer,blocks,starters,web/src,widget,gallery,tools,e
 /** Tests match texts of their own. */
 const leftOut = /(^|\/)(test|dist|node_modules)\/|\.(test|journey)\.tsx?$/;
 
-/** Every super-linear regular expression of the tree outside tests. Verdicts are kept in `memory`: analysing all takes half a minute. */
+/**
+ * Every super-linear regular expression of the tree outside tests. Verdicts are kept in `memory`, each as it is reached: all of
+ * them take a minute of a core, and the next run goes on where this one was ended.
+ */
 export async function superLinearPatterns(root: string, memory?: string): Promise<readonly SuperLinear[]> {
-  const before = memory === undefined ? {} : keptIn(memory);
-  const verdicts: Record<string, Growth> = {};
+  const verdicts = memory === undefined ? {} : keptIn(memory);
   const found: SuperLinear[] = [];
   for await (const path of glob(sources, { cwd: root })) {
     const file = path.replaceAll('\\', '/');
     if (leftOut.test(file)) continue;
     for (const { source, flags, line } of patternsIn(file, readFileSync(join(root, file), 'utf8'))) {
       const pattern = `/${source}/${flags}`;
-      const growth = verdicts[pattern] ?? before[pattern] ?? growthOf(source, flags);
+      const known = verdicts[pattern];
+      const growth = known ?? growthOf(source, flags);
       verdicts[pattern] = growth;
+      if (!known && memory !== undefined) keep(memory, verdicts);
       if (!growth.isLinear) found.push({ file, line, pattern, why: growth.why });
     }
-  }
-  if (memory !== undefined) {
-    mkdirSync(dirname(memory), { recursive: true });
-    writeFileSync(memory, JSON.stringify(verdicts));
   }
   return found;
 }
 
-function keptIn(memory: string): Readonly<Record<string, Growth>> {
+type Verdicts = Record<string, Growth>;
+
+function keptIn(memory: string): Verdicts {
   try {
     return JSON.parse(readFileSync(memory, 'utf8'));
   } catch {
     return {};
   }
+}
+
+function keep(memory: string, verdicts: Verdicts): void {
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(memory, JSON.stringify(verdicts));
 }
