@@ -1,6 +1,7 @@
 /** A price as its author wrote it: what stands around the number, and the number with its decimals. */
 function priceOf(data) {
-  const { 1: prefix, 2: suffix } = /^(\D*).*?(\D*)$/s.exec(data.textContent.trim());
+  const [prefix, ...behind] = data.textContent.trim().split(/\d/);
+  const suffix = behind.at(-1) ?? '';
   const decimals = data.getAttribute('value').split('.')[1]?.length ?? 0;
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return { value: Number(data.value), prefix, suffix, format };

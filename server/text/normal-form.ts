@@ -1,5 +1,5 @@
 /** Marks that stand behind a letter; halfwidth voiced sounds become marks as they are composed. The joiner parts runs. */
-const longRun = /[[\p{M}\uff9e\uff9f]--\u034f]{30}(?=[[\p{M}\uff9e\uff9f]--\u034f])/gv;
+const longRun = /(?:(?!\u034f)[\p{M}\uff9e\uff9f]){30}(?=(?!\u034f)[\p{M}\uff9e\uff9f])/gu;
 
 /**
  * A text in a normal form of Unicode, in a time that grows as its length does. Composing puts each run of marks in order,

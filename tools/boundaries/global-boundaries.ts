@@ -11,42 +11,57 @@ export interface ForbiddenGlobal {
   why: string;
 }
 
-type GlobalName = 'process.env' | 'fetch';
+type GlobalName = 'process.env' | 'fetch' | 'normalize';
 
-const boundaries: { name: GlobalName; opensTo: string; why: string }[] = [
+const boundaries: { name: GlobalName; opensTo: string; within: RegExp; why: string }[] = [
   {
     name: 'process.env',
     opensTo: 'server/platform/config/',
+    within: /^server\//,
     why: 'A setting is one documented entry in platform/config.',
   },
   {
     name: 'fetch',
     opensTo: 'server/platform/outbound/',
+    within: /^server\//,
     why: 'What leaves the server leaves through platform/outbound.',
+  },
+  {
+    name: 'normalize',
+    opensTo: 'server/text/normal-form.ts',
+    within: /^(server|renderer|blocks)\//,
+    why: 'A run of marks takes the square of its length: cut the text to what its field may have, and use normalForm.',
   },
 ];
 
-/** Every use of process.env and fetch in server/ outside their boundary. Tests may use both. */
+/** Every use of process.env, fetch and a text's `normalize` outside its boundary. Tests may use all of them. */
 export async function forbiddenGlobals(root: string): Promise<ForbiddenGlobal[]> {
   const found: ForbiddenGlobal[] = [];
-  for await (const path of glob('server/**/*.ts', { cwd: root })) {
+  for await (const path of glob('{server,renderer,blocks}/**/*.ts', { cwd: root })) {
     const file = path.replaceAll('\\', '/');
     if (/(^|\/)test\/|\.test\.ts$/.test(file)) continue;
     for (const { name, line } of globalsUsed(file, readFileSync(join(root, file), 'utf8'))) {
       const boundary = boundaries.find((candidate) => candidate.name === name);
-      if (boundary && !file.startsWith(boundary.opensTo)) found.push({ file, line, name, why: boundary.why });
+      if (boundary?.within.test(file) && !file.startsWith(boundary.opensTo))
+        found.push({ file, line, name, why: boundary.why });
     }
   }
   return found;
 }
 
-/** The uses of process.env and fetch in `source`, seen by the parser, so comments and strings do not count. */
+/** The uses of process.env, fetch and `normalize` in `source`, seen by the parser, so comments and strings do not count. */
 export function globalsUsed(file: string, source: string): { name: GlobalName; line: number }[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const used: { name: GlobalName; line: number }[] = [];
   const ownFetch = declares(tree, 'fetch');
   const visit = (node: ts.Node): void => {
-    const name = isProcessEnv(node) ? 'process.env' : isFetch(node, ownFetch) ? 'fetch' : undefined;
+    const name = isProcessEnv(node)
+      ? 'process.env'
+      : isFetch(node, ownFetch)
+        ? 'fetch'
+        : isNormalize(node)
+          ? 'normalize'
+          : undefined;
     if (name) used.push({ name, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 });
     ts.forEachChild(node, visit);
   };
@@ -90,6 +105,16 @@ function isFetch(node: ts.Node, ownFetch: boolean): boolean {
     !ts.isTypeQueryNode(parent) &&
     !ts.isImportSpecifier(parent)
   );
+}
+
+/** `text.normalize('NFC')`, and the method taken off a text; one that is declared under that name is not of a text. */
+function isNormalize(node: ts.Node): boolean {
+  if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false;
+  if (memberName(node) !== 'normalize') return false;
+  const { parent } = node;
+  if (!ts.isCallExpression(parent) || parent.expression !== node) return true;
+  const [form] = parent.arguments;
+  return form === undefined || !ts.isStringLiteral(form) || form.text.startsWith('NF');
 }
 
 function isMemberOfGlobal(node: ts.Node, name: string): boolean {

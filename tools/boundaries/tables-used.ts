@@ -30,7 +30,7 @@ function writes(name: string) {
 
 /** Tables in raw SQL: a list of names, of which each may have another one. */
 const inRawSql =
-  /(?<!\b(?:for|do|distinct)\s+)\b(from|join|using|into|update|table)\s+((?:(?:\w+|\(\))(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
+  /\b(?<!\b(?:for|do|distinct)\s{1,20})(from|join|using|into|update|table)\s+((?:(?:\w+|\(\))(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
 
 /**
  * Every table that `source` reads or writes, seen by the parser: what builds queries is handed it, raw SQL names it

@@ -41,7 +41,9 @@ const quoted = (text: string): string => JSON.stringify(text);
 /** CSS without comments, indents and the spaces that stand for the eye. */
 const compact = (css: string): string =>
   css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('*/')
+    .map((part) => part.split('/*', 1)[0])
+    .join('')
     .split('\n')
     .map((line) => line.trim().replace(/^([-\w]+): /, '$1:'))
     .join(' ')

@@ -30,8 +30,8 @@ const recipes = (): Recipe[] =>
 function pinned(name: string, paths: readonly string[]): PinnedPackage {
   const folder = join(root, 'node_modules', name);
   const { version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const copyright = /^[\s*]*copyright\s+(?:\(c\)|©|\d{4}).*$/im.exec(licenceText(name) ?? '')?.[0].trim();
-  const holder = typeof author === 'string' ? author.replace(/\s*[<(].*$/, '') : author?.name;
+  const copyright = /^[ \t*]*copyright\s+(?:\(c\)|©|\d{4}).*$/im.exec(licenceText(name) ?? '')?.[0].trim();
+  const holder = typeof author === 'string' ? author.split(/[<(]/, 1)[0]?.trim() : author?.name;
   return {
     version,
     license,

@@ -14,7 +14,7 @@ export interface Group {
 const shares = /^(server|e2e|web)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
 /** A file that waits while it loads cannot be required; the others change what their process has one of. */
 const needsItsOwn =
-  /^(?:export )?(?:(?:const|let) [^=]*=\s*)?await |^for await|process\.env(?:\.\w+|\[.*\]) (?:\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env|process\.(?:on|once|chdir|exit|exitCode|kill\(process)\b|\bmock\.|globalThis\.\w+ = /m;
+  /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await|process\.env(?:\.\w+|\[[^\]\n]{0,80}\]) (?:\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env|process\.(?:on|once|chdir|exit|exitCode|kill\(process)\b|\bmock\.|globalThis\.\w+ = /m;
 
 const isShared = (root: string, file: string): boolean =>
   shares.test(file) && !needsItsOwn.test(readFileSync(join(root, file), 'utf8'));

@@ -42,7 +42,7 @@ function usersIn(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
 }
 
 // By pattern, not by parser: a wrong yes costs some time and no more.
-const imported = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+const imported = /(?:from|import)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 const named = /['"]((?:\.{1,2}\/)*[\w@][\w@./-]*\.(?:[cm]?[jt]s|tsx|json))['"]/g;
 const notOurs = /(^|\/)(node_modules|dist)\//;
 

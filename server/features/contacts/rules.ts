@@ -1,11 +1,13 @@
 import { isEmail } from '../../text/email.ts';
+import { normalForm } from '../../text/normal-form.ts';
 
 const titleCharacters = 200;
 
 /** An e-mail as contacts are known by: small letters. Null for what is none. */
 export function contactEmail(text: string | null | undefined): string | null {
-  const email = text?.trim().normalize('NFC').toLowerCase();
-  return email && isEmail(email) ? email : null;
+  if (!text) return null;
+  const email = normalForm(text.trim(), 'NFC').toLowerCase();
+  return isEmail(email) ? email : null;
 }
 
 /** The first line of a text, cut to what a list shows. */

@@ -68,7 +68,7 @@ export const ownSelector = (css: string) => ({
 
 /** A parameter's default stands once: in the stylesheet. */
 function defaultOf({ name }: Parameter, css: string): string {
-  const [, value] = new RegExp(`${name}: ([^;]+);`).exec(css) ?? [];
+  const value = css.split(`${name}: `, 2)[1]?.split(';', 1)[0];
   if (value === undefined) throw new Error(`${name} has no default in snippet.css.`);
   return value;
 }

@@ -1,6 +1,7 @@
 import type { TokenKind } from '../../kernel/access.ts';
 import type { Actor } from '../../kernel/audit-row.ts';
 import { day, hour } from '../../kernel/clock.ts';
+import { normalForm } from '../../text/normal-form.ts';
 
 /** When tokens live and die, and how names of people compare. Source of every number: contract §5. */
 
@@ -87,7 +88,7 @@ export function attemptedBy(email: string): Actor {
   return { kind: 'nobody', tokenId: null, label };
 }
 
-export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+export const emailKey = (email: string): string => normalForm(email.trim(), 'NFC').toLowerCase();
 
 /** How often a sign-in may fail. */
 export interface SignInLimits {

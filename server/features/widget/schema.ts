@@ -178,7 +178,7 @@ const written = {
 const Name = Type.String({ maxLength: 200, description: "The visitor's name." });
 const Email = Type.String({
   maxLength: 254,
-  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  pattern: '^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+$',
   description: "The visitor's e-mail address.",
 });
 

@@ -61,14 +61,19 @@ const playable = (style: string): string =>
 /** A page of an origin of its own can do nothing in the name of whoever is signed in here. */
 const sandbox = 'allow-scripts allow-forms allow-popups';
 
+/** Opening tag of an inline script; one with an address has other attributes. */
+const inlineScript = /<script(?: type="(?:module|importmap)")?>(.*)/s;
+
 /**
  * What is needed of a page's policy: its inline scripts, each by its hash. Libraries bring styles of their own, and run in
  * an origin of their own.
  */
 export function demoPolicy(page: string, hasLibrary = false): string {
-  const hashes = [...page.matchAll(/<script(?: type="(?:module|importmap)")?>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const scripts = page
+    .split('</script>')
+    .slice(0, -1)
+    .flatMap((before) => before.split(inlineScript).slice(1, 2));
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return pagePolicy({
     'script-src': `'self' ${hashes.join(' ')}`.trim(),
     'style-src': "'self' 'unsafe-inline'",

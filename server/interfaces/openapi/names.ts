@@ -2,8 +2,8 @@ import type { Audiences } from '../../kernel/audiences.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 
 const camel = (text: string): string =>
-  text.replaceAll(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-const pascal = (text: string): string => camel(`-${text}`);
+  text.replaceAll(/[^A-Za-z0-9]+(.?)/gs, (_, letter: string) => letter.toUpperCase());
+export const pascal = (text: string): string => camel(`-${text}`);
 
 /**
  * The operationId of an address: the operation's name (`project.list` → `projectList`), and for every address after the

@@ -11,7 +11,7 @@ import type { JsonObject, Shapes } from './shapes.ts';
 
 /** The names of an address's path parameters, in order. */
 const pathNames = ({ path }: RestAddress): readonly string[] =>
-  [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+  [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
 /** What of an input is not in the body of a POST. */
 export const outsideBody = (address: RestAddress): readonly string[] => [

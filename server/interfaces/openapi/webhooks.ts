@@ -1,5 +1,6 @@
 import { type ExampleValues, filledValue } from '../../kernel/example-values.ts';
 import type { SentHeader, SentRequest } from '../../kernel/sent-request.ts';
+import { pascal } from './names.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
 /** The requests that the service sends, by what they tell (OpenAPI 3.1, `webhooks`). */
@@ -40,5 +41,4 @@ const parameterOf = ({ name, description, example }: SentHeader): JsonObject => 
 });
 
 /** `lead.created` → `onLeadCreated`: no operation of ours begins so. */
-const operationId = (name: string): string =>
-  `on${name.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
+const operationId = (name: string): string => `on${pascal(name)}`;

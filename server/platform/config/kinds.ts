@@ -117,7 +117,8 @@ export const s3Address: Kind<S3Address> = {
 
 export const email: Kind<string> = {
   right: 'an e-mail address, as ada@example.com',
-  read: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254 ? value : undefined),
+  read: (value) =>
+    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && value.length <= 254 ? value : undefined,
 };
 
 function isNetwork(value: string): boolean {

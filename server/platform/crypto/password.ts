@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { normalForm } from '../../text/normal-form.ts';
 
 /** Memory in KiB, passes and lanes of argon2id. */
 export interface PasswordCost {
@@ -37,7 +38,12 @@ async function hashOf(
   else atWork++;
   try {
     // The same letters typed on two machines may differ in their form; NFC makes them one (RFC 8265).
-    return await derive('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength, ...cost });
+    return await derive('argon2id', {
+      message: normalForm(password, 'NFC'),
+      nonce: salt,
+      tagLength,
+      ...cost,
+    });
   } finally {
     // The place goes to the next in line, or is free.
     const next = waiting.shift();
@@ -46,7 +52,7 @@ async function hashOf(
   }
 }
 
-const withoutPadding = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const withoutPadding = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 interface Stored {
   readonly cost: PasswordCost;

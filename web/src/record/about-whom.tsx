@@ -27,7 +27,7 @@ export const whomProblems = (contact: Contact | undefined) => ({
       ? null
       : 'Give a name, an e-mail or a phone number.',
   email: (value: string) =>
-    value.trim() === '' || /^\S+@\S+$/.test(value.trim())
+    value.trim() === '' || /^[^\s@]+@\S+$/.test(value.trim())
       ? null
       : 'Use an e-mail address such as ada@example.com.',
 });

@@ -1,3 +1,5 @@
+import { trimEnd } from '../../../text/trim.ts';
+
 /** A page of a site, by its path. Pure. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -17,7 +19,7 @@ export function pageUrl(siteUrl: string, path: string): URL | undefined {
 /** The path as it is kept: the same for the same page, however it was written. */
 export const pathOf = (url: URL): string => url.pathname + url.search;
 
-const plain = ({ pathname }: URL): string => pathname.replace(/\/+$/, '');
+const plain = ({ pathname }: URL): string => trimEnd(pathname, '/');
 
 /** Whether two URLs are one page: what stands behind the question mark, and a slash at the end, make no other one of it. */
 export const isSamePage = (one: URL, other: URL): boolean =>

@@ -70,7 +70,7 @@ export function* readPage(html: string): Generator<void, PageFacts> {
   function opened(): void {
     if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'refresh') {
       const [, target] =
-        /^[\s\d.]*[;,]?\s*url\s*=\s*["']?([^"']*)/i.exec(attributes.get('content') ?? '') ?? [];
+        /^[\s\d.]*(?:[;,]\s*)?url\s*=\s*["']?([^"']*)/i.exec(attributes.get('content') ?? '') ?? [];
       if (target !== undefined && refreshesTo.length < factsMax) refreshesTo.push(target.trim());
     }
     const isAside = aside.has(name) || isHidden(attributes) || open.at(-1)?.isAside === true;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fastCheck from 'fast-check';
+import { processorMs } from '../../../test/processor-time.ts';
 import { presentAudit, presentThrottled } from '../present.ts';
 import { waitForRoom } from '../rules/allowance.ts';
 import type { Outcome } from '../rules/outcome.ts';
@@ -62,6 +63,9 @@ describe('the path of a page', () => {
     assert.ok(same('/a', '/a?b=c'));
     assert.ok(!same('/a', '/b'));
     assert.ok(!same('/a', 'http://bakery.example.com/a'));
+    const slashes = '/'.repeat(14_000);
+    const took = processorMs(() => assert.ok(!same(`/a${slashes}b`, `/a${slashes}`)));
+    assert.ok(took < 20, `${took} ms`);
   });
 });
 

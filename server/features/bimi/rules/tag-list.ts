@@ -1,3 +1,5 @@
+import { trim } from '../../../text/trim.ts';
+
 /** A record of `name=value` parts with semicolons between, as DKIM, DMARC and BIMI have them. Source: RFC 6376 §3.2. */
 export interface TagList {
   /** In their order; of a name that stands there twice, the first. */
@@ -11,8 +13,8 @@ export interface TagList {
 const tagName = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** Spaces, and line breaks, which do not count around names and values. */
-const around = /^[ \t\r\n]+|[ \t\r\n]+$/g;
-const trimmed = (text: string): string => text.replace(around, '');
+const around = ' \t\r\n';
+const trimmed = (text: string): string => trim(text, around);
 
 /** Reads any text: what is wrong with it is told, never put right. */
 export function readTagList(text: string): TagList {

@@ -1,5 +1,6 @@
 import { Failure, fail } from '../../../kernel/errors.ts';
 import type { Static } from '../../../kernel/schema.ts';
+import { trim } from '../../../text/trim.ts';
 import { ownSelector, recordOf } from '../present.ts';
 import { type ComposeInput, type Composition, categories, type EffectRecord } from '../schema.ts';
 import { classOf, type Effect, readCatalog } from './catalog/read-catalog.ts';
@@ -90,11 +91,11 @@ function noSuchEffect(effectId: string): never {
 }
 
 /** Space as CSS has it: others may be part of a name. */
-const outerSpace = /^[ \t\r\n\f]+|[ \t\r\n\f]+$/g;
+const cssSpace = ' \t\r\n\f';
 
 function selectorIn(text: string): ReadSelector {
   try {
-    return readSelector(text.replace(outerSpace, ''));
+    return readSelector(trim(text, cssSpace));
   } catch (thrown) {
     if (!(thrown instanceof BadSelector)) throw thrown;
     const detail = `At character ${thrown.position + 1}: ${thrown.message} Use a CSS selector such as #hero h1.`;

@@ -1,5 +1,6 @@
 import { memberText } from '../../../text/json-text.ts';
 import { plainText } from '../../../text/label.ts';
+import { normalForm } from '../../../text/normal-form.ts';
 import { externalIdCharactersMax } from '../schema/sent.ts';
 
 /** What is one character to a reader is up to so many here before it is composed. */
@@ -28,5 +29,5 @@ export function externalIdOf(text: string | null | undefined): string | null {
   if (!text) return null;
   // Most are plain ASCII, where there is nothing to normalise.
   if (plainText.test(text)) return text;
-  return text.toWellFormed().replaceAll('\u0000', '').trim().normalize('NFC') || null;
+  return normalForm(text.toWellFormed().replaceAll('\u0000', '').trim(), 'NFC') || null;
 }

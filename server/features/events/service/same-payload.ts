@@ -1,13 +1,13 @@
 /** JavaScript tells all decimals of so many characters apart; of a longer number it keeps the first digits only. */
 const exactCharacters = 15;
 
-/** Strings, which are passed over, and numbers that are long or have an exponent. */
-const longNumbers = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]{15,}|-?\d[\d.]*[eE][\d+-]+/g;
+/** Strings, which are passed over, and numbers. */
+const stringsAndNumbers = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g;
 
 /** Numbers that JavaScript would change become texts that no payload has. */
 const exactly = (text: string): unknown =>
   JSON.parse(
-    text.replaceAll(longNumbers, (found) =>
+    text.replaceAll(stringsAndNumbers, (found) =>
       found.startsWith('"') || (found.length <= exactCharacters && Number.isFinite(Number(found)))
         ? found
         : `"\\u0000${found}"`,

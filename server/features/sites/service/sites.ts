@@ -8,7 +8,7 @@ import type { SiteTokens } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
 import { connectionOf, presentSite } from '../present.ts';
 import { siteAddress } from '../rules/site-address.ts';
-import { slugOf } from '../rules/slug.ts';
+import { siteSlug } from '../rules/slug.ts';
 import type { Site, SiteCreateInput, SiteDetail } from '../schema.ts';
 import { countTokens } from '../store/connections.ts';
 import { lockProject } from '../store/deletions.ts';
@@ -86,7 +86,7 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
     { name, slug: asked, url }: Static<typeof SiteCreateInput>,
     site: Omit<NewSite, 'url' | 'domain' | 'slug'>,
   ): Promise<number> {
-    const wanted = asked ?? slugOf(name);
+    const wanted = asked ?? siteSlug(name);
     for (let number = 1; number <= (asked === undefined ? slugsMax : 1); number++) {
       const slug = number === 1 ? wanted : `${wanted}-${number}`;
       const origin = siteHosts.originOf(slug) ?? url;

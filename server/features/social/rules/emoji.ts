@@ -7,7 +7,7 @@
 let listed: RegExp | undefined;
 /** Parts of joined emoji, and keys, that lack their selector. ©, ® and digits are emoji with one only, and never joined. */
 const unselected =
-  /[\p{Extended_Pictographic}--\p{Emoji_Presentation}--[©®]](?=\u200d)|(?<=\u200d)[\p{Extended_Pictographic}--\p{Emoji_Presentation}--[©®]](?!\ufe0f)|[0-9#*](?=\u20e3)/gv;
+  /(?![\p{Emoji_Presentation}©®])\p{Extended_Pictographic}(?=\u200d)|(?<=\u200d)(?![\p{Emoji_Presentation}©®])\p{Extended_Pictographic}(?!\ufe0f)|[0-9#*](?=\u20e3)/gu;
 
 const joins = /[\u200d\u20e3]/;
 

@@ -12,7 +12,7 @@ export interface TextProblem {
 /** Half a character cannot be written in UTF-8, so the text that arrives would be another one. */
 const isHalved = (text: string): boolean => !text.isWellFormed();
 /** Controls but line feed and tab, and what Unicode keeps from being a character; X refuses the latter. */
-const unprintable = /[\p{Cc}--[\n\t]]|[\ufeff\ufffe\uffff]/v;
+const unprintable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/u;
 /** They show the characters behind them in another order than they are in. Marks, embeddings and isolates are part of writing. */
 const overrides = /[\u202d\u202e]/;
 const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/v;

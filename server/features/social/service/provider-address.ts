@@ -1,6 +1,7 @@
 import { refuseField } from '../../../kernel/errors.ts';
 import type { AllowedPlace } from '../../../platform/config/kinds.ts';
 import { allowedAt, createOutbound, isLoopback, type Resolve } from '../../../platform/outbound/index.ts';
+import { trimEnd } from '../../../text/trim.ts';
 import type { ProviderKey } from '../provider/port.ts';
 
 export interface AddressDeps {
@@ -42,5 +43,5 @@ export async function providerAddress(
   if (url.protocol === 'http:' && !isLoopback(url.hostname.replace(/^\[(.*)\]$/, '$1')))
     return refuse(plainAddress);
   // As its makers write it, and as people copy it.
-  return url.href.replace(/\/+$/, '').replace(/\/public\/v1$/, '');
+  return trimEnd(url.href, '/').replace(/\/public\/v1$/, '');
 }

@@ -13,7 +13,7 @@ export const newSecret = (): string => `whsec_${randomBytes(secretBytes).toStrin
 /** What is kept of a secret: the secret for us alone, and its end for people to recognise it by. */
 export const keptSecret = (seal: Seal, secret: string) => ({
   secret: seal.seal(secret),
-  secret_last4: secret.replace(/=+$/, '').slice(-4),
+  secret_last4: secret.replaceAll('=', '').slice(-4),
 });
 
 /** Has a new secret take the place of the present one, which signs too for a day. */

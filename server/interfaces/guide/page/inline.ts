@@ -2,7 +2,7 @@ import { type Html, html } from '../../../text/html.ts';
 
 /** Code, a link, strong and stressed words, a bare address, and a sign that stands for itself. */
 const form =
-  /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(https?:\/\/[^\s<>`|)]*[^\s<>`|).,;:])|\\([<|*\\])/g;
+  /`([^`]+)`|\[([^[\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(https?:\/\/[^\s<>`|)]*[^\s<>`|).,;:])|\\([<|*\\])/g;
 
 /** Where a link of the guide may lead. */
 const mayLead = /^(?:https?:\/\/|#|\/(?!\/))/;

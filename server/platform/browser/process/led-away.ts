@@ -1,9 +1,10 @@
 import type { Page } from 'puppeteer-core';
+import { trimEnd } from '../../../text/trim.ts';
 
 /** Somewhere else that a page only passes through is none. */
 const restMs = 1500;
 
-const placeOf = ({ origin, pathname }: URL): string => origin + pathname.replace(/\/+$/, '');
+const placeOf = ({ origin, pathname }: URL): string => origin + trimEnd(pathname, '/');
 
 /**
  * The address to which a page leads by its own scripts, once it has stayed there for a moment; of a page that stays, nothing ever. What

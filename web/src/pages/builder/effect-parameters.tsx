@@ -64,7 +64,7 @@ function OneParameter({ parameter, value, error, onChange }: OneParameterProps) 
 
 /** How far a value is meant to go, in the unit of the usual one. */
 function boundsOf({ default: usual, min, max, kind }: EffectParameter): string {
-  const unit = /[a-z%]*$/.exec(usual)?.[0] ?? '';
+  const unit = /^[^a-z%]*([a-z%]*)$/.exec(usual)?.[1] ?? '';
   const bounds = min === null || max === null ? '' : ` From ${min}${unit} to ${max}${unit}.`;
   return `Default: ${usual}.${kind === 'color' ? ' A colour, as #2f6f6a.' : bounds}`;
 }

@@ -40,7 +40,7 @@ export function keyFor(words: string, taken: readonly string[], mark: '_' | '-')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, mark)
     .slice(0, 30)
-    .replace(/^[^a-z]+|[_-]+$/g, '');
+    .replace(/^[^a-z]+|[_-]$/g, '');
   const key = plain || 'form';
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? key : `${key}${mark}${number}`;

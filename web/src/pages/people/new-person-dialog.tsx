@@ -36,7 +36,9 @@ function NewPersonForm({ projects, onClose }: Omit<NewPersonDialogProps, 'isOpen
     validate: {
       name: (value) => (value.trim() === '' ? 'Enter a name.' : null),
       email: (value) =>
-        /^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Use an e-mail address such as ada@example.com.',
+        /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value.trim())
+          ? null
+          : 'Use an e-mail address such as ada@example.com.',
       password: passwordProblem,
     },
   });

@@ -28,7 +28,9 @@ export function SetUpPage() {
       code: (value) => (value.trim().length < 8 ? 'Enter the code from the set-up link.' : null),
       name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
       email: (value) =>
-        /^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Use an e-mail address such as ada@example.com.',
+        /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value.trim())
+          ? null
+          : 'Use an e-mail address such as ada@example.com.',
       password: passwordProblem,
     },
   });

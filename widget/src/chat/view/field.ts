@@ -47,4 +47,4 @@ export function field<Input extends HTMLInputElement | HTMLTextAreaElement>(
 }
 
 /** As strict as a person wants it: the service decides. */
-export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);

@@ -13,7 +13,7 @@ export interface Reference {
 const inFile = /^\s*#([^\s#]+)\s*$/;
 /** Longer than the name of any function; a value may be as long as the file. */
 const functionLettersMax = 40;
-const functionName = /[\w-]+$/;
+const functionName = /(?<![\w-])[\w-]+$/;
 const urlInFile = /\s*(?:#([^\s"'()]+)|"#([^\s"'()]+)"|'#([^\s"'()]+)')\s*\)/y;
 const colourFunctions = new Set(['rgb', 'rgba', 'hsl', 'hsla']);
 

@@ -6,9 +6,9 @@ interface Box {
   readonly height: number;
 }
 
-const numberPattern = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
+const numberPattern = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?`;
 const viewBoxPattern = new RegExp(
-  `^ *${Array<string>(4).fill(`(${numberPattern})`).join('(?: +,? *|, *)')} *$`,
+  `^ *${Array<string>(4).fill(`(${numberPattern})`).join('(?: *, *| +)')} *$`,
   'i',
 );
 const lengthPattern = new RegExp(`^ *(${numberPattern})(px|in|cm|mm|pt|pc)? *$`, 'i');

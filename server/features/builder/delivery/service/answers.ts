@@ -7,6 +7,7 @@ import type { PageProtection, RenderedPage } from '../../../../../renderer/page/
 import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
+import { trimEnd } from '../../../../text/trim.ts';
 import type { TreeView } from '../../content/index.ts';
 import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
 
@@ -96,7 +97,7 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer {
   const location = redirect && targetText(addressesIn(view, rendering), redirect.to);
   if (redirect && location !== undefined) return { kind: 'redirect', status: redirect.status, location };
   // As people type and link addresses: with a slash at the end, or with capitals.
-  const usual = path.toLowerCase().replace(/\/+$/, '') || '/';
+  const usual = trimEnd(path.toLowerCase(), '/') || '/';
   if (usual !== path && pages.some((each) => each.path === usual))
     return { kind: 'redirect', status: 301, location: `${base}${usual}` };
   return messagePage(rendering, 404, 'Not found', 'There is no page at this address.');

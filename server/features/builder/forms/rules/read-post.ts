@@ -1,4 +1,5 @@
 import { isEmail } from '../../../../text/email.ts';
+import { normalForm } from '../../../../text/normal-form.ts';
 import { choosing, type FormField, type StoredForm } from './field-types.ts';
 
 /** What somebody sent with a form: values by the names of fields, as a browser sends them. */
@@ -26,6 +27,11 @@ export type ReadPost =
 
 /** Of one value: what a conversation holds of a message. */
 const charactersMax = 10_000;
+/**
+ * Code units of a value that is read at all. Normalising shortens: a line break is sent as two and kept as one, a letter and its
+ * accents are up to four. A longer value is too long without a look at it.
+ */
+const readMax = 4 * charactersMax;
 
 /** Whether a machine filled in what people do not see. */
 export const isTrapped = (fields: PostedFields, { honeypot }: PostNames): boolean =>
@@ -38,9 +44,13 @@ export function readPost(form: StoredForm, fields: PostedFields, names: PostName
   for (const field of form.fields) {
     const { key, label, type } = field;
     if (type === 'heading') continue;
-    const sent = (fields.get(key) ?? []).map((value) => cleaned(value, type)).filter((value) => value !== '');
     // The value of a hidden field is the form's to say, whatever is sent.
-    const given = type === 'hidden' ? [field.placeholder ?? ''].filter((value) => value !== '') : sent;
+    const sent = type === 'hidden' ? [field.placeholder ?? ''] : (fields.get(key) ?? []);
+    if (sent.some((value) => value.length > readMax)) {
+      problems.push({ key, label, code: 'invalid' });
+      continue;
+    }
+    const given = sent.map((value) => cleaned(value, type)).filter((value) => value !== '');
     if (given.length === 0) {
       if (field.required && type !== 'hidden') problems.push({ key, label, code: 'required' });
       continue;
@@ -56,7 +66,7 @@ export function readPost(form: StoredForm, fields: PostedFields, names: PostName
 
 /** Without control characters, which nobody types; a line break stays where there may be several lines. */
 function cleaned(value: string, type: FormField['type']): string {
-  const lines = value.replaceAll('\r\n', '\n').normalize('NFC');
+  const lines = normalForm(value.replaceAll('\r\n', '\n'), 'NFC');
   const plain = type === 'textarea' ? lines.replace(/[^\P{Cc}\n\t]/gu, '') : lines.replace(/\p{Cc}+/gu, ' ');
   return plain.trim();
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kinds } from '../../../../../renderer/content.ts';
+import { processorMs } from '../../../../test/processor-time.ts';
 import { envelopeOf } from '../rules/envelope.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 import { isTrapped, readPost } from '../rules/read-post.ts';
@@ -78,4 +79,21 @@ test('consent is asked for, and kept in the words that were agreed to', () => {
 test('what people do not see is filled in by machines alone', () => {
   assert.equal(isTrapped(posted({ _website: ' ' }), names), false);
   assert.equal(isTrapped(posted({ _website: 'https://spam.example' }), names), true);
+});
+
+test('a value of any length and of any characters is read at once, and refused where it is too long', () => {
+  // Node's own decoding of the body lets a field be as long as the body.
+  for (const part of ['\u0301\u0323', 'e\u0301', '\r\n', '\u0001', '-', 'a'])
+    for (const length of [39_998, 256 * 1024]) {
+      const value = part.repeat(length / part.length);
+      let code: string | undefined;
+      const took = processorMs(() => {
+        const read = readPost(formOf(field('textarea', { required: true })), posted({ a: value }), names);
+        code = 'problems' in read ? read.problems[0]?.code : undefined;
+      });
+      assert.ok(took < 50, `${JSON.stringify(part)} × ${length}: ${took} ms`);
+      assert.ok(code === 'invalid' || code === 'required', `${JSON.stringify(part)} × ${length}: ${code}`);
+    }
+  const composed = readPost(formOf(field('text')), posted({ a: 'e\u0301'.repeat(10_000) }), names);
+  assert.ok('values' in composed, 'characters are counted as they are kept');
 });

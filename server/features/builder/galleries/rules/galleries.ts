@@ -4,6 +4,7 @@ import type { NewId } from '../../../../../renderer/intake.ts';
 import type { Picture } from '../../../../../renderer/stored.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
+import { slugOf } from '../../../../text/slug.ts';
 import type { Draft, TreeView } from '../../content/index.ts';
 
 export type StoredGallery = Static<typeof kinds.gallery.schema>;
@@ -95,13 +96,7 @@ const idCharactersMax = 40;
 
 /** An id that says what the gallery is called, and is nobody's. */
 function freeId(title: string, taken: ReadonlySet<string>): string {
-  const plain = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, idCharactersMax)
-    .replace(/^-+|-+$/g, '');
-  const wanted = plain || 'gallery';
+  const wanted = slugOf(title, idCharactersMax) || 'gallery';
   let id = wanted;
   for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
   return id;

@@ -1,4 +1,9 @@
+import { normalForm } from '../../../../text/normal-form.ts';
+import { trimEnd } from '../../../../text/trim.ts';
+
 const pathMax = 180;
+/** Characters read of one part of an address: marks and letters of other scripts leave nothing in a path. */
+const readMax = 4 * pathMax;
 
 /** Where a page stands here: as near to its old address as our addresses allow, so that links from elsewhere still lead to it. */
 export function pagePath(key: string): string {
@@ -11,7 +16,7 @@ export function pagePath(key: string): string {
   const last = segments.at(-1);
   if (asked !== '' && last !== undefined) segments[segments.length - 1] = `${last}-${asked}`;
   else if (asked !== '') segments.push(asked);
-  return `/${segments.join('/')}`.slice(0, pathMax).replace(/(?<=.)[/._-]+$/, '');
+  return trimEnd(`/${segments.join('/')}`.slice(0, pathMax), '/._-') || '/';
 }
 
 function decoded(text: string): string {
@@ -22,14 +27,15 @@ function decoded(text: string): string {
   }
 }
 
-const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
+const slug = (text: string): string => {
+  const plain = normalForm(text.slice(0, readMax), 'NFKD')
     .replace(/ß/g, 'ss')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[^a-z0-9]+|-+$/g, '');
+    .replace(/^[^a-z0-9]+/, '');
+  return trimEnd(plain, '-');
+};
 
 /** The path with a number behind it, for the second page that would stand there. */
 export const numberedPath = (path: string, number: number): string => {

@@ -6,6 +6,7 @@ import { renderPage, valueProblems } from '../../../../../blocks/index.ts';
 import { elementsFromHtml, type ReadHtml } from '../../../../../renderer/elements/from-html.ts';
 import { wordsOfElements } from '../../../../../renderer/elements/plain-text.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
+import { processorMs } from '../../../../test/processor-time.ts';
 import { isOwn, pageKey, wholeAddress } from '../rules/own-site.ts';
 import { pagePath } from '../rules/page-path.ts';
 import { readRobots } from '../rules/robots.ts';
@@ -172,6 +173,11 @@ test('what is the site’s own, and under which name a page stands', () => {
     ].map(path),
     ['/', '/about.html', '/uber-uns', '/a/b', '/page.php-id-3-x', '/p-7', '/joe'],
   );
+  const took = processorMs(() => {
+    for (const part of ['-', '/', '._', '\u0301\u0323', '%CC%81'])
+      for (const end of ['', 'b']) pagePath(`/a${part.repeat(14_000)}${end}?${part.repeat(14_000)}${end}`);
+  });
+  assert.ok(took < 100, `addresses of thousands of dashes: ${took} ms`);
 });
 
 test('robots.txt is read as its standard has it', () => {

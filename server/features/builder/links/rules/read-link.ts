@@ -1,6 +1,7 @@
 import { safeUrl } from '../../../../../renderer/url.ts';
 import type { FieldProblem } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
+import { trimEnd } from '../../../../text/trim.ts';
 import type { LinkItemInput } from '../schema.ts';
 import { isSocialPlatform, profileFault, socialPlatforms } from './social-platforms.ts';
 
@@ -43,7 +44,7 @@ const wholeAddress =
 function readPath(text: string): Read<Destination> {
   const [path = '', anchor] = text.split('#');
   if (path.includes('?')) return refuse('url', 'not_allowed', 'The path of a page has no question mark.');
-  const plain = path === '/' ? path : path.replace(/\/+$/, '');
+  const plain = path === '/' ? path : trimEnd(path, '/');
   return { value: { to: 'path', path: plain, anchor: anchor || undefined } };
 }
 

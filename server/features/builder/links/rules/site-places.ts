@@ -1,5 +1,6 @@
 import { kinds } from '../../../../../renderer/content.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
+import { trimEnd } from '../../../../text/trim.ts';
 import type { Draft } from '../../content/index.ts';
 import type { LinkPlaces } from './link-items.ts';
 
@@ -24,7 +25,7 @@ export function getPage(
 ) {
   if (path === undefined && page_id === undefined)
     return refuseField('/path', 'missing', 'Name the page by its path, as /about, or by page_id.');
-  const asked = path === undefined ? undefined : path.replace(/(?<=.)\/+$/, '').toLowerCase();
+  const asked = path === undefined ? undefined : trimEnd(path, '/').toLowerCase() || '/';
   const page = draft
     .ids(kinds.page)
     .map((id) => draft.read(kinds.page, id))

@@ -5,7 +5,7 @@ import { refuseField } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Draft } from '../../content/index.ts';
 import { type ServiceSaveInput, servicesMax } from '../schema.ts';
-import { freeSlug, slugOf } from './slug.ts';
+import { freeSlug, serviceSlug } from './slug.ts';
 
 export type StoredService = Static<typeof kinds.services.schema>['services'][number];
 
@@ -106,8 +106,8 @@ function slugFor(
   others: readonly StoredService[],
 ): string {
   const taken = new Set(others.map(({ slug }) => slug));
-  if (!asked) return known ?? freeSlug(slugOf(title), taken);
-  const slug = slugOf(asked);
+  if (!asked) return known ?? freeSlug(serviceSlug(title), taken);
+  const slug = serviceSlug(asked);
   return taken.has(slug)
     ? refuseField('/slug', 'taken', `Another service has the slug ${slug} already.`)
     : slug;

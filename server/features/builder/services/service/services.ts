@@ -20,7 +20,7 @@ const renamed: Readonly<Record<string, string>> = { image: 'image_asset_id' };
 
 /** A problem of the catalog, where the call has it: `/services/3/summary` is `/summary`. */
 function pointerOf({ path, pointer }: TreeProblem): string | undefined {
-  const [, member = '', rest = ''] = /^\/services\/\d+\/([^/]+)(.*)$/.exec(pointer) ?? [];
+  const [, member = '', rest = ''] = /^\/services\/\d+\/([^/]+)(\/.*)?$/s.exec(pointer) ?? [];
   return path === 'services.json' && member ? `/${renamed[member] ?? member}${rest}` : undefined;
 }
 

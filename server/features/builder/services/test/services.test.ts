@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
-import { freeSlug, slugOf } from '../rules/slug.ts';
+import { freeSlug, serviceSlug } from '../rules/slug.ts';
 
 /** What a business offers: saved, ordered, taken away, and staged each time. */
 
@@ -13,7 +13,7 @@ test('a slug is letters, digits and hyphens, whatever the title is, and free', (
     ['  Straße & Café!  ', 'strasse-cafe'],
     ['港', 'service'],
   ] as const)
-    assert.equal(slugOf(title), slug);
+    assert.equal(serviceSlug(title), slug);
   assert.equal(freeSlug('cake', new Set(['cake', 'cake-2'])), 'cake-3');
 });
 

@@ -174,12 +174,10 @@ function checkPseudoClass(
 
 /**
  * Writes every `<` as an escape, so that no end tag and no comment of HTML can appear. An escape in an identifier is
- * `\<`, in a string the character stands alone; an even number of backslashes before it are themselves escaped.
+ * `\<`, in a string the character stands alone; other escapes are passed over, so that the second backslash of `\\<` escapes nothing.
  */
 const withoutTags = (css: string): string =>
-  css.replace(/(\\*)</g, (_all, slashes: string) =>
-    slashes.length % 2 === 1 ? `${slashes}3c ` : `${slashes}\\3c `,
-  );
+  css.replace(/\\?<|\\./gs, (found) => (found.endsWith('<') ? '\\3c ' : found));
 
 function subjectOf(selector: Extract<CssNode, { type: 'Selector' }>): Subject | undefined {
   const parts = selector.children.toArray();

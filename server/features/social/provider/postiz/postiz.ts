@@ -4,6 +4,7 @@ import {
   createSharedReads,
   OutboundFault,
 } from '../../../../platform/outbound/index.ts';
+import { trimEnd } from '../../../../text/trim.ts';
 import { type ProviderAccess, type ProviderAccount, ProviderFault, type SocialProvider } from '../port.ts';
 import { channelList, connectionCheck } from './approved.ts';
 import { createAsk } from './ask.ts';
@@ -32,7 +33,7 @@ export function createPostiz({ baseUrl, secret, now, ...clientOptions }: PostizO
   if (`${search}${hash}${username}${password}` !== '')
     throw new Error('The address of Postiz has no query, user name or password.');
   const client = createApiClient({ ...clientOptions, origin, now });
-  const ask = createAsk(client, pathname.replace(/\/+$/, ''), secret, clientOptions.deadlines);
+  const ask = createAsk(client, trimEnd(pathname, '/'), secret, clientOptions.deadlines);
   const accounts = createSharedReads<readonly ProviderAccount[]>({ keptMs, now });
 
   return {

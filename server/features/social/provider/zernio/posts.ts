@@ -1,6 +1,7 @@
 import { day, minute } from '../../../../kernel/clock.ts';
 import { isoTime } from '../../../../kernel/iso-time.ts';
 import { isRecord } from '../../../../kernel/json-value.ts';
+import { normalForm } from '../../../../text/normal-form.ts';
 import { momentFrom } from '../pick.ts';
 import {
   type CallContext,
@@ -134,7 +135,7 @@ function isSame(post: Record<string, unknown>, text: string, targets: readonly T
   );
 }
 
-const asCompared = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim();
+const asCompared = (text: string): string => normalForm(text, 'NFC').replaceAll('\r\n', '\n').trim();
 
 function isAround({ createdAt }: Record<string, unknown>, sentAt: number): boolean {
   const at = momentFrom(createdAt);

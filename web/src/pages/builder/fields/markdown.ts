@@ -61,8 +61,10 @@ function inlineOf(node: Inline): string {
   const has = (type: Mark['type']) => marks.some((mark) => mark.type === type);
   let text = has('code') ? `\`${node.text}\`` : node.text.replaceAll(/[\\`*_[\]~<]/g, '\\$&');
   // Marks stand at words: Markdown knows none that begin or end with a space.
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const words = text.trim();
   if (words === '') return text;
+  const before = text.slice(0, text.length - text.trimStart().length);
+  const after = text.slice(text.trimEnd().length);
   text = words;
   if (has('italic')) text = `*${text}*`;
   if (has('bold')) text = `**${text}**`;

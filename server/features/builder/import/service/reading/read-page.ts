@@ -8,7 +8,7 @@ export function readPage(bytes: Buffer, contentType: string, url: string): ReadH
 }
 
 const charsetIn = (text: string): string | undefined =>
-  /charset\s*=\s*["']?\s*([A-Za-z0-9._:-]{1,40})/i.exec(text)?.[1];
+  /charset\s*=\s*(?:["']\s*)?([A-Za-z0-9._:-]{1,40})/i.exec(text)?.[1];
 
 /** Where pages say their charset. Source: the HTML standard, which looks at so many bytes. */
 const headBytes = 1024;

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { registry } from '../../app/registry.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { exampleRecords, withRecords } from '../example-records.ts';
+import { migratedDatabase } from '../migrated/database.ts';
+import { type FreshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { isFault } from './no-fault.ts';
+import { growthOf, hardTexts, isSentWithTexts, sendText, textFields, timesDearerMax } from './text-growth.ts';
+
+/** Every text of every operation, of every alphabet that is hard on something. */
+
+/** The square of a shorter one is soon done. */
+const tellingCharacters = 500;
+/**
+ * Markdown, HTML and the like of documents. TODO: send them too, once they are read in a thread; what stages them holds the
+ * process for the square of their length until then.
+ */
+const isReadAsGrammar = true;
+
+for (const database of ['sqlite', 'postgres'] as const)
+  describe(`every text in linear time on ${database}`, { timeout: 7_200_000 }, () => {
+    let app: TestApp;
+    let workspace: Workspace;
+    let postgres: Postgres | undefined;
+    let fresh: FreshDatabase | undefined;
+    before(async () => {
+      if (database === 'postgres') {
+        postgres = await postgresForTests();
+        fresh = await migratedDatabase(postgres);
+      }
+      app = await startTestApp({ settings: { databaseUrl: fresh?.url } });
+      workspace = await aWorkspace(app);
+    });
+    after(async () => {
+      await app.close();
+      await fresh?.drop();
+      await postgres?.stop();
+    });
+
+    for (const operation of registry.operations.filter(isSentWithTexts)) {
+      const fields = textFields([operation]).filter(
+        ({ charactersMax, isOpen }) => charactersMax >= tellingCharacters && !(isOpen && isReadAsGrammar),
+      );
+      if (fields.length === 0) continue;
+      test(operation.name, async () => {
+        const { input } = operation.example;
+        const given = withRecords(input, await exampleRecords(app, workspace, input));
+        for (const field of fields)
+          for (const repeated of hardTexts) {
+            const said = `${field.title} of ${JSON.stringify(repeated)}`;
+            const growth = await growthOf(repeated, field.charactersMax, async (text) => {
+              const status = await sendText(app, workspace, field, given, text);
+              assert.ok(!isFault(status), `${said}: ${status}`);
+            });
+            assert.ok((growth ?? 0) <= timesDearerMax, `${said}: ${growth} times for 16 times the text`);
+          }
+      });
+    }
+  });

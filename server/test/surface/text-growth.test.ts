@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { registry } from '../../app/registry.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { exampleRecords, withRecords } from '../example-records.ts';
+import { siteCall } from '../site-call.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { isFault } from './no-fault.ts';
+import { growthOf, hardTexts, isSentWithTexts, sendText, textFields, timesDearerMax } from './text-growth.ts';
+
+/** Sixteen times the text takes at most some 32 times the processor time, wherever a text is taken. */
+
+const count = Number(process.env.WHEELHOUSE_TEST_TEXTS ?? 60);
+/** Shorter ones tell little: the square of it is soon done. */
+const tellingCharacters = 2000;
+const fields = textFields(registry.operations.filter(isSentWithTexts)).filter(
+  ({ charactersMax, isOpen }) => !isOpen && charactersMax >= tellingCharacters,
+);
+const part = fc.constantFrom(...hardTexts);
+
+describe('a longer text takes longer by its length, and not by the square', { timeout: 3_600_000 }, () => {
+  let app: TestApp;
+  let workspace: Workspace;
+  let records: Readonly<Record<string, unknown>>;
+  let site: string;
+  before(async () => {
+    app = await startTestApp();
+    workspace = await aWorkspace(app);
+    records = await exampleRecords(app, workspace);
+    site = await aPublishedSite();
+  });
+  after(() => app.close());
+
+  /** The origin of a site with a form. */
+  async function aPublishedSite(): Promise<string> {
+    const { projectId: project_id, session, adminToken: token } = workspace;
+    const body = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
+    const made = await app.call('POST', '/api/command-center/sites', { token: session, body });
+    const { site_id, url } = made.body;
+    const stage = (path: string, members: object) =>
+      app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...members } });
+    const form = await stage('site-forms', { form_key: 'contact', event: { type: 'lead' } });
+    const { revision_id, hash: expected_hash } = form.body.revision;
+    const live = await stage('revisions/publish', { revision_id, expected_hash, confirm: true });
+    assert.equal(live.status, 200, live.text);
+    return url.replace(/\/$/, '');
+  }
+
+  test(`in what operations take: ${count} texts`, () =>
+    fc.assert(
+      fc.asyncProperty(fc.constantFrom(...fields), part, async (field, repeated) => {
+        const given = withRecords(field.operation.example.input, records);
+        const growth = await growthOf(repeated, field.charactersMax, async (text) => {
+          const status = await sendText(app, workspace, field, given, text);
+          assert.ok(!isFault(status), `${field.title}: ${status}`);
+        });
+        assert.ok((growth ?? 0) <= timesDearerMax, `${field.title}: ${growth} times for 16 times the text`);
+      }),
+      { numRuns: count, endOnFailure: true },
+    ));
+
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const places: Readonly<Record<string, { most: number; ask(text: string): Promise<unknown> }>> = {
+    'a path of a site': {
+      most: 15_000,
+      ask: (text) => siteCall(site, { target: `/${text.replaceAll(/[^!-~]/g, '-')}` }),
+    },
+    'a field of a form': {
+      most: 40_000,
+      ask: (text) =>
+        siteCall(`${site}/forms/contact`, {
+          method: 'POST',
+          headers,
+          body: `${new URLSearchParams({ name: 'Ada', email: 'ada@example.com', message: text })}`,
+        }),
+    },
+    'the address of a form': {
+      most: 15_000,
+      ask: (text) =>
+        siteCall(`${site}/forms/${encodeURIComponent(text).slice(0, 15_000)}`, {
+          method: 'POST',
+          headers,
+          body: 'a=b',
+        }),
+    },
+  };
+  for (const [place, { most, ask }] of Object.entries(places))
+    test(`in ${place}`, async () => {
+      for (const repeated of hardTexts) {
+        const growth = await growthOf(repeated, most, ask);
+        assert.ok((growth ?? 0) <= timesDearerMax, `${JSON.stringify(repeated)}: ${growth} times`);
+      }
+    });
+
+  test('a text that takes the square of its length is told', async () => {
+    const growth = await growthOf('/', 15_000, async (text) => `${text}a`.replace(/\/{2,}$/, ''));
+    assert.ok(growth !== undefined && growth > timesDearerMax, `${growth}`);
+    assert.ok(
+      ((await growthOf('/', 2_000_000, async (text) => JSON.parse(JSON.stringify(text)))) ?? 0) <
+        timesDearerMax,
+    );
+  });
+});

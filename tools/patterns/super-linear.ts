@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Growth, growthOf } from './growth.ts';
+import { patternsIn } from './patterns-in.ts';
+
+/** A regular expression whose time grows faster than its input. `file` is a path from the repository root. */
+export interface SuperLinear {
+  readonly file: string;
+  readonly line: number;
+  readonly pattern: string;
+  readonly why: string;
+}
+
+const sources = '{server,renderer,blocks,starters,web/src,widget,gallery,tools,effects}/**/*.{ts,tsx,js,mjs}';
+/** Tests match texts of their own. */
+const leftOut = /(^|\/)(test|dist|node_modules)\/|\.(test|journey)\.tsx?$/;
+
+/**
+ * Every super-linear regular expression of the tree outside tests. Verdicts are kept in `memory`, each as it is reached: all of
+ * them take a minute of a core, and the next run goes on where this one was ended.
+ */
+export async function superLinearPatterns(root: string, memory?: string): Promise<readonly SuperLinear[]> {
+  const verdicts = memory === undefined ? {} : keptIn(memory);
+  const found: SuperLinear[] = [];
+  for await (const path of glob(sources, { cwd: root })) {
+    const file = path.replaceAll('\\', '/');
+    if (leftOut.test(file)) continue;
+    for (const { source, flags, line } of patternsIn(file, readFileSync(join(root, file), 'utf8'))) {
+      const pattern = `/${source}/${flags}`;
+      const known = verdicts[pattern];
+      const growth = known ?? growthOf(source, flags);
+      verdicts[pattern] = growth;
+      if (!known && memory !== undefined) keep(memory, verdicts);
+      if (!growth.isLinear) found.push({ file, line, pattern, why: growth.why });
+    }
+  }
+  return found;
+}
+
+type Verdicts = Record<string, Growth>;
+
+function keptIn(memory: string): Verdicts {
+  try {
+    return JSON.parse(readFileSync(memory, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function keep(memory: string, verdicts: Verdicts): void {
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(memory, JSON.stringify(verdicts));
+}
