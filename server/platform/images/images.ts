@@ -11,7 +11,7 @@ import {
   type SquareWork,
 } from './image-work.ts';
 import { type ImageWorker, startImageWorker } from './image-worker.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../kernel/turns.ts';
 
 /** Pictures that people send, made anew. */
 export interface Images {
