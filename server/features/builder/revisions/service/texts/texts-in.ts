@@ -7,7 +7,7 @@ export interface FoundText {
 }
 
 /**
- * Texts of a call's input that may turn out to be Markdown or HTML, the shortest first: every string, wherever it stands, that
+ * Texts of a call's input that may turn out to be Markdown or HTML, the shortest first and else in their order: every string, wherever it stands, that
  * is not plain and not longer than one may be. Which of them are formatted texts is known once a site is looked at.
  */
 export function textsIn(input: unknown): readonly FoundText[] {
@@ -17,7 +17,7 @@ export function textsIn(input: unknown): readonly FoundText[] {
     const value = waiting.pop();
     if (typeof value === 'string') times.set(value, (times.get(value) ?? 0) + 1);
     else if (typeof value === 'object' && value !== null)
-      for (const member of Object.values(value)) waiting.push(member);
+      for (const member of Object.values(value).toReversed()) waiting.push(member);
   }
   return [...times]
     .filter(([source]) => source.length <= sourceLengthMax && !isPlain(source))
