@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kinds } from '../renderer/content.ts';
+import { readRichText } from '../renderer/rich-text/index.ts';
 import { blocks, intake, problemsOf, rewrite, searchDocumentsOf, valueProblems, walk } from './index.ts';
 
 let count = 0;
@@ -14,14 +15,14 @@ const pageWith = (...list: readonly unknown[]) => ({
   blocks: list,
 });
 const take = (...list: readonly unknown[]): unknown =>
-  intake.document('pages/pg_1.json', pageWith(...list), newId);
+  intake.document('pages/pg_1.json', pageWith(...list), newId, readRichText);
 const problems = (document: unknown) =>
   problemsOf('pages/pg_1.json', document).map(({ pointer, code }) => `${pointer} ${code}`);
 
 test('every block’s example is what its schema asks for, and stays as it is when it is taken in', () => {
   for (const { key, props, example } of blocks) {
     assert.deepEqual(valueProblems(props, example), [], key);
-    assert.equal(intake.value(props, example, newId), example, key);
+    assert.equal(intake.value(props, example, newId, readRichText), example, key);
   }
 });
 

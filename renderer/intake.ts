@@ -2,26 +2,29 @@ import type { TSchema } from 'typebox';
 import type { BlockOf } from './block.ts';
 import { kindAt } from './content.ts';
 import { isObject } from './json.ts';
-import { richTextFrom } from './rich-text/index.ts';
+import type { RichText } from './stored.ts';
 import { type Found, rewriteWith } from './walk.ts';
 
 export type NewId = (prefix: 'pg' | 'b' | 'i') => string;
 
+/** Reads Markdown or HTML. Undefined where it is too complex: the text then stays as it is, for the checks to refuse. */
+export type ReadText = (source: string) => RichText | undefined;
+
 /** What people and agents may leave out or write shorter, put into the form in which it is stored. Nothing is refused here. */
 export interface Intake {
   /** A document that is to stand at a path. */
-  document(path: string, document: unknown, newId: NewId): unknown;
+  document(path: string, document: unknown, newId: NewId, readText: ReadText): unknown;
   /** A value by itself, as one block's props. */
-  value(schema: TSchema, value: unknown, newId: NewId): unknown;
+  value(schema: TSchema, value: unknown, newId: NewId, readText: ReadText): unknown;
 }
 
 export function intakeWith(blockOf: BlockOf): Intake {
   const rewrite = rewriteWith(blockOf);
-  const value = (schema: TSchema, given: unknown, newId: NewId): unknown =>
-    rewrite(schema, given, (found) => taken(found, newId, blockOf));
+  const value: Intake['value'] = (schema, given, newId, readText) =>
+    rewrite(schema, given, (found) => taken(found, newId, readText, blockOf));
   return {
     value,
-    document(path, document, newId) {
+    document(path, document, newId, readText) {
       const at = kindAt(path);
       if (!at || !isObject(document)) return document;
       const { kind, id } = at;
@@ -29,13 +32,13 @@ export function intakeWith(blockOf: BlockOf): Intake {
         kind.idProperty !== undefined && !(kind.idProperty in document)
           ? { [kind.idProperty]: id, ...document }
           : document;
-      return value(kind.schema, named, newId);
+      return value(kind.schema, named, newId, readText);
     },
   };
 }
 
-function taken({ kind, value, schema }: Found, newId: NewId, blockOf: BlockOf): unknown {
-  if (kind === 'rich_text') return typeof value === 'string' ? richTextFrom(value) : value;
+function taken({ kind, value, schema }: Found, newId: NewId, readText: ReadText, blockOf: BlockOf): unknown {
+  if (kind === 'rich_text') return typeof value === 'string' ? (readText(value) ?? value) : value;
   if (kind === 'target') return typeof value === 'string' ? { to: 'url', url: value.trim() } : value;
   if (kind === 'link') return withItemId(linkItem(value), newId);
   if (kind === 'items') return listItems(value, schema, newId);

@@ -25,7 +25,11 @@ export function checksWith(blockOf: BlockOf): Checks {
   const valueProblems = (schema: TSchema, value: unknown): readonly Problem[] => {
     const problems: Problem[] = [...schemaProblems(schema, value, ''), ...textProblems(value)];
     for (const found of walk(schema, value)) problems.push(...fieldProblems(found, blockOf));
-    return problems.slice(0, problemsMax);
+    // A text that could not be read is not what its schema asks for either: the way out is said, and the shape is not.
+    const unread = new Set(problems.filter(isUnread).map(({ pointer }) => pointer));
+    return problems
+      .filter((problem) => isUnread(problem) || !unread.has(problem.pointer))
+      .slice(0, problemsMax);
   };
   return {
     valueProblems,
@@ -44,6 +48,8 @@ export function checksWith(blockOf: BlockOf): Checks {
     },
   };
 }
+
+const isUnread = ({ code }: Problem): boolean => code === 'too_complex' || code === 'too_long';
 
 function fieldProblems(found: Found, blockOf: BlockOf): readonly Problem[] {
   const { kind, at, value, schema } = found;

@@ -165,6 +165,25 @@ const richText: Grammar = {
   attrsProblem: (type, node) => (type === 'heading' ? headingProblem(node) : undefined),
 };
 
-/** What of a value is no rich text of ours. One problem is told for each node. */
+/** Characters of a text that is read as Markdown or HTML: some thirty thousand words. */
+export const sourceLengthMax = 200_000;
+
+/** Problems of a value as a rich text, one for each node. A text that still stands in the place of its tree could not be read. */
 export const richTextProblems = (value: unknown, at: string): readonly Problem[] =>
-  closedTreeProblems(richText, value, at);
+  typeof value === 'string' ? [unread(value, at)] : closedTreeProblems(richText, value, at);
+
+function unread({ length }: string, pointer: string): Problem {
+  if (length > sourceLengthMax)
+    return {
+      pointer,
+      code: 'too_long',
+      detail: `Markdown and HTML have at most ${sourceLengthMax} characters here.`,
+    };
+  return {
+    pointer,
+    code: 'too_complex',
+    detail:
+      `This takes too long to be read as Markdown or HTML, is nested deeper than ${richText.depthMax} levels or has too many ` +
+      'parts. Shorten it, divide it into several texts and calls, or send it as a tree: {type: "doc", content: […]}.',
+  };
+}

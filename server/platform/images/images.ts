@@ -1,4 +1,5 @@
 import { Failure } from '../../kernel/errors.ts';
+import { createTurns } from '../../kernel/turns.ts';
 import { kindOfImage, kindOfPicture, type Picture } from './image-kind.ts';
 import {
   type FitWork,
@@ -11,7 +12,6 @@ import {
   type SquareWork,
 } from './image-work.ts';
 import { type ImageWorker, startImageWorker } from './image-worker.ts';
-import { createTurns } from './turns.ts';
 
 /** Pictures that people send, made anew. */
 export interface Images {

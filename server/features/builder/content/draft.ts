@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import { intake } from '../../../../blocks/index.ts';
 import { pathOf } from '../../../../renderer/content.ts';
-import type { NewId } from '../../../../renderer/intake.ts';
+import type { NewId, ReadText } from '../../../../renderer/intake.ts';
 import type { Kind } from '../../../../renderer/kind.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
 import { createYield } from '../../../kernel/event-loop.ts';
@@ -41,8 +41,13 @@ export interface OpenDraft extends Draft {
   readonly written: ReadonlyMap<DocPath, unknown>;
 }
 
-/** Opens a tree to be changed. `read` answers its documents. */
-export function openDraft(tree: Tree, read: ReadDocument, newId: NewId): OpenDraft {
+/** Opens a tree to be changed. `read` answers its documents, `readText` the trees of Markdown and HTML. */
+export function openDraft(
+  tree: Tree,
+  read: ReadDocument,
+  newId: NewId,
+  readText: ReadText = notRead,
+): OpenDraft {
   const written = new Map<DocPath, unknown>();
   const removed = new Set<DocPath>();
   const at = (path: DocPath): unknown => {
@@ -52,7 +57,7 @@ export function openDraft(tree: Tree, read: ReadDocument, newId: NewId): OpenDra
   };
   const writeAt = (path: DocPath, document: unknown): void => {
     removed.delete(path);
-    written.set(path, intake.document(path, document, newId));
+    written.set(path, intake.document(path, document, newId, readText));
   };
   const removeAt = (path: DocPath): void => {
     written.delete(path);
@@ -89,3 +94,8 @@ export function openDraft(tree: Tree, read: ReadDocument, newId: NewId): OpenDra
     },
   };
 }
+
+/** Texts are read before a transaction begins: nobody waits for a parser within one. */
+const notRead: ReadText = () => {
+  throw new Error('A document that is staged has a text that was not read before.');
+};

@@ -12,6 +12,7 @@ import { createPreviewLinks } from './service/preview-links.ts';
 import { publishingHandlers } from './service/publishing.ts';
 import { revisionHandlers } from './service/revisions.ts';
 import { createStaging } from './service/staging.ts';
+import { createTextReader } from './service/texts/text-reader.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { effectIntake } from './work/effect-intake.ts';
 import { pictureIntake } from './work/picture-intake.ts';
@@ -39,9 +40,11 @@ export const revisions = defineFeature({
     const documents = createDocuments();
     const links = createPreviewLinks(seal('preview links'));
     const contents = createContents({ database, documents, links, now: clock.now });
+    const texts = createTextReader();
     const staging = createStaging({
       documents,
       links,
+      texts,
       baseUrl,
       pictures: () => added(pictureIntake)[0],
       effects: () => added(effectIntake)[0],
@@ -63,6 +66,7 @@ export const revisions = defineFeature({
         }),
       },
       gives: { contents, staging },
+      close: () => texts.close(),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { blockOf, blocks as known } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
+import type { ReadText } from '../../../../../renderer/intake.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
@@ -18,15 +19,16 @@ type BlockHandlers = Pick<
 type AddInput = Static<typeof BlockAddInput>;
 
 export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
-  /** Refuses what is no block, and settles where links lead: items of retailers are looked up, before any transaction. */
-  function prepare({ block_key, link_items = [], props }: AddInput, context: StageContext) {
+  /** Refuses what is no block, settles where links lead (items of retailers are looked up) and reads texts: before any transaction. */
+  async function prepare({ block_key, link_items = [], props }: AddInput, context: StageContext) {
     if (!blockOf(block_key)) {
       const keys = known.map(({ key }) => key).join(', ');
       refuseField('/block_key', 'not_allowed', `There is no such block. Use one of ${keys}.`);
     }
     if (props !== undefined && (typeof props !== 'object' || props === null || Array.isArray(props)))
       refuseField('/props', 'wrong_type', 'Use an object.');
-    return links.resolveLinks(context, context.site, link_items, '/link_items');
+    const resolved = await links.resolveLinks(context, context.site, link_items, '/link_items');
+    return { ...resolved, readText: await staging.readTexts(context, props) };
   }
 
   /** An edit that notes where the block stands, so that what is wrong with it is told of the member that said it. */
@@ -49,7 +51,7 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
     };
   }
 
-  function adding(input: AddInput, resolved: ResolvedLinks) {
+  function adding(input: AddInput, resolved: ResolvedLinks & { readonly readText: ReadText }) {
     const { heading, link_items } = input;
     const noted = noting((draft, newId) => {
       const props = {
@@ -77,7 +79,7 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
         ['heading', 'link_items'].includes(member) && !Object.hasOwn(input.props ?? {}, member);
       return isMember ? at : `/props${at}`;
     };
-    return { edit: noted.edit, options: { pointerOf } };
+    return { edit: noted.edit, options: { pointerOf, readText: resolved.readText } };
   }
 
   return {
@@ -102,15 +104,19 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
         },
       }),
     },
-    blockSave(input, context) {
-      const { edit, pointerOf } = noting((draft) => saveBlock(draft, input));
-      return staging.stage(context, input, edit, {
-        pointerOf: (problem) => {
-          const at = pointerOf(problem);
-          return at === undefined ? undefined : `/props${at}`;
-        },
-      });
-    },
+    blockSave: prepared({
+      prepare: ({ props }, context) => staging.readTexts(context, props),
+      run(input, context, readText) {
+        const { edit, pointerOf } = noting((draft) => saveBlock(draft, input));
+        return staging.stage(context, input, edit, {
+          readText,
+          pointerOf: (problem) => {
+            const at = pointerOf(problem);
+            return at === undefined ? undefined : `/props${at}`;
+          },
+        });
+      },
+    }),
     blockMove: (input, context) => staging.stage(context, input, (draft) => moveBlock(draft, input)),
     blockDelete: (input, context) => staging.stage(context, input, (draft) => deleteBlock(draft, input)),
   };

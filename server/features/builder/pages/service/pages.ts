@@ -1,6 +1,6 @@
 import { kinds } from '../../../../../renderer/content.ts';
 import { fail } from '../../../../kernel/errors.ts';
-import type { Handlers } from '../../../../kernel/handler.ts';
+import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { TreeProblem } from '../../content/index.ts';
 import type { Contents, Staging, ViewContext, ViewInput } from '../../revisions/index.ts';
@@ -36,19 +36,22 @@ export function pageHandlers(contents: Contents, staging: Staging): PageHandlers
     pageGet: (input, context) => pageShown(context, input),
     pageFind: (input, context) => pageShown(context, input),
 
-    pageSave(input, context) {
-      let at = '';
-      return staging.stage(
-        context,
-        input,
-        (draft, newId) => {
-          const saved = savePage(draft, input, newId);
-          at = `pages/${saved.page_id}.json`;
-          return saved;
-        },
-        { pointerOf: ({ path, pointer }: TreeProblem) => (path === at ? pointer : undefined) },
-      );
-    },
+    pageSave: prepared({
+      prepare: (input, context) => staging.readTexts(context, input),
+      run(input, context, readText) {
+        let at = '';
+        return staging.stage(
+          context,
+          input,
+          (draft, newId) => {
+            const saved = savePage(draft, input, newId);
+            at = `pages/${saved.page_id}.json`;
+            return saved;
+          },
+          { readText, pointerOf: ({ path, pointer }: TreeProblem) => (path === at ? pointer : undefined) },
+        );
+      },
+    }),
 
     pageDelete: (input, context) => staging.stage(context, input, (draft) => deletePage(draft, input)),
 

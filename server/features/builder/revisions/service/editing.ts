@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NewId } from '../../../../../renderer/intake.ts';
+import type { NewId, ReadText } from '../../../../../renderer/intake.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import type { RequestFacts } from '../../../../kernel/operation.ts';
 import {
@@ -46,6 +46,8 @@ export interface StageOptions {
    * site, which the sentence then names.
    */
   readonly pointerOf?: (problem: TreeProblem) => string | undefined;
+  /** Reads the Markdown and HTML of the input: needed where it may have any. From `Staging.readTexts`. */
+  readonly readText?: ReadText | undefined;
 }
 
 /** A change of a tree: pure, and with ids that are handed in. What it answers is a part of the operation's answer. */
@@ -103,7 +105,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     context: StageContext,
     input: StageInput,
     edit: EditOf<A>,
-    { pointerOf }: StageOptions,
+    { pointerOf, readText }: StageOptions,
   ) {
     const { db, site } = context;
     const { set, head, base } = await beginning(context, input);
@@ -114,7 +116,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     const baseTree = isStale ? await treeOf(base) : headTree;
     const stored = await documents.reading(db, site.siteId, [headTree, baseTree]);
 
-    const draft = openDraft(baseTree, stored, newId);
+    const draft = openDraft(baseTree, stored, newId, readText);
     const answer = edit(draft, newId);
     await takePictures(
       context,

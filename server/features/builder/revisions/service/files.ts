@@ -1,6 +1,6 @@
 import { kindAt, kinds } from '../../../../../renderer/content.ts';
 import { fail, refuseField } from '../../../../kernel/errors.ts';
-import type { Handlers } from '../../../../kernel/handler.ts';
+import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type Draft, titleOf } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
@@ -33,11 +33,16 @@ export function fileHandlers(contents: Contents, staging: Staging): FileHandlers
       return { ...shown, path: input.path, content };
     },
 
-    fileWrite: (input, context) =>
-      staging.stage(context, input, (draft) => writeFile(draft, input), {
-        pointerOf: ({ path, pointer }) =>
-          path === input.path ? `/content${isFile(path) ? '' : pointer}` : undefined,
-      }),
+    fileWrite: prepared({
+      // The text of a file is nobody's Markdown.
+      prepare: ({ path, content }, context) => staging.readTexts(context, isFile(path) ? undefined : content),
+      run: (input, context, readText) =>
+        staging.stage(context, input, (draft) => writeFile(draft, input), {
+          readText,
+          pointerOf: ({ path, pointer }) =>
+            path === input.path ? `/content${isFile(path) ? '' : pointer}` : undefined,
+        }),
+    }),
   };
 }
 

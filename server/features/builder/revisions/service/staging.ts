@@ -1,3 +1,4 @@
+import type { ReadText } from '../../../../../renderer/intake.ts';
 import { minute } from '../../../../kernel/clock.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -26,6 +27,7 @@ import {
 } from './editing.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import { type DryReply, type StagedReply, shownChangesMax, shownDiff, stagedReply } from './staged-reply.ts';
+import type { TextReader } from './texts/text-reader.ts';
 
 /** What an edit answers becomes a part of the answer; one that answers nothing adds nothing. */
 type Answered<A> = A extends object ? A : unknown;
@@ -50,6 +52,11 @@ export interface Staging {
     edit: EditOf<A>,
     options?: StageOptions,
   ): Promise<DryReply & Answered<A>>;
+  /**
+   * Reads the Markdown and HTML of an input, in a thread and before the operation's transaction: in the first step of `prepared`.
+   * A text that takes too long is refused where it stands once it is staged. Fails `not_ready` where too many calls wait.
+   */
+  readTexts(context: Pick<StageContext, 'caller'>, input: unknown): Promise<ReadText>;
   /** Stages a whole tree as a new revision of a change set: a merge, a way back, a starter. */
   put(context: StageContext, set: StoredChangeSet, put: Put): Promise<StagedReply>;
   /** Begins a change set at what is live, and answers it. */
@@ -81,10 +88,11 @@ const burstMs = 10 * minute;
 
 export interface StagingDeps extends EditingDeps {
   readonly links: PreviewLinks;
+  readonly texts: TextReader;
   baseUrl(): string;
 }
 
-export function createStaging({ links, baseUrl, ...deps }: StagingDeps): Staging {
+export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): Staging {
   const edited = createEditing(deps);
 
   async function begin({ db, site, caller, now }: StageContext): Promise<StoredChangeSet> {
@@ -155,6 +163,7 @@ export function createStaging({ links, baseUrl, ...deps }: StagingDeps): Staging
   return {
     begin,
     put,
+    readTexts: ({ caller }, input) => texts.read(String(caller.tokenId), input),
     restate: ({ now }, head) => stagedReply(head, previewOf(head, now), { summary: [], documents: [] }),
     previewOf,
     async previewNamed(db, siteId, revisionId, now) {

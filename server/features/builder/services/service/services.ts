@@ -10,7 +10,7 @@ import { deleteService, reorderServices, saveService, servicesOf } from '../rule
 
 export interface ServiceDeps {
   readonly contents: Pick<Contents, 'readTree'>;
-  readonly staging: Pick<Staging, 'stage'>;
+  readonly staging: Pick<Staging, 'stage' | 'readTexts'>;
   readonly assets: Pick<Assets, 'getUsable'>;
   readonly links: Links;
 }
@@ -38,7 +38,10 @@ export function serviceHandlers({
 
     serviceSave: prepared({
       // A link may be one that is looked up.
-      prepare: (input, ctx) => links.resolveLinks(ctx, ctx.site, input.cta ? [input.cta] : [], () => '/cta'),
+      async prepare(input, ctx) {
+        const resolved = await links.resolveLinks(ctx, ctx.site, input.cta ? [input.cta] : [], () => '/cta');
+        return { ...resolved, readText: await staging.readTexts(ctx, input.description) };
+      },
       async run(input, ctx, resolved) {
         const { image_asset_id: assetId, cta: given } = input;
         const asset = assetId
@@ -57,7 +60,7 @@ export function serviceHandlers({
             };
             return { service_id: saveService(draft, change, newId), warnings: [...resolved.warnings] };
           },
-          { pointerOf },
+          { pointerOf, readText: resolved.readText },
         );
       },
     }),

@@ -1,0 +1,132 @@
+import type { ReadText } from '../../../../../../renderer/intake.ts';
+import { isPlain, readRichText, sourceLengthMax } from '../../../../../../renderer/rich-text/index.ts';
+import type { RichText } from '../../../../../../renderer/stored.ts';
+import { Failure } from '../../../../../kernel/errors.ts';
+import { createTurns } from '../../../../../kernel/turns.ts';
+import { createWorkThread } from '../../../../../platform/threads/index.ts';
+import { type FoundText, textsIn } from './texts-in.ts';
+
+/** Reads the Markdown and HTML of calls before their transactions: nobody else waits while somebody's text is parsed. */
+export interface TextReader {
+  /**
+   * Reads every text of an input that may be Markdown or HTML. The answer has them at hand, and none of those that took too
+   * long. Callers take turns. Fails `not_ready` where too many wait.
+   */
+  read(caller: string, input: unknown): Promise<ReadText>;
+  /** Ends the thread, and refuses what waits. */
+  close(): Promise<void>;
+}
+
+export interface Asked {
+  readonly texts: readonly FoundText[];
+  /** Nodes of all their trees together, in every place where they stand. */
+  readonly nodesMax: number;
+}
+export interface Told {
+  /** Which of the texts. */
+  readonly index: number;
+  readonly tree: RichText;
+}
+
+export interface TextReaderOptions {
+  /** Processor time for all texts of one call. */
+  readonly processorMs?: number;
+  readonly waitingMs?: number;
+  /** How many calls wait at most. */
+  readonly waitingMax?: number;
+}
+
+/** A megabyte of text that people wrote takes some 300 ms. */
+const processorMsDefault = 1000;
+/** So long a call waits for its turn: as long as browsers and agents surely wait. */
+const waitingMsDefault = 10_000;
+const waitingMaxDefault = 64;
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+/** Trees of so many nodes are checked and stored in some 30 ms of the main thread, at 2 µs each. */
+const nodesMax = 15_000;
+/**
+ * Characters that are parsed where they are, and no thread is asked for. Source: the slowest texts we know (`_a*`, `*_`, `[a][`)
+ * take a millisecond at this length.
+ */
+const shortMax = 200;
+
+interface Waiting {
+  readonly texts: readonly FoundText[];
+  readonly read: PromiseWithResolvers<ReadonlyMap<string, RichText>>;
+}
+
+const crowded = 'The texts of many calls are being read at the moment. Try again in a few seconds.';
+const stopping = 'The service is stopping. Try again in a few seconds.';
+const notReady = (detail: string): Failure =>
+  new Failure('not_ready', { detail, headers: { 'Retry-After': '5' } });
+
+export function createTextReader({
+  processorMs = processorMsDefault,
+  waitingMs = waitingMsDefault,
+  waitingMax = waitingMaxDefault,
+}: TextReaderOptions = {}): TextReader {
+  const turns = createTurns<Waiting>(waitingMax);
+  const program = new URL('./text-thread.ts', import.meta.url);
+  const thread = createWorkThread<Asked, Told>(program, { processorMs, memory });
+  let isAtWork = false;
+  let hasClosed = false;
+
+  async function readNow(texts: readonly FoundText[]): Promise<ReadonlyMap<string, RichText>> {
+    const trees = new Map<string, RichText>();
+    await thread.work({ texts, nodesMax }, ({ index, tree }) => {
+      const source = texts[index]?.source;
+      if (source !== undefined) trees.set(source, tree);
+    });
+    if (hasClosed) throw notReady(stopping);
+    return trees;
+  }
+
+  async function workOff(): Promise<void> {
+    if (isAtWork) return;
+    isAtWork = true;
+    for (let next = turns.next(); next; next = turns.next())
+      await readNow(next.texts).then(next.read.resolve, next.read.reject);
+    isAtWork = false;
+  }
+
+  async function inTurn(caller: string, texts: readonly FoundText[]): Promise<ReadonlyMap<string, RichText>> {
+    if (hasClosed) throw notReady(stopping);
+    const waiting: Waiting = { texts, read: Promise.withResolvers() };
+    const late = setTimeout(() => {
+      if (turns.remove(caller, waiting)) waiting.read.reject(notReady(crowded));
+    }, waitingMs);
+    turns.add(caller, waiting)?.read.reject(notReady(crowded));
+    void workOff();
+    try {
+      return await waiting.read.promise;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  return {
+    async read(caller, input) {
+      const texts = textsIn(input);
+      const length = texts.reduce((sum, { source }) => sum + source.length, 0);
+      if (length <= shortMax) return inPlace();
+      const trees = await inTurn(caller, texts);
+      return (source) =>
+        source.length <= sourceLengthMax && isPlain(source) ? readRichText(source) : trees.get(source);
+    },
+    async close() {
+      hasClosed = true;
+      for (const { read } of turns.empty()) read.reject(notReady(stopping));
+      await thread.close();
+    },
+  };
+}
+
+/** Parses texts where they are, each once: short ones, and plain ones of any length. */
+function inPlace(): ReadText {
+  const trees = new Map<string, RichText | undefined>();
+  return (source) => {
+    if (!trees.has(source))
+      trees.set(source, source.length <= sourceLengthMax ? readRichText(source) : undefined);
+    return trees.get(source);
+  };
+}

@@ -1,0 +1,18 @@
+// Runs in a thread of its own: reads the Markdown and HTML of one call after the other, and is ended where one takes too long.
+import { readRichText } from '../../../../../../renderer/rich-text/index.ts';
+import { answerWork } from '../../../../../platform/threads/index.ts';
+import type { Asked, Told } from './text-reader.ts';
+
+answerWork<Asked, Told>(({ texts, nodesMax }, tell) => {
+  let left = nodesMax;
+  for (const [index, { source, times }] of texts.entries()) {
+    const tree = readRichText(source);
+    if (!tree) continue;
+    left -= times * nodesIn(tree);
+    if (left < 0) return;
+    tell({ index, tree });
+  }
+});
+
+const nodesIn = ({ content = [] }: { readonly content?: readonly object[] }): number =>
+  content.reduce((sum, node) => sum + nodesIn(node), 1);
