@@ -8,6 +8,7 @@ import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import type { TreeView } from '../../content/index.ts';
+import { usualPath } from '../rules/site-paths.ts';
 import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
 
 type PageStatus = 200 | 401 | 404 | 422 | 429;
@@ -64,8 +65,8 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
 }
 
-/** What the site answers at a path that begins with `/`, without a query. */
-export function answerAt(rendering: Rendering, path: string): SiteAnswer {
+/** What the site answers at a path that begins with `/`, without a query; undefined where nothing stands there. */
+export function answerAt(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, origin, base, isIndexable } = rendering;
   const pages = pagesOf(view);
   const ofPage = answerIfPage(rendering, path);
@@ -95,12 +96,21 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer {
   const redirect = redirectFor({ read: view.at }, path);
   const location = redirect && targetText(addressesIn(view, rendering), redirect.to);
   if (redirect && location !== undefined) return { kind: 'redirect', status: redirect.status, location };
-  // As people type and link addresses: with a slash at the end, or with capitals.
-  const usual = path.toLowerCase().replace(/\/+$/, '') || '/';
-  if (usual !== path && pages.some((each) => each.path === usual))
-    return { kind: 'redirect', status: 301, location: `${base}${usual}` };
-  return messagePage(rendering, 404, 'Not found', 'There is no page at this address.');
+  const usual = usualPath(path);
+  if (usual !== path && pages.some((each) => each.path === usual)) return redirectToUsual(base, usual);
+  return undefined;
 }
+
+/** Sends a visitor on whose address was typed with capitals or a slash at its end. */
+export const redirectToUsual = (base: string, usual: string): SiteAnswer => ({
+  kind: 'redirect',
+  status: 301,
+  location: `${base}${usual}`,
+});
+
+/** The page for every address at which a site has nothing. */
+export const notFoundPage = (rendering: Rendering): SiteAnswer =>
+  messagePage(rendering, 404, 'Not found', 'There is no page at this address.');
 
 /** A page in the site's design that says one thing. */
 export const messagePage = (
