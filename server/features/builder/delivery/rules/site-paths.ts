@@ -13,13 +13,14 @@ export interface SitePaths {
 
 /** The local index: what pages search that do it by themselves. */
 export const indexPath = '/search-index.json';
+export const sitemapPath = '/sitemap.xml';
 
 export function sitePathsIn(view: TreeView): SitePaths {
   const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
   const forms = view.ids(kinds.form).flatMap((key) => [`/forms/${key}`, `/forms/${key}/sent`]);
   const files = view.ids(kinds.file).map((name) => `/${name}`);
   const moved = (view.read(kinds.redirects)?.redirects ?? []).map(({ from }) => from);
-  const own = ['/sitemap.xml', '/robots.txt', indexPath];
+  const own = [sitemapPath, '/robots.txt', indexPath];
   return {
     pages: new Set(pages.map(({ path }) => path)),
     guarded: new Set(pages.filter(({ access }) => access !== 'public').map(({ path }) => path)),

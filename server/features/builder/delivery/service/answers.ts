@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { renderMessage, renderPage } from '../../../../../blocks/index.ts';
-import { kinds } from '../../../../../renderer/content.ts';
+import { kinds, pathOf } from '../../../../../renderer/content.ts';
 import type { Html } from '../../../../../renderer/html.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/render-page.ts';
 import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
+import { isoTime } from '../../../../kernel/schema.ts';
 import type { TreeView } from '../../content/index.ts';
 import { usualPath } from '../rules/site-paths.ts';
 import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
@@ -34,6 +35,8 @@ export interface Rendering extends Place {
   /** Of the live site. */
   readonly origin: string;
   readonly isIndexable: boolean;
+  /** When documents were last changed, by their paths: for the sitemap. */
+  readonly changedAt?: ReadonlyMap<string, number>;
   readonly banner?: Html;
   readonly protection?: PageProtection;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
@@ -78,7 +81,10 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
         ? robots(origin, isListed)
         : sitemap(
             origin,
-            (isListed ? pages : []).map((each) => ({ page: each })),
+            (isListed ? pages : []).map((page) => {
+              const at = rendering.changedAt?.get(pathOf(kinds.page, page.page_id));
+              return { page, ...(at === undefined ? {} : { changedAt: isoTime(at) }) };
+            }),
           );
     return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text };
   }

@@ -12,7 +12,7 @@ import { type Protections, protectionOf, protectionPart } from '../../protection
 import type { Contents } from '../../revisions/index.ts';
 import type { Found, SiteIndexes } from '../../search/index.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
-import { indexPath, type SitePaths, sitePathsIn, standsIn, usualPath } from '../rules/site-paths.ts';
+import { indexPath, type SitePaths, sitemapPath, sitePathsIn, standsIn, usualPath } from '../rules/site-paths.ts';
 import { partNamed } from './addresses.ts';
 import {
   answerAt,
@@ -177,7 +177,9 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         const { pages, others } = await paths();
         // As many spellings as anybody makes up: none of them opens the tree.
         if (!pages.has(path) && !others.has(path) && pages.has(usual)) return redirectToUsual('', usual);
-        const rendering = await open();
+        const live = await open();
+        const changedAt = path === sitemapPath ? await contents.publishedTimes(siteId) : undefined;
+        const rendering = changedAt ? { ...live, changedAt } : live;
         return sentAnswer(rendering, path) ?? formPageAnswer(rendering, path) ?? answerOf(rendering, path);
       },
       notFound: async () => notFoundPage(await open()),
