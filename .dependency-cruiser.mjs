@@ -56,6 +56,7 @@ export const featureMayCall = {
   'builder/search': ['sites', 'builder/revisions'],
   'builder/import': ['limits', 'sites', 'public-files', 'builder/revisions'],
   'builder/delivery': [
+    'limits',
     'sites',
     'builder/revisions',
     'builder/media',
@@ -196,9 +197,9 @@ const doors = [
     vendor: npm('minisearch'),
     opensTo: [
       '^server/features/effects/service/search\\.ts$',
-      '^server/features/builder/search/service/site-index\\.ts$',
+      '^server/features/builder/search/service/apart/site-index\\.ts$',
     ],
-    where: 'features/effects/service/search.ts and features/builder/search/service/site-index.ts',
+    where: 'features/effects/service/search.ts and features/builder/search/service/apart/site-index.ts',
   },
   {
     name: 'yauzl',

@@ -189,7 +189,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     });
   const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
   const published = composition.features.given(delivery);
-  mountSites(sites, { siteAt: published.siteAt, addressOf });
+  mountSites(sites, { siteAt: published.siteAt, admit: published.admit, addressOf });
   await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify, fileBeginner(arriving));
@@ -245,7 +245,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     effects: composition.features.given(effects).open,
     baseUrl,
   });
-  mountPreviews(fastify, { previewOf: published.previewOf });
+  mountPreviews(fastify, { previewOf: published.previewOf, admit: published.admit, addressOf });
   mountContent(fastify, { documentOf: published.documentOf });
   mountFiles(fastify, { find: composition.features.given(publicFiles).find });
   mountWidget(fastify, { folder: join(root, 'widget/dist') });

@@ -72,10 +72,27 @@ export function refuseField(pointer: string, code: string, detail: string): neve
 export const refusedFields = (errors: readonly FieldProblem[]): Failure =>
   new Failure('validation_failed', { ...(errors[0] ? { detail: errors[0].detail } : {}), errors });
 
-/** Anything thrown, as a Failure: what is not one already is a fault of ours. */
+/** Codes of the operating system, and of PostgreSQL for its own disk. */
+const fullDiskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+export const isFullDisk = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && fullDiskCodes.has(thrown.code);
+
+/** Ends a call for which there was no room on a disk. */
+export const fullDisk = (cause: unknown): Failure =>
+  new Failure('not_ready', {
+    detail:
+      'The disk of the server is full. Nothing was changed. Once whoever runs the server has made room on it, send this again.',
+    headers: { 'Retry-After': '60' },
+    internal: String(cause),
+    cause,
+  });
+
+/** Anything thrown, as a Failure: what is not one already is a full disk or a fault of ours. */
 export function asFailure(thrown: unknown): Failure {
-  return thrown instanceof Failure
-    ? thrown
+  if (thrown instanceof Failure) return thrown;
+  return isFullDisk(thrown)
+    ? fullDisk(thrown)
     : new Failure('internal_error', { internal: String(thrown), cause: thrown });
 }
 

@@ -1,6 +1,6 @@
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
-import { type Failure, isNotReady, toPublicError } from './errors.ts';
+import { type Failure, isFullDisk, isNotReady, toPublicError } from './errors.ts';
 import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
 import { problemOf } from './problem.ts';
@@ -34,8 +34,8 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
     { now, started }: Beginning,
   ): Answer {
     const { code } = failure;
-    // What is not ready says so itself, once; and what took too long is no fault.
-    if (code === 'internal_error') ports.fault(failure.cause ?? failure, request.id, operation);
+    // What is not ready says so itself, once, but for a full disk; and what took too long is no fault.
+    if (code === 'internal_error' || isFullDisk(failure.cause)) ports.fault(failure.cause ?? failure, request.id, operation);
     const { status, detail } = toPublicError(errors, failure);
     const durationMs = ports.ticks() - started;
     const row = auditRow(operation, request, progress, {

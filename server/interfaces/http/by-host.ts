@@ -21,9 +21,10 @@ export interface HostOptions {
 /** Hands each request to the application whose host it names, before anything else of it is looked at. */
 export function byHost(applications: Applications, options: HostOptions): RequestListener {
   return (message, response) => {
+    if (hasSeveralHosts(message)) return refuse(message, response, severalHosts(), options);
     takeHostOfTarget(message);
     const { app } = options.addresseeOf(message.headers.host);
-    if (app === 'none') refuseHost(message, response, options);
+    if (app === 'none') refuse(message, response, new Failure('misdirected_request'), options);
     else applications[app](message, response);
   };
 }
@@ -38,14 +39,29 @@ function takeHostOfTarget(message: IncomingMessage): void {
   message.url = target.pathname + target.search;
 }
 
-function refuseHost(message: IncomingMessage, response: ServerResponse, options: HostOptions): void {
+/** A proxy may have believed another one than we would (RFC 9112, 3.2). Node keeps the first and tells of no others. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+const severalHosts = (): Failure =>
+  new Failure('invalid_parameter', { detail: 'The request has several Host headers. Send one.' });
+
+function refuse(
+  message: IncomingMessage,
+  response: ServerResponse,
+  failure: Failure,
+  options: HostOptions,
+): void {
   const requestId = options.requestIdOf(message);
-  const failure = new Failure('misdirected_request');
   const instance = (message.url ?? '/').split('?')[0] ?? '/';
   const body = JSON.stringify(
     problemOf(kernelErrors as ErrorCatalogue, failure, { baseUrl: options.baseUrl(), instance, requestId }),
   );
-  response.writeHead(421, {
+  response.writeHead(kernelErrors[failure.code as keyof typeof kernelErrors].status, {
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

@@ -39,7 +39,12 @@ export interface DeliveredSite {
   readonly siteId: number;
   /** The same where every answer is the same. */
   readonly version: string;
-  answer(path: string): SiteAnswer | Promise<SiteAnswer>;
+  /** Undefined where nothing stands at the path. */
+  answer(path: string): Promise<SiteAnswer | undefined>;
+  /** The page for every path at which nothing stands. */
+  notFound(): Promise<SiteAnswer>;
+  /** True where something stands at the path; it costs less than the answer. */
+  has(path: string): Promise<boolean>;
   /** Takes what somebody sent with a form: values by their names. Undefined where forms have no address. */
   takeForm?(
     formKey: string,
@@ -52,6 +57,12 @@ export interface DeliveredSite {
   readonly entrance?: Entrance;
   media(name: string): Promise<SitePicture | undefined>;
 }
+
+/** Kinds of requests that are counted. */
+export type VisitKind = 'page' | 'notFound' | 'search' | 'form';
+
+/** Seconds until a network address may ask a site for this again; undefined where it may now. */
+export type AdmitVisit = (kind: VisitKind, siteId: number, address: string) => number | undefined;
 
 /** The path of a request, without the query. */
 export const pathOf = (url: string): string => url.split('?')[0] ?? '/';

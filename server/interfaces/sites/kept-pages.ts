@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Kept, keepText } from '../../platform/http/kept.ts';
 import { headersOf } from './answer-headers.ts';
 import type { SiteAnswer } from './delivered.ts';
@@ -12,31 +13,25 @@ export interface KeptAnswer {
 
 /** Bytes that are kept of all sites; compressed forms come on top, a fifth of it. */
 const bytesMax = 48 * 1024 * 1024;
+/** An entry beside its key and its text: headers, policy, the hashes in it. Measured, rounded up. */
+const entryBytes = 2048;
 
-/** Keeps answers by host, content and path, so that none is ever stale; what was asked for longest ago goes first. */
-export function createKeptPages() {
-  const known = new Map<string, KeptAnswer>();
-  let bytes = 0;
+/** Keeps answers by host, content and path, so that none is ever stale; the least recently used go first. */
+export function createKeptPages(max = bytesMax) {
+  const known = new LRUCache<string, KeptAnswer>({
+    maxSize: max,
+    sizeCalculation: ({ kept: { plain } }, key) => plain.length + 2 * key.length + entryBytes,
+  });
   return {
-    find(key: string): KeptAnswer | undefined {
-      const found = known.get(key);
-      if (!found) return undefined;
-      known.delete(key);
-      known.set(key, found);
-      return found;
-    },
+    find: (key: string): KeptAnswer | undefined => known.get(key),
     keep(key: string, answer: SiteAnswer): KeptAnswer {
       const kept = madeOf(answer);
-      // Addresses that lead nowhere are as many as anybody makes up.
-      if (known.has(key) || (answer.kind === 'page' && answer.status !== 200)) return kept;
-      known.set(key, kept);
-      bytes += kept.kept.plain.length;
-      for (const [oldest, { kept: freed }] of known) {
-        if (bytes <= bytesMax) break;
-        known.delete(oldest);
-        bytes -= freed.plain.length;
-      }
+      // A page has as many spellings that redirect to it as anybody makes up, and they would push out the pages.
+      if (answer.kind !== 'redirect') known.set(key, kept);
       return kept;
+    },
+    get bytes(): number {
+      return known.calculatedSize;
     },
   };
 }

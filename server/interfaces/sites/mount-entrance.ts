@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveredSite, SiteAnswer } from './delivered.ts';
+import { sendTooMany } from './plain-pages.ts';
 
 /** The value of a cookie; undefined where the request has none of that name. */
 function cookieIn({ headers: { cookie = '' } }: FastifyRequest, name: string): string | undefined {
@@ -22,19 +23,28 @@ export interface EntranceOptions {
   send(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply;
   /** What is answered where there is no entrance. */
   otherwise(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Seconds to wait before the page of a link is drawn once more; undefined where it is now. */
+  waitFor(request: FastifyRequest, site: DeliveredSite): number | undefined;
 }
 
 /** Lets people in who have a link: it shows a button, since programs open links that people only look at. */
-export function mountEntrance(app: FastifyInstance, { siteOf, send, otherwise }: EntranceOptions): void {
+export function mountEntrance(
+  app: FastifyInstance,
+  { siteOf, send, otherwise, waitFor }: EntranceOptions,
+): void {
   app.get<{ Params: { token: string } }>('/enter/:token', async (request, reply) => {
-    const entrance = (await siteOf(request))?.entrance;
-    return entrance
-      ? send(request, reply, await entrance.page(request.params.token))
-      : otherwise(request, reply);
+    const site = await siteOf(request);
+    if (!site?.entrance) return otherwise(request, reply);
+    const wait = waitFor(request, site);
+    if (wait !== undefined) return sendTooMany(request, reply, wait);
+    return send(request, reply, await site.entrance.page(request.params.token));
   });
   app.post<{ Params: { token: string } }>('/enter/:token', async (request, reply) => {
-    const entrance = (await siteOf(request))?.entrance;
-    if (!entrance) return otherwise(request, reply);
+    const site = await siteOf(request);
+    if (!site?.entrance) return otherwise(request, reply);
+    const wait = waitFor(request, site);
+    if (wait !== undefined) return sendTooMany(request, reply, wait);
+    const { entrance } = site;
     const { token } = request.params;
     const entered = await entrance.enter(token);
     if (!entered) return send(request, reply, await entrance.page(token));

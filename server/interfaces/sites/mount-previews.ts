@@ -1,20 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from '../../platform/http/page.ts';
 import { policyOf } from './answer-headers.ts';
-import { type DeliveredSite, pathOf, type SiteAnswer, searchedIn } from './delivered.ts';
+import { type AdmitVisit, type DeliveredSite, pathOf, type SiteAnswer, searchedIn } from './delivered.ts';
 
 export interface PreviewOptions {
   /** What a link shows: undefined where it is forged, has expired or was revoked. */
   previewOf(token: string): Promise<DeliveredSite | undefined>;
+  /** Counts what is drawn, as for a site that is live. */
+  admit: AdmitVisit;
+  /** The network address of whoever asks. */
+  addressOf(request: FastifyRequest): string;
 }
 
 /** Never an origin of ours: what stands in a preview nobody has approved. */
 const sandbox = '; sandbox allow-scripts allow-forms';
-const gone =
-  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>No preview</title></head>\n<body><h1>No preview</h1>\n<p>This link is not one of ours, has expired or was revoked. Make a new one.</p></body></html>\n';
+const pageOf = (title: string, text: string): string =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`;
+const gone = pageOf(
+  'No preview',
+  'This link is not one of ours, has expired or was revoked. Make a new one.',
+);
+const tooMany = pageOf('Too many requests', 'Please try again in a minute.');
 
 /** Serves previews on the Command Center's host, to whoever has a link. */
-export function mountPreviews(app: FastifyInstance, { previewOf }: PreviewOptions): void {
+export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressOf }: PreviewOptions): void {
   app.get<{ Params: { token: string; '*': string } }>('/preview/:token/*', async (request, reply) => {
     const { token } = request.params;
     const preview = await previewOf(token);
@@ -23,7 +32,12 @@ export function mountPreviews(app: FastifyInstance, { previewOf }: PreviewOption
     const path = pathOf(request.url).slice(`/preview/${token}`.length);
     if (path.startsWith('/media/')) return sendMedia(request, reply, preview, path);
     const words = searchedIn(request.url, `/preview/${token}`);
-    return send(reply, await (words === undefined ? preview.answer(path) : preview.search(words)));
+    const isThere = words !== undefined || (await preview.has(path));
+    const kind = words !== undefined ? 'search' : isThere ? 'page' : 'notFound';
+    const wait = admit(kind, preview.siteId, addressOf(request));
+    if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, tooMany);
+    if (words !== undefined) return send(reply, await preview.search(words));
+    return send(reply, (isThere ? await preview.answer(path) : undefined) ?? (await preview.notFound()));
   });
   app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
     guard(reply).redirect(`/preview/${encodeURIComponent(request.params.token)}/`, 302),
@@ -38,12 +52,12 @@ const guard = (reply: FastifyReply): FastifyReply =>
     'x-content-type-options': 'nosniff',
   });
 
-const refuse = (reply: FastifyReply): FastifyReply =>
+const refuse = (reply: FastifyReply, status = 404, page = gone): FastifyReply =>
   reply
-    .code(404)
+    .code(status)
     .header('content-security-policy', pagePolicy({}) + sandbox)
     .type('text/html; charset=utf-8')
-    .send(gone);
+    .send(page);
 
 function send(reply: FastifyReply, answer: SiteAnswer): FastifyReply {
   if (answer.kind === 'redirect') return reply.redirect(answer.location, 302);

@@ -1,11 +1,14 @@
-import { Failure } from '../../kernel/errors.ts';
+import { Failure, fullDisk } from '../../kernel/errors.ts';
+import { code, resultCode } from './sqlite/result-code.ts';
 
 const refusal = (detail: string, cause: unknown): Failure =>
   new Failure('not_ready', { detail, headers: { 'Retry-After': '5' }, internal: String(cause), cause });
 
 /** What callers are told where nothing can be written for now: the same change may be, later. The log has why. */
 export const unwritable = (cause: unknown): Failure =>
-  refusal('The database cannot be written at the moment. Nothing was changed.', cause);
+  resultCode(cause) === code.full
+    ? fullDisk(cause)
+    : refusal('The database cannot be written at the moment. Nothing was changed.', cause);
 
 /** What callers are told of a change that held the others up for too long. */
 export const givenUp = (cause: unknown): Failure =>

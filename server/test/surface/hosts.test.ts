@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { settingsOf } from '../../app/settings.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -28,6 +31,21 @@ describe('behind a public address', () => {
         [421, 'misdirected_request', 'req_of_mine', '/healthz', 'req_of_mine'],
         host,
       );
+    }
+  });
+
+  it('a request with two Host headers is refused, whichever comes first', async () => {
+    for (const hosts of [
+      ['hub.example.com', 'bakery.pages.example.net'],
+      ['bakery.pages.example.net', 'hub.example.com'],
+      ['hub.example.com', 'hub.example.com'],
+    ]) {
+      const asked = request(`${app.url}/healthz`, { headers: hosts.flatMap((host) => ['Host', host]) });
+      asked.end();
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      const { code, detail } = JSON.parse(await text(response));
+      assert.deepEqual([response.statusCode, code], [400, 'invalid_parameter'], `${hosts}`);
+      assert.match(detail, /several Host headers/);
     }
   });
 

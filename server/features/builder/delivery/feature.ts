@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
+import { limits as counted } from '../../limits/index.ts';
 import { sites } from '../../sites/index.ts';
 import { siteEffects } from '../effects/index.ts';
 import { forms } from '../forms/index.ts';
@@ -7,16 +8,22 @@ import { passes } from '../passes/index.ts';
 import { protection } from '../protection/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { siteSearch } from '../search/index.ts';
+import { limits } from './limits.ts';
 import { createDeliveries } from './service/deliveries.ts';
+import { createAdmission } from './service/visits.ts';
+import { settings } from './settings.ts';
 
 /** Published sites, previews and published documents, as they leave. */
 export const delivery = defineFeature({
   name: 'builder/delivery',
   chapters: {},
-  needs: { sites, revisions, media, siteSearch, siteEffects, passes, protection, forms },
+  settings,
+  limits,
+  needs: { limits: counted, sites, revisions, media, siteSearch, siteEffects, passes, protection, forms },
   start: (
-    { database, clock, siteHosts, baseUrl },
+    { database, clock, siteHosts, baseUrl, settings },
     {
+      limits: limiter,
       revisions: { contents },
       media: { assets },
       siteSearch: { indexes },
@@ -26,11 +33,14 @@ export const delivery = defineFeature({
       forms: { forms: taking },
     },
   ) => ({
-    gives: createDeliveries({
-      ...{ database, siteHosts, contents, assets, indexes, visitors, protections, baseUrl },
-      siteEffects: moving,
-      forms: taking,
-      now: clock.now,
-    }),
+    gives: {
+      ...createDeliveries({
+        ...{ database, siteHosts, contents, assets, indexes, visitors, protections, baseUrl },
+        siteEffects: moving,
+        forms: taking,
+        now: clock.now,
+      }),
+      admit: createAdmission(limiter, settings, clock.now),
+    },
   }),
 });

@@ -13,6 +13,10 @@ export const siteSearch = defineFeature({
   needs: { sites, revisions },
   start({ clock, siteHosts }, { revisions: { contents } }) {
     const indexes = createSiteIndexes(clock.now);
-    return { handlers: searchHandlers({ contents, indexes, siteHosts }), gives: { indexes } };
+    return {
+      handlers: searchHandlers({ contents, indexes, siteHosts }),
+      gives: { indexes },
+      close: indexes.close,
+    };
   },
 });

@@ -10,7 +10,12 @@ const environments = ['production', 'staging'] as const;
 
 export const SiteSearchInput = Closed({
   site_id: SiteId,
-  q: Type.String({ minLength: 1, maxLength: 200, description: 'Words. Small typos are forgiven.' }),
+  q: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description:
+      'Words. Small typos are forgiven. The first eight different ones of two letters or more are looked for; of one letter where a script writes words with one.',
+  }),
   type: Type.Optional(Choice([...foundTypes], 'Only these: `link` is the Links category.')),
   environment: Type.Optional(
     Choice([...environments], '`production`, what is live, unless told; `staging` needs the scope `stage`.'),

@@ -9,8 +9,19 @@ import { addToWindow } from '../store/windows.ts';
 
 export type LimitSettings = SettingsOf<typeof entries>;
 
+/** A request that is counted by its address, for a limit that a feature names. */
+export interface AddressRequest {
+  readonly name: string;
+  /** Counted apart from other scopes of the same limit, as a site. */
+  readonly scope: number;
+  readonly address: string;
+  readonly limit: number;
+  readonly now: number;
+}
+
 export interface Limiter {
   limit(request: LimitRequest): LimitState | undefined;
+  limitAddress(request: AddressRequest): LimitState | undefined;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,6 +35,15 @@ interface Window {
   count: number;
   /** Counted here and not yet told to the database. */
   unshared: number;
+}
+
+interface Counted {
+  readonly name: string;
+  readonly subject: string;
+  readonly limit: number;
+  readonly isOfAddress: boolean;
+  readonly cost: number;
+  readonly now: number;
 }
 
 const windowMilliseconds = minute;
@@ -129,35 +149,44 @@ export function createLimiter(
     return window;
   }
 
+  function count({ name, subject, limit, isOfAddress, cost, now }: Counted): LimitState {
+    const start = startOf(windowMilliseconds, now);
+    if (start !== windowStart) {
+      // Unshared counts of a window that is over matter to nobody.
+      windows = new Map();
+      addresses = new Map();
+      earlierAddresses = new Map();
+      windowStart = start;
+    }
+    const window = isOfAddress ? addressWindow(subject, start, limit) : windowOf(subject, start);
+    const isExceeded = window.count + cost > limit;
+    if (!isExceeded) {
+      window.count += cost;
+      window.unshared += cost;
+      if (window.count >= window.toldFrom) shared.note(window);
+    }
+    return {
+      name,
+      limit,
+      remaining: limit - window.count,
+      windowSeconds: windowMilliseconds / 1000,
+      resetSeconds: Math.ceil((start + windowMilliseconds - now) / 1000),
+      isExceeded,
+    };
+  }
+
   return {
     limit(request) {
-      if (!settings.rateLimits) return undefined;
-      const found = limitOf(request);
+      const found = settings.rateLimits ? limitOf(request) : undefined;
       if (!found) return undefined;
       const [name, subject, limit] = found;
-      const start = startOf(windowMilliseconds, request.now);
-      if (start !== windowStart) {
-        // Unshared counts of a window that is over matter to nobody.
-        windows = new Map();
-        addresses = new Map();
-        earlierAddresses = new Map();
-        windowStart = start;
-      }
-      const window = name === 'address' ? addressWindow(subject, start, limit) : windowOf(subject, start);
-      const isExceeded = window.count + request.cost > limit;
-      if (!isExceeded) {
-        window.count += request.cost;
-        window.unshared += request.cost;
-        if (window.count >= window.toldFrom) shared.note(window);
-      }
-      return {
-        name,
-        limit,
-        remaining: limit - window.count,
-        windowSeconds: windowMilliseconds / 1000,
-        resetSeconds: Math.ceil((start + windowMilliseconds - request.now) / 1000),
-        isExceeded,
-      };
+      const { cost, now } = request;
+      return count({ name, subject, limit, cost, now, isOfAddress: name === 'address' });
+    },
+    limitAddress({ name, scope, address, limit, now }) {
+      if (!settings.rateLimits) return undefined;
+      const subject = `${name}:${scope}:${networkOf(address)}`;
+      return count({ name, subject, limit, cost: 1, now, isOfAddress: true });
     },
     flush: () => shared.flush(),
     close: () => shared.close(),

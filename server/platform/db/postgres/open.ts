@@ -1,6 +1,6 @@
 import { type Dialect, DummyDriver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { type Failure, isNotReady } from '../../../kernel/errors.ts';
+import { type Failure, fullDisk, isFullDisk, isNotReady } from '../../../kernel/errors.ts';
 import { type Database, type DatabaseOptions, nobodyTold, type Outlives } from '../database.ts';
 import { Db } from '../db.ts';
 import { RowsAtCommit } from '../rows-at-commit.ts';
@@ -98,6 +98,7 @@ export function openPostgres(
         await writer.transaction().execute(run);
       } catch (thrown) {
         if (saysLocked(thrown)) throw busy(thrown);
+        if (isFullDisk(thrown)) throw fullDisk(thrown);
         if (isNotReady(thrown)) await requireCommitted(done, thrown);
         else if (!isConflict(thrown) || tries === triesMax) throw thrown;
         else continue;

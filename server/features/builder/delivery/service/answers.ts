@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { renderMessage, renderPage } from '../../../../../blocks/index.ts';
-import { kinds } from '../../../../../renderer/content.ts';
+import { kinds, pathOf } from '../../../../../renderer/content.ts';
 import type { Html } from '../../../../../renderer/html.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/render-page.ts';
 import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
-import { trimEnd } from '../../../../text/trim.ts';
+import { isoTime } from '../../../../kernel/schema.ts';
 import type { TreeView } from '../../content/index.ts';
+import { usualPath } from '../rules/site-paths.ts';
 import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
 
 type PageStatus = 200 | 401 | 404 | 422 | 429;
@@ -34,6 +35,8 @@ export interface Rendering extends Place {
   /** Of the live site. */
   readonly origin: string;
   readonly isIndexable: boolean;
+  /** When documents were last changed, by their paths: for the sitemap. */
+  readonly changedAt?: ReadonlyMap<string, number>;
   readonly banner?: Html;
   readonly protection?: PageProtection;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
@@ -65,8 +68,8 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
 }
 
-/** What the site answers at a path that begins with `/`, without a query. */
-export function answerAt(rendering: Rendering, path: string): SiteAnswer {
+/** What the site answers at a path that begins with `/`, without a query; undefined where nothing stands there. */
+export function answerAt(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, origin, base, isIndexable } = rendering;
   const pages = pagesOf(view);
   const ofPage = answerIfPage(rendering, path);
@@ -78,7 +81,10 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer {
         ? robots(origin, isListed)
         : sitemap(
             origin,
-            (isListed ? pages : []).map((each) => ({ page: each })),
+            (isListed ? pages : []).map((page) => {
+              const at = rendering.changedAt?.get(pathOf(kinds.page, page.page_id));
+              return { page, ...(at === undefined ? {} : { changedAt: isoTime(at) }) };
+            }),
           );
     return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text };
   }
@@ -96,12 +102,21 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer {
   const redirect = redirectFor({ read: view.at }, path);
   const location = redirect && targetText(addressesIn(view, rendering), redirect.to);
   if (redirect && location !== undefined) return { kind: 'redirect', status: redirect.status, location };
-  // As people type and link addresses: with a slash at the end, or with capitals.
-  const usual = trimEnd(path.toLowerCase(), '/') || '/';
-  if (usual !== path && pages.some((each) => each.path === usual))
-    return { kind: 'redirect', status: 301, location: `${base}${usual}` };
-  return messagePage(rendering, 404, 'Not found', 'There is no page at this address.');
+  const usual = usualPath(path);
+  if (usual !== path && pages.some((each) => each.path === usual)) return redirectToUsual(base, usual);
+  return undefined;
 }
+
+/** Sends a visitor on whose address was typed with capitals or a slash at its end. */
+export const redirectToUsual = (base: string, usual: string): SiteAnswer => ({
+  kind: 'redirect',
+  status: 301,
+  location: `${base}${usual}`,
+});
+
+/** The page for every address at which a site has nothing. */
+export const notFoundPage = (rendering: Rendering): SiteAnswer =>
+  messagePage(rendering, 404, 'Not found', 'There is no page at this address.');
 
 /** A page in the site's design that says one thing. */
 export const messagePage = (

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { html } from '../../../../../renderer/html.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -9,12 +10,21 @@ import type { Assets, RenditionBytes } from '../../media/index.ts';
 import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
-import type { SiteIndexes } from '../../search/index.ts';
+import type { Found, SiteIndexes } from '../../search/index.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
-import { answerAt, answerIfPage, type Rendering, type SiteAnswer } from './answers.ts';
+import { indexPath, type SitePaths, sitemapPath, sitePathsIn, standsIn, usualPath } from '../rules/site-paths.ts';
+import { partNamed } from './addresses.ts';
+import {
+  answerAt,
+  answerIfPage,
+  notFoundPage,
+  type Rendering,
+  redirectToUsual,
+  type SiteAnswer,
+} from './answers.ts';
 import { askedTogether } from './asked-together.ts';
 import { type Entrance, entranceOf } from './entrances.ts';
-import { formAnswer, sentAnswer } from './form-answers.ts';
+import { formAnswer, formPageAnswer, sentAnswer } from './form-answers.ts';
 import { searchPage } from './search-page.ts';
 
 /** A site as visitors see it at this moment, or as a preview shows it. */
@@ -22,7 +32,12 @@ export interface DeliveredSite {
   readonly siteId: number;
   /** The same where every answer is the same: of which content, and how it is protected. */
   readonly version: string;
-  answer(path: string): SiteAnswer | Promise<SiteAnswer>;
+  /** Undefined where nothing stands at the path. */
+  answer(path: string): Promise<SiteAnswer | undefined>;
+  /** The page for every path at which nothing stands. */
+  notFound(): Promise<SiteAnswer>;
+  /** True where something stands at the path; it costs less than the answer. */
+  has(path: string): Promise<boolean>;
   /** Takes what somebody sent with a form, and answers them; undefined where forms of this rendering have no address. */
   takeForm?(
     formKey: string,
@@ -61,25 +76,30 @@ export interface DeliveryDeps {
   baseUrl(): string;
 }
 
-/** The local index: what pages search that do it by themselves. */
-const indexPath = '/search-index.json';
 /** Trees that were looked through, and what was found. */
-const reachedMax = 100;
+const treesMax = 100;
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, contents, assets, indexes, siteEffects, visitors } = deps;
   const { protections, forms, baseUrl, now } = deps;
   const { reader } = database;
-  const known = new Map<string, Reached>();
+  const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
+  const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
 
   function reachedBy(view: TreeView): Reached {
-    const { hash } = view;
-    const earlier = known.get(hash);
-    if (earlier) return earlier;
-    const reached = reachedIn(view);
-    if (known.size >= reachedMax) known.clear();
-    known.set(hash, reached);
+    const reached = reachedOf.get(view.hash) ?? reachedIn(view);
+    reachedOf.set(view.hash, reached);
     return reached;
+  }
+
+  /** @param open is asked where the tree under this hash was not looked through yet */
+  async function pathsUnder(
+    hash: string,
+    open: () => Promise<{ readonly view: TreeView }>,
+  ): Promise<SitePaths> {
+    const paths = pathsOf.get(hash) ?? sitePathsIn((await open()).view);
+    pathsOf.set(hash, paths);
+    return paths;
   }
 
   async function mediaOf(
@@ -112,17 +132,22 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
   }
 
   /** What a rendering answers, with the index of its search as a file. */
-  async function answerOf(still: Rendering, path: string): Promise<SiteAnswer> {
+  async function answerOf(still: Rendering, path: string): Promise<SiteAnswer | undefined> {
     const rendering = await withEffects(still);
     if (path !== indexPath) return answerAt(rendering, path);
-    const { json } = await indexes.of(rendering.view, true);
-    return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: json };
+    const index = await indexes.of(rendering.view, true);
+    return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: await index.json() };
   }
 
   const searchIn = async (rendering: Rendering, words: string): Promise<SiteAnswer> =>
     // A page that somebody made for this address stands there in place of ours.
     answerIfPage(await withEffects(rendering), '/search') ??
-    searchPage(rendering, words, (await indexes.of(rendering.view, true)).search(words));
+    searchPage(rendering, words, words === '' ? [] : await foundIn(rendering, words));
+
+  async function foundIn({ view }: Rendering, words: string): Promise<readonly Found[]> {
+    const index = await indexes.of(view, true);
+    return (await index.search(words)).found;
+  }
 
   async function siteAt(host: string): Promise<DeliveredSite | undefined> {
     const [slug = ''] = host.split('.');
@@ -142,17 +167,30 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       });
       return opened;
     };
+    const paths = () => pathsUnder(hash, open);
     return {
       siteId,
       version: `${hash} ${version}`,
+      has: async (path) => isPart(path) || standsIn(await paths(), path),
       async answer(path) {
-        const rendering = await open();
-        return sentAnswer(rendering, path) ?? answerOf(rendering, path);
+        const usual = usualPath(path);
+        const { pages, others } = await paths();
+        // As many spellings as anybody makes up: none of them opens the tree.
+        if (!pages.has(path) && !others.has(path) && pages.has(usual)) return redirectToUsual('', usual);
+        const live = await open();
+        const changedAt = path === sitemapPath ? await contents.publishedTimes(siteId) : undefined;
+        const rendering = changedAt ? { ...live, changedAt } : live;
+        return sentAnswer(rendering, path) ?? formPageAnswer(rendering, path) ?? answerOf(rendering, path);
       },
+      notFound: async () => notFoundPage(await open()),
       search: async (words) => searchIn(await open(), words),
-      entrance: entranceOf(siteId, siteHosts.originOf(slug) ?? '', visitors, async () =>
-        withEffects(await open()),
-      ),
+      entrance: entranceOf({
+        siteId,
+        origin: siteHosts.originOf(slug) ?? '',
+        visitors,
+        isGuarded: async (path) => (await paths()).guarded.has(path),
+        rendering: async () => withEffects(await open()),
+      }),
       media: async (name) => mediaOf(siteId, await open(), name),
       async takeForm(formKey, fields, address) {
         const outcome = await forms.submit({ siteId, formKey, fields, address, now: now() });
@@ -181,7 +219,10 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       return {
         siteId,
         version: `${view.hash} ${revisionId}`,
+        has: async (path) =>
+          isPart(path) || standsIn(await pathsUnder(view.hash, async () => rendering), path),
         answer: (path) => answerOf(rendering, path),
+        notFound: async () => notFoundPage(rendering),
         search: (words) => searchIn(rendering, words),
         media: (name) => mediaOf(siteId, rendering, name),
       };
@@ -195,6 +236,9 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     },
   };
 }
+
+const isPart = (path: string): boolean =>
+  path.startsWith('/parts/') && partNamed(path.slice('/parts/'.length)) !== undefined;
 
 const isHostOf = (siteHosts: SiteHosts, slug: string, host: string): boolean =>
   new URL(siteHosts.originOf(slug) ?? 'http://invalid').hostname === host;

@@ -20,22 +20,25 @@ export interface Entrance {
   ): Promise<{ readonly pass: string; readonly seconds: number; readonly path: string } | undefined>;
 }
 
-export function entranceOf(
-  siteId: number,
-  origin: string,
-  visitors: Visitors,
-  rendering: () => Promise<Rendering>,
-): Entrance {
+export interface EntranceDeps {
+  readonly siteId: number;
+  readonly origin: string;
+  readonly visitors: Visitors;
+  /** True for pages that are not public; asked first, since it opens no tree. */
+  isGuarded(path: string): Promise<boolean>;
+  rendering(): Promise<Rendering>;
+}
+
+export function entranceOf({ siteId, origin, visitors, isGuarded, rendering }: EntranceDeps): Entrance {
   const isSecure = origin.startsWith('https:');
   return {
     isSecure,
     // A browser takes a name that begins so only for exactly this host, over TLS.
     cookie: isSecure ? '__Host-visitor' : 'visitor',
     async answer(path, pass) {
-      const live = await rendering();
-      if (!pagesFor(live).some((page) => page.path === path)) return undefined;
+      if (!(await isGuarded(path))) return undefined;
       const access = await visitors.kindOf(siteId, pass);
-      return access && answerIfPage({ ...live, access }, path);
+      return access && answerIfPage({ ...(await rendering()), access }, path);
     },
     async page(token) {
       const live = await rendering();

@@ -1,3 +1,4 @@
+import { walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { FormOutcome } from '../../forms/index.ts';
 import { messagePage, type Rendering, type SiteAnswer } from './answers.ts';
@@ -12,6 +13,26 @@ export function sentAnswer(rendering: Rendering, path: string): SiteAnswer | und
   if (!form) return undefined;
   const text = form.success_message ?? 'Your message has arrived.';
   return messagePage(rendering, 200, 'Thank you', text);
+}
+
+/** The address of a form, which a visitor may reload after its post was refused. */
+const formPath = /^\/forms\/([\w-]+)$/;
+
+/** The way from a form's own address back to the first public page that shows it. */
+export function formPageAnswer({ view }: Rendering, path: string): SiteAnswer | undefined {
+  const [, key = ''] = formPath.exec(path) ?? [];
+  if (key === '' || !view.read(kinds.form, key)) return undefined;
+  const shown = view
+    .ids(kinds.page)
+    .flatMap((id) => view.read(kinds.page, id) ?? [])
+    .find((page) => page.access === 'public' && showsForm(page.blocks, key));
+  return shown && { kind: 'redirect', status: 302, location: shown.path };
+}
+
+function showsForm(blocks: unknown, key: string): boolean {
+  for (const { kind, value } of walk(kinds.page.schema.properties.blocks, blocks))
+    if (kind === 'form' && value === key) return true;
+  return false;
 }
 
 /** What a visitor is answered who sent a form. After a success a reload sends nothing again. */

@@ -7,11 +7,7 @@ import { addressesIn, targetText } from './addresses.ts';
 import { messagePage, type Rendering, type SiteAnswer } from './answers.ts';
 
 /** The page on which visitors search a site: a form, and what was found by kind. It needs no script. */
-export function searchPage(
-  rendering: Rendering,
-  words: string,
-  { found }: { readonly found: readonly Found[] },
-): SiteAnswer {
+export function searchPage(rendering: Rendering, words: string, found: readonly Found[]): SiteAnswer {
   const { view, base } = rendering;
   const said = phrasesOf(view.read(kinds.site)?.lang ?? 'en');
   const urlFor = addressesIn(view, rendering);

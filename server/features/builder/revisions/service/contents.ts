@@ -1,6 +1,6 @@
 import type { Caller, SiteRef } from '../../../../kernel/access.ts';
 import { day, hour } from '../../../../kernel/clock.ts';
-import { fail } from '../../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../../kernel/errors.ts';
 import type { Database, Db } from '../../../../platform/db/database.ts';
 import { type TreeView, viewOf } from '../../content/index.ts';
 import { changeSetName, hashName, numberIn, revisionName } from '../rules/ids.ts';
@@ -17,6 +17,7 @@ import {
 } from '../store/revisions.ts';
 import { type Documents, emptyTree } from './documents.ts';
 import type { PreviewLinks } from './preview-links.ts';
+import { publishedTimes } from './published-times.ts';
 
 /** How long a caller's next write goes on with what it wrote last. Source: contract, §7 and design of the builder. */
 const ownHours = 24;
@@ -74,10 +75,26 @@ export interface Contents {
   stagedTree(context: Pick<ViewContext, 'db' | 'site'>, setName?: string): Promise<TreeView | undefined>;
   /** What is live. The only door of everything public: it leads to no revision but that one. */
   publishedTree(siteId: number): Promise<PublishedTree | undefined>;
+  /** When each document that is live was last changed there, by its path; not of those that are older than is looked back. */
+  publishedTimes(siteId: number): Promise<ReadonlyMap<string, number>>;
   /** The hash of what is live, without reading it. */
   publishedHash(siteId: number): Promise<string | undefined>;
   /** What the link with this token shows; undefined where it is none of ours, has expired or was revoked. */
   previewTree(token: string): Promise<PreviewedTree | undefined>;
+}
+
+/** Refuses a revision beside a change set that it is not of: each says what to show, and they say different things. */
+export function refuseForeignRevision(
+  { change_set_id: own }: Pick<StoredRevision, 'change_set_id'>,
+  named: string | undefined,
+  member: 'revision_id' | 'base_revision_id',
+): void {
+  if (named === undefined || named === 'new' || numberIn(named) === own) return;
+  refuseField(
+    `/${member}`,
+    'contradicts',
+    `This revision is of ${changeSetName(own)}, not of ${named}. Leave one of the two out.`,
+  );
 }
 
 /** Whose next write goes on from a revision: people go on over all their sessions, each program by itself. */
@@ -114,8 +131,11 @@ export function createContents({
     { change_set_id, revision_id }: ViewInput,
   ): Promise<StoredRevision | undefined> {
     const { db, site } = context;
-    if (revision_id !== undefined)
-      return (await findRevision(db, site.siteId, numberIn(revision_id) ?? 0)) ?? fail('not_found');
+    if (revision_id !== undefined) {
+      const revision = (await findRevision(db, site.siteId, numberIn(revision_id) ?? 0)) ?? fail('not_found');
+      refuseForeignRevision(revision, change_set_id, 'revision_id');
+      return revision;
+    }
     const set =
       change_set_id === undefined
         ? await ownChangeSet(context)
@@ -171,6 +191,8 @@ export function createContents({
       const hash = (await findPublication(reader, siteId))?.hash ?? undefined;
       return hash === undefined ? undefined : { siteId, view: await documents.open(reader, siteId, hash) };
     },
+
+    publishedTimes: (siteId) => publishedTimes(reader, siteId),
 
     publishedHash: async (siteId) => (await findPublication(reader, siteId))?.hash ?? undefined,
 

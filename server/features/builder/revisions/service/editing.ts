@@ -24,7 +24,7 @@ import {
 } from '../store/revisions.ts';
 import { type EffectIntake, effectProblems } from '../work/effect-intake.ts';
 import { type PictureIntake, takePictures } from '../work/picture-intake.ts';
-import { ownChangeSet, type ViewContext } from './contents.ts';
+import { ownChangeSet, refuseForeignRevision, type ViewContext } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
 import { currentIds } from './staged-reply.ts';
 import { refuseProblems } from './tree-problems.ts';
@@ -72,6 +72,8 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
         ? undefined
         : ((await findRevision(db, site.siteId, numberIn(input.base_revision_id) ?? 0)) ??
           fail('not_found', { detail: 'The site has no such revision: see base_revision_id.' }));
+    // Published content is what any change set may go on from.
+    if (base?.published_at === null) refuseForeignRevision(base, input.change_set_id, 'base_revision_id');
     const set = await changeSetOf(context, input, base);
     const headId = set?.head_revision_id ?? last?.revision_id ?? null;
     const head = headId === null ? undefined : await findRevision(db, site.siteId, headId);

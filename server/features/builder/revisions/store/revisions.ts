@@ -47,6 +47,33 @@ export async function findLastPublished(
   return revision_id === null || hash === null ? undefined : { revision_id, hash };
 }
 
+/** Publications of content with their manifests, newest first. */
+export const selectPublishedTrees = (
+  db: Db,
+  siteId: number,
+  { rows, before }: { readonly rows: number; readonly before: number | undefined },
+): Promise<
+  {
+    readonly publication_id: number;
+    readonly hash: string | null;
+    readonly created_at: number;
+    readonly manifest: string;
+  }[]
+> => {
+  const query = db
+    .selectFrom('publication')
+    .innerJoin('content_tree', (join) =>
+      join
+        .onRef('content_tree.site_id', '=', 'publication.site_id')
+        .onRef('content_tree.hash', '=', 'publication.hash'),
+    )
+    .select(['publication_id', 'publication.hash', 'publication.created_at', 'content_tree.manifest'])
+    .where('publication.site_id', '=', siteId)
+    .orderBy('publication_id', 'desc')
+    .limit(rows);
+  return (before === undefined ? query : query.where('publication_id', '<', before)).execute();
+};
+
 export const insertPublication = (
   db: Db,
   publication: Insertable<PublicationTable>,

@@ -141,6 +141,31 @@ onEachProduct((here) => {
     assert.deepEqual([discarded.status, discarded.body.code], [409, 'state_conflict']);
   });
 
+  test('a revision of another change set is refused beside change_set_id, in reads and in writes', async () => {
+    const one = (await text('a', 'a1', { change_set_id: 'new' })).body;
+    const other = (await text('b', 'b1', { change_set_id: 'new' })).body;
+    const { change_set_id } = one;
+    const { revision_id } = other.revision;
+    for (const path of ['site-builder/files', 'site-builder/file?path=files/a.txt']) {
+      const [address = '', query = ''] = path.split('?');
+      const asked = { ...Object.fromEntries(new URLSearchParams(query)), change_set_id };
+      const refused = await control('GET', address, { ...asked, revision_id });
+      assert.deepEqual([refused.status, refused.body.errors[0].pointer], [422, '/revision_id'], refused.text);
+      assert.match(refused.body.detail, new RegExp(`${other.change_set_id}, not of ${change_set_id}`));
+      const own = await control('GET', address, { ...asked, revision_id: one.revision.revision_id });
+      assert.equal(own.status, 200, own.text);
+    }
+    const written = await text('a', 'a2', { change_set_id, base_revision_id: revision_id });
+    assert.deepEqual([written.status, written.body.errors[0].pointer], [422, '/base_revision_id'], written.text);
+    const live = (await control('GET', 'revisions', { limit: '50' })).body.data.find(
+      ({ state }: { state: string }) => state === 'published',
+    );
+    const onLive = await text('a', 'a2', { change_set_id: other.change_set_id, base_revision_id: live.revision_id });
+    assert.equal(onLive.status, 201, 'any change set may go on from what is live');
+    for (const { change_set_id: ended } of [one, other])
+      await control('POST', 'revisions/discard', { change_set_id: ended });
+  });
+
   test('a stale write is merged where nothing meets, and refused with both sides where it does', async () => {
     const one = await text('a', 'a1', { change_set_id: 'new' });
     const change_set_id = one.body.change_set_id;

@@ -48,7 +48,7 @@ export function searchHandlers({
       const slug = await findSlug(context.db, context.site.siteId);
       const origin = (slug && siteHosts.originOf(slug)) ?? '';
       const index = await indexes.of(view, slug !== undefined);
-      const { counts, found } = index.search(q, type);
+      const { counts, found } = await index.search(q, type);
       return {
         query: q,
         environment,

@@ -1,28 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import { searchDocumentsOf } from '../../../../../blocks/index.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import { fail } from '../../../../kernel/errors.ts';
 import type { TreeView } from '../../content/index.ts';
-import { type SiteIndex, siteIndexOf } from './site-index.ts';
+import { termsOf } from '../rules/terms.ts';
+import { type FoundType, foundTypes } from '../schema.ts';
+import { createSearchThread } from './apart/ask-thread.ts';
+import type { Answer } from './apart/site-index.ts';
 
-/** Indexes that are kept; a tree never changes, so none is ever stale. */
+/** Indexes that are kept, and pages in all of them: some 100 MB. A tree never changes, so none is ever stale. */
 const indexesMax = 40;
+const pagesMax = 5000;
+/** Pages that are looked through between two turns of others: each takes up to some milliseconds. */
+const chunkPages = 4;
 
-/** What is found on the pages of any tree. */
-export interface SiteIndexes {
-  /** @param withLinks whether links are found by themselves: on sites that are made here */
-  of(view: TreeView, withLinks: boolean): Promise<SiteIndex>;
+/** The index of one tree's public pages. */
+export interface SiteIndex {
+  readonly version: string;
+  readonly builtAt: number;
+  readonly pages: number;
+  search(words: string, type?: FoundType): Promise<Answer>;
+  /** The same as a file: for pages that search by themselves. */
+  json(): Promise<string>;
 }
 
-/** Keeps the indexes of the trees that were searched last. */
+/** Searches of any tree's public pages, in a thread: neither building an index nor asking it holds up others. */
+export interface SiteIndexes {
+  /** @param withLinks adds links as results of their own: on sites that are made here */
+  of(view: TreeView, withLinks: boolean): Promise<SiteIndex>;
+  close(): Promise<void>;
+}
+
+type About = Pick<SiteIndex, 'version' | 'builtAt' | 'pages'>;
+
+const nothing: Answer = {
+  counts: Object.fromEntries(foundTypes.map((type) => [type, 0])) as Answer['counts'],
+  found: [],
+};
+
 export function createSiteIndexes(now: () => number): SiteIndexes {
-  const known = new Map<string, Promise<SiteIndex>>();
+  const thread = createSearchThread(() => known.clear());
+  const known = new LRUCache<string, Promise<About>>({
+    max: indexesMax,
+    maxSize: pagesMax,
+    dispose: (_about, key, reason) => {
+      if (reason === 'evict') thread.drop(key);
+    },
+  });
+
+  async function build(key: string, view: TreeView, withLinks: boolean): Promise<About> {
+    const ids = view.ids(kinds.page);
+    await thread.ask({ key, step: 'begin' });
+    let pages = 0;
+    for (let from = 0; from < ids.length; from += chunkPages) {
+      const documents = searchDocumentsOf({ read: view.at }, ids.slice(from, from + chunkPages)).filter(
+        ({ type }) => withLinks || type !== 'link',
+      );
+      pages += documents.filter(({ type }) => type === 'page').length;
+      await thread.ask({ key, step: 'add', documents });
+    }
+    return { version: view.hash.slice(0, 16), builtAt: now(), pages };
+  }
+
+  function built(key: string, view: TreeView, withLinks: boolean): Promise<About> {
+    const earlier = known.get(key);
+    if (earlier) return earlier;
+    const about = build(key, view, withLinks);
+    about.catch(() => known.delete(key));
+    known.set(key, about, { size: Math.min(view.ids(kinds.page).length + 1, pagesMax) });
+    return about;
+  }
+
   return {
-    of(view, withLinks) {
+    close: () => thread.close(),
+    async of(view, withLinks) {
       const key = `${view.hash} ${withLinks}`;
-      const index = known.get(key) ?? siteIndexOf(view, { withLinks, now: now() });
-      known.delete(key);
-      known.set(key, index);
-      index.catch(() => known.delete(key));
-      const [oldest] = known.keys();
-      if (known.size > indexesMax && oldest !== undefined) known.delete(oldest);
-      return index;
+      /** Asks the index, and once more where the thread that had it has ended. */
+      const asked = async <T>(ask: (about: About) => Promise<T | undefined>): Promise<T> => {
+        const first = await ask(await built(key, view, withLinks));
+        if (first !== undefined) return first;
+        known.delete(key);
+        return (await ask(await built(key, view, withLinks))) ?? fail('not_ready');
+      };
+      return {
+        ...(await built(key, view, withLinks)),
+        async search(words, type) {
+          const terms = termsOf(words);
+          if (terms.length === 0) return nothing;
+          return asked(async () => {
+            const told = await thread.ask({ key, step: 'search', terms, type });
+            return told && 'answer' in told ? told.answer : undefined;
+          });
+        },
+        json: () =>
+          asked(async ({ version, pages }) => {
+            const told = await thread.ask({ key, step: 'json', about: { version, pages } });
+            return told && 'json' in told ? told.json : undefined;
+          }),
+      };
     },
   };
 }

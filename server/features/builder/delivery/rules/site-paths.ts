@@ -1,0 +1,40 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { TreeView } from '../../content/index.ts';
+
+/** Addresses at which a tree has something, so that others are answered without opening it. */
+export interface SitePaths {
+  /** Of pages, whoever may read them. */
+  readonly pages: ReadonlySet<string>;
+  /** Of those pages, the ones that are not public. */
+  readonly guarded: ReadonlySet<string>;
+  /** Of redirects, files, forms and what pages of the tree load. */
+  readonly others: ReadonlySet<string>;
+}
+
+/** The local index: what pages search that do it by themselves. */
+export const indexPath = '/search-index.json';
+export const sitemapPath = '/sitemap.xml';
+
+export function sitePathsIn(view: TreeView): SitePaths {
+  const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
+  const forms = view.ids(kinds.form).flatMap((key) => [`/forms/${key}`, `/forms/${key}/sent`]);
+  const files = view.ids(kinds.file).map((name) => `/${name}`);
+  const moved = (view.read(kinds.redirects)?.redirects ?? []).map(({ from }) => from);
+  const own = [sitemapPath, '/robots.txt', indexPath];
+  return {
+    pages: new Set(pages.map(({ path }) => path)),
+    guarded: new Set(pages.filter(({ access }) => access !== 'public').map(({ path }) => path)),
+    others: new Set([...own, ...files, ...forms, ...moved]),
+  };
+}
+
+/** True where a tree has a page or something else at a path, or a page at its usual spelling. */
+export const standsIn = ({ pages, others }: SitePaths, path: string): boolean =>
+  pages.has(path) || others.has(path) || pages.has(usualPath(path));
+
+/** A path as the site has it, where it was typed with capitals or with slashes at its end. */
+export function usualPath(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase() || '/';
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { siteCall } from '../../../../test/site-call.ts';
+import { onEachProduct, type Product } from '../../../events/test/on-each-product.ts';
+
+/** What one stranger may ask of a published site, and what it costs. */
+
+const limits = {
+  sitePagesPerMinute: 6,
+  siteNotFoundPerMinute: 4,
+  siteSearchesPerMinute: 3,
+  siteFormPostsPerMinute: 5,
+} as const;
+const minuteMs = 60_000;
+
+const blocks = (heading: string) => [
+  { block_id: 'b_1', key: 'text', props: { heading, text: 'Baked at four, every morning.' } },
+];
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function publishedSite(here: Product) {
+  const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
+  const token = (await here.post('/tokens', { name: 'builder' })).body.token;
+  const asked = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
+  const { site_id, url } = (await here.post('/sites', asked)).body;
+  const control = async (path: string, body: object) => {
+    const done = await here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } });
+    assert.ok(done.status < 300, done.text);
+    return done.body;
+  };
+  const page = (page_id: string, path: string, own: readonly object[], change_set_id?: string) =>
+    control('site-builder/file', {
+      path: `pages/${page_id}.json`,
+      content: { page_id, path, title: `Page ${page_id}`, role: 'page', access: 'public', blocks: own },
+      ...(change_set_id === undefined ? {} : { change_set_id }),
+    });
+  const publish = (staged: { revision: { revision_id: string; hash: string } }) =>
+    control('revisions/publish', {
+      revision_id: staged.revision.revision_id,
+      expected_hash: staged.revision.hash,
+      confirm: true,
+    });
+  await control('site-forms', { form_key: 'contact', event: { type: 'lead' } });
+  await control('site-forms', { form_key: 'hidden', event: { type: 'lead' } });
+  await page('pg_bread', '/bread', blocks('Rye'));
+  await page('pg_rolls', '/rolls', blocks('Spelt'));
+  const staged = await page('pg_contact', '/contact', [
+    { block_id: 'b_1', key: 'form', props: { form_key: 'contact' } },
+  ]);
+  await publish(staged);
+  const origin = url.replace(/\/$/, '');
+  const at = (path: string, method = 'GET', headers: Record<string, string> = {}, body?: string) =>
+    siteCall(origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
+  return { at, page, publish, origin, preview: staged.preview.url as string };
+}
+
+onEachProduct(
+  (here) => {
+    let site: Awaited<ReturnType<typeof publishedSite>>;
+    let minute = Math.floor(Date.now() / minuteMs) * minuteMs;
+    /** Begins a minute in which nothing was asked so far. */
+    const nextMinute = () => {
+      minute += minuteMs;
+      here.clock.at = minute;
+    };
+    const at: typeof site.at = (...asked) => site.at(...asked);
+
+    before(async () => {
+      site = await publishedSite(here);
+    });
+
+    test('pages that must be drawn are refused past the limit, and a page that is kept never is', async () => {
+      nextMinute();
+      assert.equal((await at('/bread')).status, 200);
+      const statuses = [];
+      for (let count = 1; count < limits.sitePagesPerMinute + 3; count++)
+        statuses.push((await at('/Bread/')).status);
+      assert.deepEqual(statuses, [301, 301, 301, 301, 301, 429, 429, 429]);
+      const refused = await at('/rolls');
+      assert.equal(refused.status, 429);
+      assert.match(`${refused.headers['retry-after']}`, /^[1-9]\d?$/);
+      assert.match(refused.text, /Please try again in a minute/);
+      assert.equal((await at('/bread')).status, 200, 'kept');
+      nextMinute();
+      assert.equal((await at('/rolls')).status, 200);
+    });
+
+    test('every unknown path gets the same bytes, and is refused past its limit while pages are not', async () => {
+      nextMinute();
+      const first = await at('/nowhere');
+      const other = await at(`/else${'/'.repeat(300)}`);
+      assert.deepEqual([first.status, other.status], [404, 404]);
+      assert.deepEqual([other.text, other.headers.etag], [first.text, first.headers.etag]);
+      assert.match(first.text, /Old Bakery/);
+      for (let count = 2; count < limits.siteNotFoundPerMinute; count++) await at(`/nowhere-${count}`);
+      assert.equal((await at('/nowhere')).status, 429);
+      assert.equal((await at('/contact')).status, 200);
+    });
+
+    test('searches are refused past their limit, on the site and in its preview', async () => {
+      nextMinute();
+      const statuses = [];
+      for (const word of ['rye', 'spelt', 'baked', 'four'])
+        statuses.push((await at(`/search?q=${word}`)).status);
+      assert.deepEqual(statuses, [200, 200, 200, 429]);
+      const preview = await siteCall(`${site.preview}search?q=rye`);
+      assert.equal(preview.status, 429);
+      assert.ok(preview.headers['retry-after']);
+    });
+
+    test('posts to forms are refused past their limit before they are read, whatever became of them', async () => {
+      nextMinute();
+      const statuses = [];
+      for (let count = 0; count < limits.siteFormPostsPerMinute; count++)
+        statuses.push((await at('/forms/contact', 'POST', urlencoded, 'name=')).status);
+      assert.deepEqual(new Set(statuses), new Set([422]));
+      const refused = await at('/forms/contact', 'POST', urlencoded, 'name=Ada');
+      assert.equal(refused.status, 429);
+      assert.ok(refused.headers['retry-after']);
+    });
+
+    test('a post with more values than any form has is refused unread', async () => {
+      nextMinute();
+      const most = await at('/forms/contact', 'POST', urlencoded, 'a=1&'.repeat(2000));
+      assert.equal(most.status, 422, 'its own fields are missing');
+      const more = await at('/forms/contact', 'POST', urlencoded, 'a&'.repeat(120_000));
+      assert.equal(more.status, 413);
+      assert.match(more.text, /more than a form takes/);
+    });
+
+    test('the address of a form leads back to the page that shows it, and is not found where none does', async () => {
+      nextMinute();
+      const shown = await at('/forms/contact');
+      assert.deepEqual([shown.status, shown.headers.location], [302, '/contact']);
+      assert.equal((await at('/forms/hidden')).status, 404);
+      assert.equal((await at('/forms/none')).status, 404);
+    });
+
+    test('other methods than reading are 405 on a page, with those that it has', async () => {
+      for (const method of ['DELETE', 'PUT', 'PATCH', 'POST', 'OPTIONS']) {
+        const refused = await at('/bread', method);
+        assert.deepEqual([refused.status, refused.headers.allow], [405, 'GET, HEAD'], method);
+      }
+      const form = await at('/forms/contact', 'DELETE');
+      assert.deepEqual([form.status, form.headers.allow], [405, 'GET, HEAD, POST']);
+      assert.equal((await siteCall(site.origin.replace('//', '//other-'), { method: 'PUT' })).status, 404);
+    });
+
+    test('the sitemap says when the content of each page was last published', async () => {
+      nextMinute();
+      here.clock.at = undefined;
+      const times = async (): Promise<Record<string, string | undefined>> =>
+        Object.fromEntries(
+          [...(await at('/sitemap.xml')).text.matchAll(/<loc>[^<]*?([^/<]*)<\/loc>(?:<lastmod>([^<]+))?/g)].map(
+            ([, name = '', time]) => [name, time],
+          ),
+        );
+      const before = await times();
+      assert.match(before.bread ?? '', /^\d{4}-\d\d-\d\dT/);
+      await site.publish(await site.page('pg_rolls', '/rolls', blocks('Emmer'), 'new'));
+      const after = await times();
+      assert.equal(after.bread, before.bread);
+      assert.ok((after.rolls ?? '') > (before.rolls ?? ''));
+      await site.publish(await site.page('pg_rolls', '/rolls', blocks('Spelt'), 'new'));
+      assert.ok(((await times()).rolls ?? '') > (after.rolls ?? ''), 'what comes back is published anew');
+    });
+  },
+  { ...limits, rateLimits: true, adminRequestsPerMinute: 10_000 },
+);

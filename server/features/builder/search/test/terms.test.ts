@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSiteIndex } from '../service/apart/site-index.ts';
+import { termsOf } from '../rules/terms.ts';
+
+test('a search looks for eight different terms of two letters or more', () => {
+  assert.deepEqual(termsOf('a Rye rye, b bread'), ['rye', 'bread']);
+  assert.deepEqual(termsOf('a '.repeat(99)), []);
+  assert.equal(termsOf(Array.from({ length: 30 }, (_, at) => `term${at}`).join(' ')).length, 8);
+});
+
+test('one letter is a term where a script writes words with one', () => {
+  assert.deepEqual(termsOf('茶 x ข'), ['茶', 'ข']);
+});
+
+test('a long word with two wrong letters is found, one with four is not', () => {
+  const index = createSiteIndex();
+  index.add([{ type: 'page', title: 'Handwerksbäckereiverband', text: '', path: '/', page_id: 'pg_1' }]);
+  const counts = (term: string) => index.search([term], undefined).counts.page;
+  assert.deepEqual(
+    ['handwerksbäckereiverband', 'handwerxsbäckereivxrband', 'hxndwerxsbäcxereivxrband'].map(counts),
+    [1, 1, 0],
+  );
+});

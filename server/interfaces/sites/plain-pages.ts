@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kept, keepText } from '../../platform/http/kept.ts';
+import { pagePolicy, sendPage } from '../../platform/http/page.ts';
+
+/** Pages without the design of a site: where there is none, or where drawing one would be what a flood is after. */
+const pageOf = (title: string, text: string): Kept =>
+  keepText(
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`,
+  );
+
+const policy = pagePolicy({});
+const pages = {
+  noSite: pageOf('Not found', 'There is no site at this address.'),
+  tooMany: pageOf(
+    'Too many requests',
+    'Too many requests came from your network. Please try again in a minute.',
+  ),
+  notAllowed: pageOf('Not possible', 'This address can be looked at, and nothing else.'),
+  noForm: pageOf('Not now', 'This is not what a form sends.'),
+  tooLarge: pageOf('Not now', 'This is more than a form takes.'),
+  unreadable: pageOf('Not now', 'The request cannot be read.'),
+  fault: pageOf('Not now', 'Something went wrong here. Try again in a moment.'),
+};
+
+export const sendPlain = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: keyof typeof pages,
+): FastifyReply => sendPage(request, reply.code(status), pages[page], { policy });
+
+export function sendTooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  return sendPlain(request, reply.header('retry-after', seconds), 429, 'tooMany');
+}
