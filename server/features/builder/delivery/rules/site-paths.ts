@@ -1,4 +1,5 @@
 import { kinds } from '../../../../../renderer/content.ts';
+import { trimEnd } from '../../../../text/trim.ts';
 import type { TreeView } from '../../content/index.ts';
 
 /** Addresses at which a tree has something, so that others are answered without opening it. */
@@ -33,8 +34,4 @@ export const standsIn = ({ pages, others }: SitePaths, path: string): boolean =>
   pages.has(path) || others.has(path) || pages.has(usualPath(path));
 
 /** A path as the site has it, where it was typed with capitals or with slashes at its end. */
-export function usualPath(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end).toLowerCase() || '/';
-}
+export const usualPath = (path: string): string => trimEnd(path, '/').toLowerCase() || '/';
