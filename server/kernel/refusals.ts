@@ -35,7 +35,8 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
   ): Answer {
     const { code } = failure;
     // What is not ready says so itself, once, but for a full disk; and what took too long is no fault.
-    if (code === 'internal_error' || isFullDisk(failure.cause)) ports.fault(failure.cause ?? failure, request.id, operation);
+    if (code === 'internal_error' || isFullDisk(failure.cause))
+      ports.fault(failure.cause ?? failure, request.id, operation);
     const { status, detail } = toPublicError(errors, failure);
     const durationMs = ports.ticks() - started;
     const row = auditRow(operation, request, progress, {

@@ -12,7 +12,14 @@ import { type Protections, protectionOf, protectionPart } from '../../protection
 import type { Contents } from '../../revisions/index.ts';
 import type { Found, SiteIndexes } from '../../search/index.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
-import { indexPath, type SitePaths, sitemapPath, sitePathsIn, standsIn, usualPath } from '../rules/site-paths.ts';
+import {
+  indexPath,
+  type SitePaths,
+  sitemapPath,
+  sitePathsIn,
+  standsIn,
+  usualPath,
+} from '../rules/site-paths.ts';
 import { partNamed } from './addresses.ts';
 import {
   answerAt,
@@ -154,9 +161,10 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     // Sites have no names below theirs.
     if (siteHosts.originOf(slug) === undefined || !isHostOf(siteHosts, slug, host)) return undefined;
     const site = await findSiteBySlug(reader, slug);
-    const hash = site && (await contents.publishedHash(site.siteId));
-    if (!site || hash === undefined) return undefined;
+    const live = site && (await contents.livePublication(site.siteId));
+    if (!site || !live) return undefined;
     const { siteId } = site;
+    const { hash, publicationId } = live;
     const { version, parts } = await protectedAs(siteId);
     let opened: Promise<Rendering> | undefined;
     const open = () => {
@@ -170,7 +178,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const paths = () => pathsUnder(hash, open);
     return {
       siteId,
-      version: `${hash} ${version}`,
+      // The sitemap says when: the same content that is published again has another one.
+      version: `${hash} ${publicationId} ${version}`,
       has: async (path) => isPart(path) || standsIn(await paths(), path),
       async answer(path) {
         const usual = usualPath(path);

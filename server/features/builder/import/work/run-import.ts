@@ -21,7 +21,7 @@ export interface RunImportDeps {
   readonly settings: Pick<ProcessSettings, 'outboundAllowedAddresses'>;
   readonly resolve: Resolve;
   readonly staging: Pick<Staging, 'stage'>;
-  readonly contents: Pick<Contents, 'publishedHash'>;
+  readonly contents: Pick<Contents, 'livePublication'>;
   readonly onFault: (thrown: unknown) => void;
   now(): number;
 }
@@ -87,7 +87,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
     const facts = await findSiteFacts(db, row.site_id);
     if (!facts) return;
     // Before anything was live, an import goes on with what the site begins with.
-    const isLive = (await contents.publishedHash(row.site_id)) !== undefined;
+    const isLive = (await contents.livePublication(row.site_id)) !== undefined;
     const site = {
       url: new URL(row.url),
       name: facts.name,

@@ -77,8 +77,10 @@ export interface Contents {
   publishedTree(siteId: number): Promise<PublishedTree | undefined>;
   /** When each document that is live was last changed there, by its path; not of those that are older than is looked back. */
   publishedTimes(siteId: number): Promise<ReadonlyMap<string, number>>;
-  /** The hash of what is live, without reading it. */
-  publishedHash(siteId: number): Promise<string | undefined>;
+  /** The publication that is live, without reading its tree: the same content may be published again, as by a rollback. */
+  livePublication(
+    siteId: number,
+  ): Promise<{ readonly publicationId: number; readonly hash: string } | undefined>;
   /** What the link with this token shows; undefined where it is none of ours, has expired or was revoked. */
   previewTree(token: string): Promise<PreviewedTree | undefined>;
 }
@@ -194,7 +196,10 @@ export function createContents({
 
     publishedTimes: (siteId) => publishedTimes(reader, siteId),
 
-    publishedHash: async (siteId) => (await findPublication(reader, siteId))?.hash ?? undefined,
+    async livePublication(siteId) {
+      const { publication_id: publicationId, hash } = (await findPublication(reader, siteId)) ?? {};
+      return publicationId === undefined || !hash ? undefined : { publicationId, hash };
+    },
 
     async previewTree(token) {
       const link = links.read(token, now());

@@ -156,11 +156,18 @@ onEachProduct((here) => {
       assert.equal(own.status, 200, own.text);
     }
     const written = await text('a', 'a2', { change_set_id, base_revision_id: revision_id });
-    assert.deepEqual([written.status, written.body.errors[0].pointer], [422, '/base_revision_id'], written.text);
+    assert.deepEqual(
+      [written.status, written.body.errors[0].pointer],
+      [422, '/base_revision_id'],
+      written.text,
+    );
     const live = (await control('GET', 'revisions', { limit: '50' })).body.data.find(
       ({ state }: { state: string }) => state === 'published',
     );
-    const onLive = await text('a', 'a2', { change_set_id: other.change_set_id, base_revision_id: live.revision_id });
+    const onLive = await text('a', 'a2', {
+      change_set_id: other.change_set_id,
+      base_revision_id: live.revision_id,
+    });
     assert.equal(onLive.status, 201, 'any change set may go on from what is live');
     for (const { change_set_id: ended } of [one, other])
       await control('POST', 'revisions/discard', { change_set_id: ended });

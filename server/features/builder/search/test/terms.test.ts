@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSiteIndex } from '../service/apart/site-index.ts';
 import { termsOf } from '../rules/terms.ts';
+import { createSiteIndex } from '../service/apart/site-index.ts';
 
 test('a search looks for eight different terms of two letters or more', () => {
   assert.deepEqual(termsOf('a Rye rye, b bread'), ['rye', 'bread']);
