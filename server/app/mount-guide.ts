@@ -11,7 +11,8 @@ export interface GuidePageOptions {
 }
 
 /** The addresses of the guide's Markdown. */
-const isGuide = (url: string): boolean => /^\/api\/control-plane\/guide(?:\.md|\/[a-z-]+\.md)?(?:\?|$)/.test(url);
+const isGuide = (url: string): boolean =>
+  /^\/api\/control-plane\/guide(?:\.md|\/[a-z-]+\.md)?(?:\?|$)/.test(url);
 
 /**
  * Serves the guide to anybody as a page, made at the first request. A browser that opens an address of the Markdown is redirected

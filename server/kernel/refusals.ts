@@ -1,9 +1,9 @@
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { type Failure, isNotReady, toPublicError } from './errors.ts';
+import { addressNames, knownNames, spoken, toolNames } from './mentions.ts';
 import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
-import { addressNames, knownNames, spoken, toolNames } from './mentions.ts';
 import { problemOf } from './problem.ts';
 import type { Registry } from './registry.ts';
 

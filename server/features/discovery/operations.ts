@@ -17,7 +17,8 @@ export const operations = {
   guideGet: defineOperation({
     name: 'guide.get',
     summary: 'Read the contract: every operation, field, limit, state and error, in Markdown',
-    guide: 'To `Accept: text/html` it answers 302 to the page at `/guide`, which has the chapters with every example.',
+    guide:
+      'To `Accept: text/html` it answers 302 to the page at `/guide`, which has the chapters with every example.',
     chapter,
     access,
     effect: 'read',

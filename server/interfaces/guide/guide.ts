@@ -29,7 +29,9 @@ export const guideMarkdown = (facts: GuideFacts): string => {
 export function guideChapters(facts: GuideFacts): ReadonlyMap<string, string> {
   const { opening, chapters } = sectionsOf(facts);
   const about = facts.registry.chapters;
-  const list = [...chapters.keys()].map((name) => `- [${name}](${slugOf(name)}.md): ${about[name] ?? ''}`).join('\n');
+  const list = [...chapters.keys()]
+    .map((name) => `- [${name}](${slugOf(name)}.md): ${about[name] ?? ''}`)
+    .join('\n');
   return new Map([
     ['start', `${paragraphs(opening, '## Chapters', list)}\n`],
     ...[...chapters].map(([name, text]) => [slugOf(name), `${text}\n`] as const),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { sectionsOf } from '../../interfaces/guide/page/blocks.ts';
-import { guidePage } from '../../interfaces/guide/page/text.ts';
 import { registry } from '../../app/registry.ts';
 import { slugOf } from '../../interfaces/guide/contract/slug.ts';
+import { sectionsOf } from '../../interfaces/guide/page/blocks.ts';
+import { guidePage } from '../../interfaces/guide/page/text.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 
 const bodyOf = (markdown: string): string =>
@@ -89,11 +89,10 @@ describe('on a running server', { timeout: 60_000 }, () => {
   test('every link of the guide, llms.txt and README leads somewhere, to the heading it names', async () => {
     const page = await read('/guide');
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
-    const written = [await read('/llms.txt'), readme].flatMap(
-      (text) =>
-        [...text.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(
-          ([, to = '']) => to,
-        ),
+    const written = [await read('/llms.txt'), readme].flatMap((text) =>
+      [...text.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(
+        ([, to = '']) => to,
+      ),
     );
     const onPage = [...page.matchAll(/ href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
     const links = new Set([...written, ...onPage].filter((to) => /^[#/]/.test(to) || to.startsWith(app.url)));

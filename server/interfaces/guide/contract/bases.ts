@@ -54,7 +54,11 @@ function largest(
   return best;
 }
 
-const isWithin = (base: Base, properties: Readonly<Record<string, TSchema>>, required: ReadonlySet<string>): boolean =>
+const isWithin = (
+  base: Base,
+  properties: Readonly<Record<string, TSchema>>,
+  required: ReadonlySet<string>,
+): boolean =>
   Object.entries(base.members).every(([name, schema]) => {
     const own = properties[name];
     return (

@@ -9,7 +9,12 @@ import { contractMarkdown } from './contract.ts';
 import { childrenOf, viewOf } from './schema-view.ts';
 import { operationsFor, tokenContracts } from './token-contracts.ts';
 
-const facts = { registry, baseUrl: 'https://control.example.com', version: '1.2.3', settings: settingsOf({}) };
+const facts = {
+  registry,
+  baseUrl: 'https://control.example.com',
+  version: '1.2.3',
+  settings: settingsOf({}),
+};
 const contract = contractMarkdown(facts);
 const allScopes = registry.scopes.map(({ name }) => name);
 
@@ -38,7 +43,9 @@ function missingFrom(text: string, operations: readonly Operation[]): string[] {
   const names = new Set(shapes.flatMap((schema) => Object.keys(viewOf(schema).properties ?? {})));
   const states = new Set(shapes.flatMap((schema) => viewOf(schema).enum ?? []));
   return [
-    ...operations.flatMap(({ name, mcp }) => [`**${name}** `, ...(mcp ? [mcp.tool] : [])].filter((each) => !text.includes(each))),
+    ...operations.flatMap(({ name, mcp }) =>
+      [`**${name}** `, ...(mcp ? [mcp.tool] : [])].filter((each) => !text.includes(each)),
+    ),
     ...[...names].filter((name) => !words.has(name)),
     ...[...states].filter((word) => !text.includes(`'${word}'`)).map(String),
   ];

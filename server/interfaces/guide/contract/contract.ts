@@ -89,15 +89,25 @@ export function chapterShapes(facts: GuideFacts, among: readonly Operation[]): s
 /** Operations that name the site of a record in the same words as all others name a site. */
 function withOneSite({ registry }: GuideFacts, operations: readonly Operation[]): readonly Operation[] {
   const { siteParameter } = registry;
-  const asking = operations.find(({ access, input }) => 'site' in access && access.site === 'required' && siteParameter in input.properties);
+  const asking = operations.find(
+    ({ access, input }) =>
+      'site' in access && access.site === 'required' && siteParameter in input.properties,
+  );
   if (!asking) return operations;
   const plain = asking.input.properties[siteParameter] as TObject;
   return operations.map((operation) => withPlainSite(operation, registry, plain));
 }
 
-const shapesIn = ({ input, output, confirm }: Operation): readonly TSchema[] => [input, output, ...(confirm ? [confirm] : [])];
+const shapesIn = ({ input, output, confirm }: Operation): readonly TSchema[] => [
+  input,
+  output,
+  ...(confirm ? [confirm] : []),
+];
 
-const withDescendants = (schema: TSchema): readonly TSchema[] => [schema, ...childrenOf(schema).flatMap(withDescendants)];
+const withDescendants = (schema: TSchema): readonly TSchema[] => [
+  schema,
+  ...childrenOf(schema).flatMap(withDescendants),
+];
 
 function commonMembers(
   { common }: Vocabulary,
@@ -105,8 +115,14 @@ function commonMembers(
   { answers }: Detail,
   shapes: readonly TSchema[],
 ): string {
-  const names = new Set(shapes.filter((schema) => 'additionalProperties' in schema).flatMap((schema) => Object.keys(viewOf(schema).properties ?? {})));
-  const shown = [...common].filter(([name, schema]) => answers === 'types' || names.has(name) || !isByName(schema));
+  const names = new Set(
+    shapes
+      .filter((schema) => 'additionalProperties' in schema)
+      .flatMap((schema) => Object.keys(viewOf(schema).properties ?? {})),
+  );
+  const shown = [...common].filter(
+    ([name, schema]) => answers === 'types' || names.has(name) || !isByName(schema),
+  );
   return block('ts', shown.map(([name, schema]) => notation.memberOf(name, schema, 'both')).join('\n'));
 }
 
@@ -124,7 +140,9 @@ function shapesOf(
       if (written.has(name)) return;
       written.add(name);
       const said = notation.saidOf(schema);
-      lines.push(`type ${name} = ${notation.bodyOf(schema, vocabulary.sideOf(schema))}${said ? ` // ${said}` : ''}`);
+      lines.push(
+        `type ${name} = ${notation.bodyOf(schema, vocabulary.sideOf(schema))}${said ? ` // ${said}` : ''}`,
+      );
     }
     for (const child of childrenOf(schema)) look(child);
   };

@@ -22,4 +22,6 @@ export const details: readonly Detail[] = [
 
 /** A description that says more than its member's name does: when it is needed, what null or its absence means, what is refused. */
 export const statesRule = (description: string): boolean =>
-  /\bunless\b|\bwithout\b|\bnull\b|\bonly\b|\bneeded\b|\bstays?\b|\binstead\b|\bin place of\b|\bat most\b|\bnever\b|\bnot\b|\bwhere\b|\btrue\b|\bfalse\b/i.test(description);
+  /\bunless\b|\bwithout\b|\bnull\b|\bonly\b|\bneeded\b|\bstays?\b|\binstead\b|\bin place of\b|\bat most\b|\bnever\b|\bnot\b|\bwhere\b|\btrue\b|\bfalse\b/i.test(
+    description,
+  );

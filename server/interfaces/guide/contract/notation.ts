@@ -50,7 +50,8 @@ export function createNotation(
   function keeps(said: string, schema: TSchema, side: Side): boolean {
     if (detail.comments === 'all') return true;
     if (detail.comments === 'none') return false;
-    if (side === 'answer') return detail.comments === 'states' && viewOf(valueBranch(viewOf(schema)) ?? schema).enum !== undefined;
+    if (side === 'answer')
+      return detail.comments === 'states' && viewOf(valueBranch(viewOf(schema)) ?? schema).enum !== undefined;
     return detail.comments !== 'rules' || statesRule(said);
   }
 
@@ -89,7 +90,9 @@ export function createNotation(
       ...(uniqueItems ? ['unique'] : []),
     ];
     if (limits.length > 0) return `List<${[item, ...limits].join(', ')}>`;
-    return items && viewOf(items).properties === undefined && item.includes('|') ? `(${item})[]` : `${item}[]`;
+    return items && viewOf(items).properties === undefined && item.includes('|')
+      ? `(${item})[]`
+      : `${item}[]`;
   }
 
   function objectType(schema: TSchema, side: Side, indent: string): string {
@@ -107,7 +110,10 @@ export function createNotation(
   }
 
   /** `Page<T>`, where an object is a page of a list and nothing else. */
-  function pageOf({ data, pagination, ...others }: Readonly<Record<string, TSchema>>, side: Side): string | undefined {
+  function pageOf(
+    { data, pagination, ...others }: Readonly<Record<string, TSchema>>,
+    side: Side,
+  ): string | undefined {
     if (pagination !== Pagination || !data || Object.keys(others).length > 0) return undefined;
     return `Page<${typeOf(viewOf(data).items ?? data, side)}>`;
   }
@@ -119,9 +125,16 @@ export function createNotation(
     const branch = valueBranch(viewOf(schema)) ?? viewOf(schema).items ?? schema;
     const isSaid = vocabulary.nameOf(branch) !== undefined && vocabulary.saidOf(branch) === said;
     const type = `${typeOf(schema, side, indent)}${value}`;
-    const needsNone = side === 'answer' && isUsual(name, valueBranch(viewOf(schema)) ?? schema) && !vocabulary.common.has(name);
-    if (needsNone && valueBranch(viewOf(schema))) return { text: `${name}${mark}|null`, comment: isSaid || !keeps(said, schema, side) ? '' : said };
-    return { text: needsNone ? name + mark : `${name}${mark}: ${type}`, comment: isSaid || !keeps(said, schema, side) ? '' : said };
+    const needsNone =
+      side === 'answer' &&
+      isUsual(name, valueBranch(viewOf(schema)) ?? schema) &&
+      !vocabulary.common.has(name);
+    if (needsNone && valueBranch(viewOf(schema)))
+      return { text: `${name}${mark}|null`, comment: isSaid || !keeps(said, schema, side) ? '' : said };
+    return {
+      text: needsNone ? name + mark : `${name}${mark}: ${type}`,
+      comment: isSaid || !keeps(said, schema, side) ? '' : said,
+    };
   }
 
   function objectOf(schema: TSchema, side: Side, indent = '', bases = [...sets, ...named]): string {
@@ -135,7 +148,8 @@ export function createNotation(
     const members = [
       ...from.map((name) => ({ text: `...${name}`, comment: '' })),
       ...Object.entries(rest).map(([name, member]) => {
-        if (side === 'answer' && detail.answers === 'names' && isByName(member)) return { text: name, comment: '' };
+        if (side === 'answer' && detail.answers === 'names' && isByName(member))
+          return { text: name, comment: '' };
         const mark = required.has(name) ? '' : '?';
         const common = vocabulary.isCommon(name, member, side);
         if (common) return { text: name + mark + (common === 'same' ? '' : '|null'), comment: '' };

@@ -31,7 +31,11 @@ export function operationEntry(
   { texts }: Detail,
 ): string {
   const { name, summary, guide, mcp } = operation;
-  const head = [`**${name}** ${addresses(operation)}`, ...tool(operation), ...rights(registry, operation)].join(' · ');
+  const head = [
+    `**${name}** ${addresses(operation)}`,
+    ...tool(operation),
+    ...rights(registry, operation),
+  ].join(' · ');
   const errors = ownErrors(operation);
   const isToolsOwn = texts === 'not of tools' && mcp !== undefined;
   const text = [
@@ -63,7 +67,11 @@ function addresses(operation: Operation): string {
   if (!first) return '';
   const twins = others.map((other) => twin(first, other));
   const isForSessions = twins.includes('+cc') || prefixOf(first.path)?.[1] !== '';
-  return [written(first), ...twins.filter((each) => each !== '+cc'), ...(isForSessions ? [] : ['no cc'])].join(' · ');
+  return [
+    written(first),
+    ...twins.filter((each) => each !== '+cc'),
+    ...(isForSessions ? [] : ['no cc']),
+  ].join(' · ');
 }
 
 const written = ({ method, path, when, query }: RestAddress): string =>
@@ -86,7 +94,9 @@ function twin(first: RestAddress, other: RestAddress): string {
   const [prefix = '', instead = ''] = prefixOf(other.path) ?? [];
   const [ownPrefix = ''] = prefixOf(first.path) ?? [];
   const isSame = first.path.slice(ownPrefix.length) === other.path.slice(prefix.length);
-  return isSame && instead !== '' && first.method === other.method ? `+${instead.slice(0, -1)}` : written(other);
+  return isSame && instead !== '' && first.method === other.method
+    ? `+${instead.slice(0, -1)}`
+    : written(other);
 }
 
 const tool = ({ mcp }: Operation): string[] => (mcp ? [`${mcp.tool}${whenOf(mcp.when)}`] : []);
@@ -118,7 +128,9 @@ function answer(notation: Notation, operation: Operation): string {
   if (produces) return produces.contentType;
   const events = streamEvents(output);
   if (!events) return notation.typeOf(output, 'answer');
-  const written = Object.entries(events).map(([event, data]) => `${event} ${notation.typeOf(data, 'answer')}`);
+  const written = Object.entries(events).map(
+    ([event, data]) => `${event} ${notation.typeOf(data, 'answer')}`,
+  );
   return `text/event-stream: ${written.join(', ')}`;
 }
 

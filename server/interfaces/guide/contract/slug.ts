@@ -3,4 +3,7 @@ export const slugOf = (chapter: string): string => chapter.toLowerCase().replace
 
 /** A heading's anchor, as readers of Markdown make it. */
 export const anchorOf = (heading: string): string =>
-  heading.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}\s-]/gu, '').replaceAll(/\s/g, '-');
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}\s-]/gu, '')
+    .replaceAll(/\s/g, '-');

@@ -15,7 +15,8 @@ export function operationsFor({ operations, audiences }: Registry, caller: Calle
     if (isPublic(access)) return mcp !== undefined;
     const paths = addressesOf(operation as Operation).map(({ path }) => path);
     return [...paths, ...(mcp ? ['/mcp'] : [])].some(
-      (path) => audiences.refusal(accessAt(access, audiences.of(path)), audiences.of(path), caller) === undefined,
+      (path) =>
+        audiences.refusal(accessAt(access, audiences.of(path)), audiences.of(path), caller) === undefined,
     );
   });
 }

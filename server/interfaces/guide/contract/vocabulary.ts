@@ -1,6 +1,15 @@
 import type { Operation } from '../../../kernel/operation.ts';
 import type { TObject, TSchema } from '../../../kernel/schema.ts';
-import { jsonOf, keyOf, type Members, membersOf, type SchemaView, valueBranch, viewOf, withinOf } from './schema-view.ts';
+import {
+  jsonOf,
+  keyOf,
+  type Members,
+  membersOf,
+  type SchemaView,
+  valueBranch,
+  viewOf,
+  withinOf,
+} from './schema-view.ts';
 
 /** Where a member stands. A shape that is sent and answered is in both. */
 export type Side = 'request' | 'answer' | 'both';
@@ -120,21 +129,39 @@ function kindOf(schema: TSchema): string {
   return kind;
 }
 const kinds = new WeakMap<TSchema, string>();
-const limits = new Set(['description', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'default', 'additionalProperties', 'maxProperties', 'format', 'x-content']);
+const limits = new Set([
+  'description',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'default',
+  'additionalProperties',
+  'maxProperties',
+  'format',
+  'x-content',
+]);
 
 /** Of the members of one name the one that spares most where it is written once. */
 function mostUsed({ request, answer }: Record<Call, ReadonlyMap<string, Tally>>): Members {
   const best = new Map<string, { readonly schema: TSchema; readonly weight: number }>();
   const answered = new Map<string, number>();
-  const keyOfKind = ({ name, schema }: Tally): string => `${name} ${kindOf(valueBranch(viewOf(schema)) ?? schema)}`;
+  const keyOfKind = ({ name, schema }: Tally): string =>
+    `${name} ${kindOf(valueBranch(viewOf(schema)) ?? schema)}`;
   for (const each of answer.values())
     answered.set(keyOfKind(each), (answered.get(keyOfKind(each)) ?? 0) + each.uses);
   const consider = (each: Tally, uses: number): void => {
     const weight = uses * jsonOf(each.schema).length;
-    if (uses > 1 && weight > (best.get(each.name)?.weight ?? 0)) best.set(each.name, { schema: each.schema, weight });
+    if (uses > 1 && weight > (best.get(each.name)?.weight ?? 0))
+      best.set(each.name, { schema: each.schema, weight });
   };
   for (const each of request.values()) consider(each, each.uses + (answered.get(keyOfKind(each)) ?? 0));
-  for (const each of answer.values()) if (!isUsual(each.name, each.schema)) consider(each, answered.get(keyOfKind(each)) ?? 0);
+  for (const each of answer.values())
+    if (!isUsual(each.name, each.schema)) consider(each, answered.get(keyOfKind(each)) ?? 0);
   return new Map([...best].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { schema }]) => [name, schema]));
 }
 
@@ -142,7 +169,13 @@ function mostUsed({ request, answer }: Record<Call, ReadonlyMap<string, Tally>>)
 export function isUsual(name: string, schema: TSchema): boolean {
   const { type, format, enum: words, const: fixed } = viewOf(schema);
   if (type === 'integer') return name.endsWith('_id');
-  return type === 'string' && !words && fixed === undefined && (format === 'date-time') === name.endsWith('_at') && !/_id$/.test(name);
+  return (
+    type === 'string' &&
+    !words &&
+    fixed === undefined &&
+    (format === 'date-time') === name.endsWith('_at') &&
+    !/_id$/.test(name)
+  );
 }
 
 function namesOf(shapes: readonly (readonly [string, Shape])[]): ReadonlyMap<string, string> {
