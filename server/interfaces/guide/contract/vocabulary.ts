@@ -43,7 +43,7 @@ const pascal = (text: string): string =>
 const memberKey = (name: string, schema: TSchema): string => `${name} ${jsonOf(schema)}`;
 
 /** A shape without a title has a name from this length of its JSON Schema on, if two places have it. */
-const lengthMin = Number(process.env.LMIN ?? 60);
+const lengthMin = 60;
 
 export function createVocabulary(
   operations: readonly Operation[],
