@@ -210,10 +210,10 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       {
         uri: 'wheelhouse://guide',
         name: 'guide',
-        title: 'The complete guide',
-        description: 'The whole contract of this service, in Markdown.',
+        title: 'The contract',
+        description: 'Every operation, field, limit, state and error of this service, in Markdown.',
         mimeType: 'text/markdown',
-        text: documents.guide,
+        text: documents.contract,
       },
       {
         uri: 'wheelhouse://openapi',
@@ -239,7 +239,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     if (page === undefined) return reply.callNotFound();
     return sendPage(request, reply, page, { policy: errorPagePolicy });
   });
-  mountGuide(fastify, { markdown: documents.guide, baseUrl });
+  mountGuide(fastify, { markdown: documents.manual, baseUrl });
   mountGallery(fastify, {
     folder: join(root, 'gallery/dist'),
     effects: composition.features.given(effects).open,

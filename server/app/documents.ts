@@ -2,8 +2,9 @@ import type { Documents } from '../features/discovery/index.ts';
 import { apiCatalog } from '../interfaces/discovery/api-catalog.ts';
 import { llmsText } from '../interfaces/discovery/llms-text.ts';
 import { pluginManifest } from '../interfaces/discovery/plugin-manifest.ts';
-import { guideMarkdown, guideParts } from '../interfaces/guide/guide.ts';
-import { guidePages } from '../interfaces/guide/pages.ts';
+import { contractMarkdown } from '../interfaces/guide/contract/contract.ts';
+import { tokenContracts } from '../interfaces/guide/contract/token-contracts.ts';
+import { guideChapters, guideMarkdown } from '../interfaces/guide/guide.ts';
 import { shortGuide } from '../interfaces/guide/section-source.ts';
 import { openapiDocument } from '../interfaces/openapi/document.ts';
 import type { SettingValues } from '../kernel/feature.ts';
@@ -16,17 +17,24 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
+/** The documents, and all chapters in one text for the page at /guide. */
+export interface ProductDocuments extends Documents {
+  manual(): string;
+}
+
 /** Every document of the registry, for the address this server is reached at. */
 export function createDocuments(
   registry: Registry,
   baseUrl: () => string,
   settings: SettingValues,
-): Documents {
+): ProductDocuments {
   const facts = () => ({ registry, baseUrl: baseUrl(), version, settings });
+  const contracts = once(() => tokenContracts(facts()));
   return {
-    guide: once(() => guideMarkdown(facts())),
-    guideParts: once(() => guideParts(facts())),
-    guidePages: once(() => guidePages(facts())),
+    contract: once(() => contractMarkdown(facts())),
+    contractFor: (caller) => contracts()(caller),
+    chapters: once(() => guideChapters(facts())),
+    manual: once(() => guideMarkdown(facts())),
     openapi: once(() => JSON.stringify(openapiDocument(facts()))),
     llms: once(() => llmsText({ ...facts(), connecting: shortGuide(facts()) })),
     plugin: once(() => JSON.stringify(pluginManifest(facts()))),

@@ -10,11 +10,28 @@ export interface GuidePageOptions {
   baseUrl(): string;
 }
 
-/** Serves the guide to anybody as a page. Made at the first request. */
+/** The addresses of the guide's Markdown. */
+const isGuide = (url: string): boolean =>
+  /^\/api\/control-plane\/guide(?:\.md|\/[a-z-]+\.md)?(?:\?|$)/.test(url);
+
+/**
+ * Serves the guide to anybody as a page, made at the first request. A browser that opens an address of the Markdown is redirected
+ * there: browsers name `text/html` in Accept, programs do not.
+ */
 export function mountGuide(app: FastifyInstance, { markdown, baseUrl }: GuidePageOptions): void {
   let page: Kept | undefined;
   app.get('/guide', (request, reply) => {
     page ??= keepText(guidePage(markdown(), baseUrl()));
     return sendPage(request, reply, page, { policy: guidePolicy });
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET' && isGuide(request.url)) {
+      reply.header('vary', 'Accept');
+      if (request.headers.accept?.includes('text/html')) {
+        reply.redirect('/guide', 302);
+        return;
+      }
+    }
+    done();
   });
 }

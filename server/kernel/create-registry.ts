@@ -10,6 +10,7 @@ import { withImpliedSite } from './implied-site.ts';
 import type { Job } from './job.ts';
 import { shapeJoiner } from './joined-shape.ts';
 import { addressesOf, type Operation } from './operation.ts';
+import { listSets } from './page.ts';
 import type { Registry } from './registry.ts';
 import { type TSchema, Type } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
@@ -50,6 +51,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   const registry: Registry = {
     features,
     chapters: Object.assign({}, ...features.map(({ chapters }) => chapters)),
+    memberSets: { ...listSets, ...joined('sets of members', features, (feature) => feature.memberSets) },
     guide: features.flatMap(({ guide = [] }) => guide),
     errors: catalogueOf(joined('codes', features, (feature) => feature.errors)),
     scopes: Object.entries(scopes).map(([name, entry]) => ({ ...entry, name: name as Scope })),

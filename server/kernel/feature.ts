@@ -6,6 +6,7 @@ import type { Operations } from './operation.ts';
 import type { OwnedTable } from './owned-tables.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Prompt } from './prompt.ts';
+import type { TObject } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
 
 /** A limit that callers may meet, as documents show it. */
@@ -55,6 +56,8 @@ export interface FeatureFacts {
   readonly chapters?: Readonly<Record<string, string>>;
   readonly guide?: readonly GuideSection[];
   readonly operations?: Operations;
+  /** Sets of members that shapes are spread from, by the name under which the contract writes each once. */
+  readonly memberSets?: Readonly<Record<string, TObject>>;
   /** The sets of tools that its tools are in, for clients that want some of all. Those of no set are in every one. */
   readonly toolsets?: readonly string[];
   /** Codes that its calls end with beside the kernel's, and better words for the kernel's own. */

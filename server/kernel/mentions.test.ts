@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressName, mentionedIn, namedBy, spoken } from './mentions.ts';
+import { addressName, knownNames, mentionedIn, namedBy, spoken } from './mentions.ts';
 import { defineOperation } from './operation.ts';
 import { Closed, Type } from './schema.ts';
 
@@ -32,4 +32,11 @@ test('a text speaks of operations in the words of who reads it, wherever it stan
 
 test('a text that speaks of what is not there is found when it is said', () => {
   assert.throws(() => spoken('{letter.burn}', names), /letter\.burn/);
+});
+
+test('what a caller wrote like a mention stays as it is, beside our own', () => {
+  assert.equal(
+    spoken('{letter.list} knows no {letter.burn}.', knownNames([letterList], names)),
+    '`GET /letters` knows no {letter.burn}.',
+  );
 });

@@ -41,3 +41,13 @@ export function addressName(operation: Operation): string {
 
 /** Operations as programs know them. */
 export const addressNames = (operations: readonly Operation[]): NameOf => namedBy(operations, addressName);
+
+/** Operations as agents know them: the tool, or the address where there is none. */
+export const toolNames = (operations: readonly Operation[]): NameOf =>
+  namedBy(operations, (operation) => operation.mcp?.tool ?? addressName(operation));
+
+/** The names for a text that may also hold words of a caller: what looks like a mention and is none stays as it is. */
+export function knownNames(operations: readonly Operation[], nameOf: NameOf): NameOf {
+  const known = new Set(operations.map(({ name }) => name));
+  return (wanted) => (known.has(wanted) ? nameOf(wanted) : `{${wanted}}`);
+}

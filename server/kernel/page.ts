@@ -39,7 +39,10 @@ export const listParameters = {
   ),
 };
 
-const Pagination = Type.Object(
+/** The same as a set of members, for documents. */
+export const listSets = { Paging: Type.Object(listParameters) };
+
+export const Pagination = Type.Object(
   {
     limit: Type.Integer({ description: 'Items a page, as applied.' }),
     next_cursor: Type.Union([Type.String(), Type.Null()], {

@@ -1,6 +1,7 @@
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { type Failure, isFullDisk, isNotReady, toPublicError } from './errors.ts';
+import { addressNames, knownNames, spoken, toolNames } from './mentions.ts';
 import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
 import { problemOf } from './problem.ts';
@@ -25,7 +26,12 @@ export interface Refusals {
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
 }
 
-export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refusals {
+export function createRefusals<Db>({ errors, operations }: Registry, ports: Ports<Db>): Refusals {
+  const names = {
+    agents: knownNames(operations, toolNames(operations)),
+    programs: knownNames(operations, addressNames(operations)),
+  };
+
   function answer(
     operation: Operation | undefined,
     { request, size }: Omit<Call, 'read'>,
@@ -34,10 +40,13 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
     { now, started }: Beginning,
   ): Answer {
     const { code } = failure;
+    const nameOf = request.door === 'mcp' ? names.agents : names.programs;
+    const errorsOfFields = spoken(failure.errors, nameOf);
     // What is not ready says so itself, once, but for a full disk; and what took too long is no fault.
     if (code === 'internal_error' || isFullDisk(failure.cause))
       ports.fault(failure.cause ?? failure, request.id, operation);
-    const { status, detail } = toPublicError(errors, failure);
+    const { status, detail: written } = toPublicError(errors, failure);
+    const detail = spoken(written, nameOf);
     const durationMs = ports.ticks() - started;
     const row = auditRow(operation, request, progress, {
       status,
@@ -57,7 +66,7 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
         at: now,
         code,
         detail,
-        errors: failure.errors,
+        errors: errorsOfFields,
       });
     }
     if (operation?.refusals === 'kept' && siteId !== null && status < 500) {
@@ -68,7 +77,7 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
         door: request.door,
         code,
         detail,
-        errors: failure.errors,
+        errors: errorsOfFields,
         size,
         requestId: request.id,
       });
@@ -76,7 +85,7 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
     const place = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };
     return {
       status,
-      text: JSON.stringify(problemOf(errors, failure, place)),
+      text: JSON.stringify(spoken(problemOf(errors, failure, place), nameOf)),
       headers: failure.headers,
       failure,
     };

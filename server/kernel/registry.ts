@@ -6,6 +6,7 @@ import type { FeatureFacts, GuideSection, LimitEntry } from './feature.ts';
 import type { Job } from './job.ts';
 import type { Operation } from './operation.ts';
 import type { Prompt } from './prompt.ts';
+import type { TObject } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
 
 /** Everything the features of a product say of themselves, joined. Interfaces, documents and tests are projections of it. */
@@ -14,6 +15,8 @@ export interface Registry {
   readonly operations: readonly Operation[];
   /** What each chapter is about, by its title. */
   readonly chapters: Readonly<Record<string, string>>;
+  /** Sets of members that shapes are spread from, by name. */
+  readonly memberSets: Readonly<Record<string, TObject>>;
   readonly guide: readonly GuideSection[];
   readonly errors: ErrorCatalogue;
   readonly scopes: readonly (ScopeEntry & { readonly name: Scope })[];

@@ -2,7 +2,7 @@ import { widgetManual } from '../../server/features/widget/guide.ts';
 import { llmsText } from '../../server/interfaces/discovery/llms-text.ts';
 import { serverManifest } from '../../server/interfaces/discovery/server-manifest.ts';
 import { errorsMarkdown } from '../../server/interfaces/guide/errors.ts';
-import { guideMarkdown } from '../../server/interfaces/guide/guide.ts';
+import { contractMarkdown } from '../../server/interfaces/guide/contract/contract.ts';
 import { shortGuide } from '../../server/interfaces/guide/section-source.ts';
 import { openapiDocument } from '../../server/interfaces/openapi/document.ts';
 import { addressNames, spoken } from '../../server/kernel/mentions.ts';
@@ -15,7 +15,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** The documents as a server at the example address answers them. */
 export async function documents(): Promise<readonly GeneratedFile[]> {
   const texts = {
-    'guide.md': guideMarkdown(facts),
+    'guide.md': contractMarkdown(facts),
     'errors.md': spoken(errorsMarkdown(facts.registry.errors), addressNames(facts.registry.operations)),
     'settings.md': settingsMarkdown(facts.registry.settings),
     'llms.txt': llmsText({ ...facts, connecting: shortGuide(facts) }),

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
 import { extensionPoint, theOnly } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
@@ -5,11 +6,12 @@ import { operations } from './operations.ts';
 
 /** The texts, each made once from the registry. */
 export interface Documents {
-  guide(): string;
-  /** The guide's opening, and each chapter by its name. */
-  guideParts(): { readonly opening: string; readonly chapters: ReadonlyMap<string, string> };
-  /** The complete guide in pages, each short enough for an agent. */
-  guidePages(): readonly string[];
+  /** The contract of every operation. */
+  contract(): string;
+  /** The contract of what a token may call. */
+  contractFor(caller: Caller): Promise<string>;
+  /** The chapters with every example, by their names in addresses. */
+  chapters(): ReadonlyMap<string, string>;
   openapi(): string;
   llms(): string;
   plugin(): string;
@@ -31,11 +33,10 @@ export const discovery = defineFeature({
     const texts = () => theOnly(added(documents));
     return {
       handlers: {
-        guideGet: () => texts().guide(),
-        guideRead: ({ chapter, page = 1 }) =>
-          chapter === undefined
-            ? pageOf(texts().guidePages(), page)
-            : chapterOf(texts().guideParts(), chapter),
+        guideGet: () => texts().contract(),
+        guideChapter: ({ chapter }) => chapterOf(texts().chapters(), chapter),
+        guideRead: ({ chapter }, { caller }) =>
+          chapter === undefined ? texts().contractFor(caller) : chapterOf(texts().chapters(), chapter),
         openapiGet: () => texts().openapi(),
         llmsGet: () => texts().llms(),
         pluginGet: () => texts().plugin(),
@@ -45,23 +46,13 @@ export const discovery = defineFeature({
   },
 });
 
-/** One page of the guide. Fails saying how many there are. */
-function pageOf(pages: readonly string[], number: number): string {
-  const found = pages[number - 1];
+/** The chapter of a name, as its heading or its address has it. Fails naming those there are. */
+function chapterOf(chapters: ReadonlyMap<string, string>, name: string): string {
+  const found = chapters.get(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
   if (found !== undefined) return found;
-  throw refusedParameter('page', `The guide has ${pages.length} pages.`);
-}
-
-/** The chapter of a name, in any case. Fails naming those there are. */
-function chapterOf({ chapters }: ReturnType<Documents['guideParts']>, name: string): string {
-  const asked = name.toLowerCase();
-  const found = [...chapters].find(([chapter]) => chapter.toLowerCase() === asked)?.[1];
-  if (found !== undefined) return `${found}\n`;
-  throw refusedParameter('chapter', `Use one of ${[...chapters.keys()].join(', ')}.`);
-}
-
-const refusedParameter = (name: string, detail: string): Failure =>
-  new Failure('invalid_parameter', {
+  const detail = `Use one of ${[...chapters.keys()].join(', ')}.`;
+  throw new Failure('invalid_parameter', {
     detail,
-    errors: [{ pointer: `/${name}`, code: 'not_allowed', detail }],
+    errors: [{ pointer: '/chapter', code: 'not_allowed', detail }],
   });
+}

@@ -6,12 +6,19 @@ const access = { public: true } as const;
 const shared = { maxAgeSeconds: 300 };
 const document = (description: string) => Type.String({ description });
 
+const Chapter = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: "A chapter's name, `Site builder` or `site-builder`; `start` is what holds for every call.",
+});
+
 /** The documents by which people, programs and agents find their way. The same for everybody. */
 export const operations = {
   guideGet: defineOperation({
     name: 'guide.get',
-    summary: 'Read the complete guide to this service, in Markdown',
-    guide: 'The whole contract in one text: access, every operation with an example, errors, limits.',
+    summary: 'Read the contract: every operation, field, limit, state and error, in Markdown',
+    guide:
+      'To `Accept: text/html` it answers 302 to the page at `/guide`, which has the chapters with every example.',
     chapter,
     access,
     effect: 'read',
@@ -23,39 +30,43 @@ export const operations = {
     ],
     produces: { contentType: 'text/markdown; charset=utf-8' },
     shared,
-    example: { input: {}, output: '# Wheelhouse' },
+    example: { input: {}, output: '# Wheelhouse: the contract' },
   }),
-  guideRead: defineOperation({
-    name: 'guide.read',
-    summary: 'Read the complete guide in pages, or one chapter of it, in Markdown',
-    guide:
-      'Page 1 unless told: what holds for every call, and which chapters there are; the last line says how many pages there are.',
+  guideChapter: defineOperation({
+    name: 'guide.chapter',
+    summary: 'Read a chapter of the guide, with an example of each call, in Markdown',
     chapter,
     access,
     effect: 'read',
-    input: Closed({
-      chapter: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 100,
-          description: 'One chapter alone, such as Conversations.',
-        }),
-      ),
-      page: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 1000, description: 'Which page; 1 unless told.' }),
-      ),
-    }),
+    input: Closed({ chapter: Chapter }),
     output: document('Markdown.'),
     errors: ['invalid_parameter'],
-    rest: { method: 'GET', path: '/api/control-plane/guide/chapter' },
+    rest: [
+      { method: 'GET', path: '/api/control-plane/guide/{chapter}.md' },
+      { method: 'GET', path: '/api/control-plane/guide/chapter' },
+    ],
+    produces: { contentType: 'text/markdown; charset=utf-8' },
+    shared,
+    example: { input: { chapter: 'discovery' }, output: '## Discovery' },
+  }),
+  guideRead: defineOperation({
+    name: 'guide.read',
+    summary: 'Read the contract of what this token may call, or a chapter with examples',
+    guide: 'Without `chapter` all of it in one answer: every operation that the token may call.',
+    chapter,
+    access: { tokens: ['admin', 'site'] },
+    effect: 'read',
+    input: Closed({ chapter: Type.Optional(Chapter) }),
+    output: document('Markdown.'),
+    errors: ['invalid_parameter'],
+    rest: { method: 'GET', path: '/api/control-plane/guide/own' },
     mcp: {
       tool: 'svc_api_guide',
       title: 'Read the guide',
-      says: 'Tools describe themselves: read it for what they leave open.',
+      says: 'Tools describe themselves: read it for limits, states, errors, and what has no tool. A chapter has examples.',
     },
     produces: { contentType: 'text/markdown; charset=utf-8' },
-    shared,
-    example: { input: { chapter: 'Discovery' }, output: '## Discovery' },
+    example: { input: { chapter: 'discovery' }, output: '## Discovery' },
   }),
   openapiGet: defineOperation({
     name: 'openapi.get',

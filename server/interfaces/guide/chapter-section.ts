@@ -1,4 +1,5 @@
 import { withExampleValues } from '../../kernel/example-values.ts';
+import { chapterShapes } from './contract/contract.ts';
 import type { GuideFacts } from './facts.ts';
 import { paragraphs } from './markdown.ts';
 import { operationSection } from './operation-section.ts';
@@ -25,6 +26,8 @@ export function chapterSections(facts: GuideFacts): ReadonlyMap<string, string> 
         registry.chapters[chapter],
         ...about(chapter),
         ...members.map((operation) => operationSection(registry, operation, baseUrl)),
+        `### Shapes: ${chapter}`,
+        chapterShapes(facts, members),
       ),
     ]),
   );

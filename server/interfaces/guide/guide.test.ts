@@ -5,10 +5,10 @@ import { registry } from '../../app/registry.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { addressNames, spoken } from '../../kernel/mentions.ts';
 import { addressesOf } from '../../kernel/operation.ts';
+import { slugOf } from './contract/slug.ts';
 import { errorsMarkdown } from './errors.ts';
-import { guideMarkdown, guideParts } from './guide.ts';
+import { guideChapters, guideMarkdown } from './guide.ts';
 import { jsonLayout } from './json-layout.ts';
-import { guidePages } from './pages.ts';
 import { curlExample } from './request-example.ts';
 
 const baseUrl = 'https://control.example.com';
@@ -29,14 +29,14 @@ describe('the guide', () => {
     }
   });
 
-  it('comes in parts that any host takes, which are the whole together', () => {
-    const { opening, chapters: parts } = guideParts(facts);
-    const bytesMax = 60 * 1024;
-    assert.ok(Buffer.byteLength(opening) < bytesMax, 'the opening');
-    for (const [chapter, text] of parts) {
-      assert.ok(Buffer.byteLength(text) < bytesMax, `${chapter}: ${Buffer.byteLength(text)} bytes`);
-      assert.ok(guide.includes(text), chapter);
-      assert.ok(opening.includes(`- ${chapter}: `), chapter);
+  it('comes in chapters that any host takes, which are the whole together', () => {
+    const chapters = guideChapters(facts);
+    const start = chapters.get('start') ?? '';
+    for (const [name, text] of chapters)
+      assert.ok(Buffer.byteLength(text) <= 64 * 1024, `${name}: ${Buffer.byteLength(text)} bytes`);
+    for (const chapter of Object.keys(registry.chapters)) {
+      assert.ok(guide.includes((chapters.get(slugOf(chapter)) ?? '-').trimEnd()), chapter);
+      assert.ok(start.includes(`- [${chapter}](${slugOf(chapter)}.md): `), chapter);
     }
   });
 
@@ -142,10 +142,10 @@ describe('a curl example', () => {
       const sent = argumentsOf(curlExample(registry, operation, address, baseUrl));
       const url = new URL(sent.find((argument) => argument.startsWith('http')) ?? '');
       const body = sent.includes('-d') ? (JSON.parse(sent[sent.indexOf('-d') + 1] ?? '') as object) : {};
-      const places = address.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
+      const places = address.path.split('/').map((part) => /^\{(\w+)\}(?:\.md)?$/.exec(part)?.[1]);
       const inPath = url.pathname
         .split('/')
-        .flatMap((part, index) => (places[index] ? [[places[index], part]] : []));
+        .flatMap((part, index) => (places[index] ? [[places[index], part.replace(/\.md$/, '')]] : []));
       const input = { ...Object.fromEntries([...inPath, ...url.searchParams]), ...body };
       const meant = { ...address.when, ...operation.example.input };
       const example = JSON.parse(jsonLayout(meant)) as Record<string, unknown>;
@@ -167,19 +167,5 @@ describe('a curl example', () => {
     };
     const sent = argumentsOf(curlExample(registry, quoted, address, baseUrl));
     assert.deepEqual(JSON.parse(sent[sent.indexOf('-d') + 1] ?? ''), { name: 'Ada\'s `$HOME` "site"' });
-  });
-});
-
-describe('the guide in pages', () => {
-  const pages = guidePages(facts);
-
-  it('is the whole guide, each page short enough for an agent and saying where it stands', () => {
-    const written = pages.map((page) => page.replace(/\n\n---\n\nPage \d+ of \d+ of the guide\..*\n$/, ''));
-    const parts = guideParts(facts);
-    assert.equal(written.join('\n\n'), [parts.opening.trimEnd(), ...parts.chapters.values()].join('\n\n'));
-    for (const [index, page] of pages.entries()) {
-      assert.ok(Buffer.byteLength(page) <= 64 * 1024, `page ${index + 1}`);
-      assert.ok(page.includes(`Page ${index + 1} of ${pages.length} of the guide.`));
-    }
   });
 });

@@ -2,6 +2,7 @@ import { addressNames, spoken } from '../../kernel/mentions.ts';
 import { authenticationSection } from './authentication.ts';
 import { chapterSections } from './chapter-section.ts';
 import { agentConnection } from './connections.ts';
+import { slugOf } from './contract/slug.ts';
 import { errorSection } from './errors.ts';
 import type { GuideFacts } from './facts.ts';
 import { limitsSection } from './limits.ts';
@@ -11,7 +12,7 @@ import { sectionsAt } from './section-source.ts';
 import { startSections } from './start.ts';
 
 /** The guide in the parts that it is read in. */
-export interface GuideParts {
+interface GuideParts {
   /** What holds for everything, and which chapters there are. */
   readonly opening: string;
   /** The operations of each chapter, by its name. */
@@ -24,13 +25,17 @@ export const guideMarkdown = (facts: GuideFacts): string => {
   return `${paragraphs(opening, ...chapters.values())}\n`;
 };
 
-/** The same in parts, for readers who take no text of such a length. */
-export function guideParts(facts: GuideFacts): GuideParts {
-  const { opening: beginning, chapters } = sectionsOf(facts);
+/** The same by chapter, each under its name in addresses; `start` is what holds for every call. */
+export function guideChapters(facts: GuideFacts): ReadonlyMap<string, string> {
+  const { opening, chapters } = sectionsOf(facts);
   const about = facts.registry.chapters;
-  const list = [...chapters.keys()].map((name) => `- ${name}: ${about[name] ?? ''}`).join('\n');
-  const opening = paragraphs(beginning, '## Chapters', 'Ask for each by its name:', list);
-  return { opening: `${opening}\n`, chapters };
+  const list = [...chapters.keys()]
+    .map((name) => `- [${name}](${slugOf(name)}.md): ${about[name] ?? ''}`)
+    .join('\n');
+  return new Map([
+    ['start', `${paragraphs(opening, '## Chapters', list)}\n`],
+    ...[...chapters].map(([name, text]) => [slugOf(name), `${text}\n`] as const),
+  ]);
 }
 
 /** Both, with the addresses of the operations that they speak of. */

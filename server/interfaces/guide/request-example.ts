@@ -21,7 +21,7 @@ export function curlExample(
     ...(variable ? [`-H "Authorization: Bearer $${variable}"`] : []),
     // Events carry their own id; elsewhere a key makes the example safe to send twice.
     ...(changes(operation) && operation.idempotency !== 'own' && variable
-      ? ["-H 'Idempotency-Key: <your key>'"]
+      ? [`-H 'Idempotency-Key: ${operation.name}-1'`]
       : []),
   ];
   if (method === 'GET')

@@ -9,7 +9,7 @@ import {
 } from '../../kernel/alternatives.ts';
 import type { Audiences } from '../../kernel/audiences.ts';
 import { briefOf, isList, itemMembers } from '../../kernel/brief.ts';
-import { addressName, type NameOf, namedBy, spoken } from '../../kernel/mentions.ts';
+import { spoken, toolNames } from '../../kernel/mentions.ts';
 import { changes, inputAt, type Operation } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
@@ -37,10 +37,6 @@ export const mayCall = (audiences: Audiences, asked: Asked, caller: Caller): boo
   operationsAt(asked).some(
     ({ access }) => isPublic(access) || audiences.refusal(access, 'mcp', caller) === undefined,
   );
-
-/** An operation as agents know it: its tool, or its address where it has none. */
-export const toolNames = (operations: readonly Operation[]): NameOf =>
-  namedBy(operations, (operation) => operation.mcp?.tool ?? addressName(operation));
 
 /** A tool as `tools/list` shows it. */
 export function toolDefinition(

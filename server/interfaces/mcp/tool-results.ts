@@ -4,14 +4,14 @@ import type { Bytes } from '../../kernel/bytes.ts';
 import type { Answer } from '../../kernel/call.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { LeftOut } from '../../kernel/fit.ts';
-import { mentionedIn, spoken } from '../../kernel/mentions.ts';
+import { mentionedIn, spoken, toolNames } from '../../kernel/mentions.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { textBytesMax } from './limits.ts';
 import type { Splices } from './splices.ts';
-import { toolNames } from './tool-definitions.ts';
+
 
 /** Bytes of a picture: hosts scale larger ones down before a model sees them. */
 const bytesMax = 1024 * 1024;

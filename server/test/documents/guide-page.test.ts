@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { registry } from '../../app/registry.ts';
+import { slugOf } from '../../interfaces/guide/contract/slug.ts';
 import { sectionsOf } from '../../interfaces/guide/page/blocks.ts';
 import { guidePage } from '../../interfaces/guide/page/text.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -67,7 +69,14 @@ describe('on a running server', { timeout: 60_000 }, () => {
     const page = await answer.text();
     const anchors = [...page.matchAll(/<h[1-4] id="([^"]+)"/g)].map(([, anchor]) => anchor);
     assert.equal(new Set(anchors).size, anchors.length);
-    const headings = (await read('/api/control-plane/guide.md'))
+    const chapters = await Promise.all(
+      ['start', ...Object.keys(registry.chapters).map(slugOf)].map((name) =>
+        read(`/api/control-plane/guide/${name}.md`),
+      ),
+    );
+    const headings = chapters
+      .join('\n')
+      .replace(/^## Chapters$/m, '')
       .replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '')
       .match(/^#{1,4} /gm);
     assert.equal(anchors.length, headings?.length);
@@ -80,11 +89,10 @@ describe('on a running server', { timeout: 60_000 }, () => {
   test('every link of the guide, llms.txt and README leads somewhere, to the heading it names', async () => {
     const page = await read('/guide');
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
-    const written = [await read('/llms.txt'), readme, await read('/api/control-plane/guide.md')].flatMap(
-      (text) =>
-        [...text.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(
-          ([, to = '']) => to,
-        ),
+    const written = [await read('/llms.txt'), readme].flatMap((text) =>
+      [...text.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(
+        ([, to = '']) => to,
+      ),
     );
     const onPage = [...page.matchAll(/ href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
     const links = new Set([...written, ...onPage].filter((to) => /^[#/]/.test(to) || to.startsWith(app.url)));
@@ -100,6 +108,17 @@ describe('on a running server', { timeout: 60_000 }, () => {
       statuses.set(address, status);
       assert.equal(status, address === '/mcp' ? 405 : 200, link);
       if (hash !== '') assert.ok(page.includes(` id="${decodeURIComponent(hash.slice(1))}"`), link);
+    }
+  });
+
+  test('a browser that opens the address of the Markdown gets the page, a program the Markdown', async () => {
+    for (const path of ['guide', 'guide.md', 'guide/leads.md']) {
+      const url = `${app.url}/api/control-plane/${path}`;
+      const opened = await fetch(url, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      assert.equal(opened.url, `${app.url}/guide`);
+      assert.match(opened.headers.get('content-type') ?? '', /^text\/html/);
+      const asked = await fetch(url);
+      assert.match(asked.headers.get('content-type') ?? '', /^text\/markdown/);
     }
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { toolNames } from '../../interfaces/mcp/tool-definitions.ts';
+import { toolNames } from '../../kernel/mentions.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { spoken } from '../../kernel/mentions.ts';
 import { type Request, startTestApp, type TestApp } from '../app.ts';

@@ -35,7 +35,7 @@ export const operations = {
     summary: 'Save a form: its fields, its button or its helper note, each alone',
     guide:
       'Staged: visitors have the form as it was until the revision is published. A post of a published form becomes an event of its ' +
-      'site once: `maps_to` says which fields are the name, the e-mail and the message, and all others are custom fields.',
+      'site once: `maps_to` says which fields are the name, the e-mail and the message, and all others are custom fields. To delete a form: {file.write} with `path: forms/<form_key>.json`, `content: null`.',
     chapter,
     access: { ...reading, scope: 'stage' },
     effect: 'stage',

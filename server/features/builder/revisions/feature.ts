@@ -4,6 +4,7 @@ import { findSlug, notePublished, sites } from '../../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
+import { memberSets } from './schema.ts';
 import { createContents } from './service/contents.ts';
 import { createDocuments } from './service/documents.ts';
 import { fileHandlers } from './service/files.ts';
@@ -29,6 +30,7 @@ export const revisions = defineFeature({
   },
   operations,
   limits,
+  memberSets,
   toolsets: ['builder'],
   errors,
   adds: [kindsOfChanges.with(changeKinds)],

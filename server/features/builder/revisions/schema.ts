@@ -256,3 +256,12 @@ export const FileRead = Type.Object(
 );
 export const PreviewAnswer = Type.Object({ revision_id: Type.String(), preview: Preview });
 export const PreviewRevoked = Type.Object({ revision_id: Type.String(), revoked: Type.Boolean() });
+
+/** Sets of members that shapes of the builder are spread from. */
+export const memberSets = {
+  Stage: Type.Object(stageInput),
+  View: Type.Object(viewInput),
+  Shown: Type.Object(shownMembers),
+  Staged: Staged({}),
+  DryRun: DryRun({}),
+};

@@ -1,0 +1,155 @@
+import { spoken } from '../../../kernel/mentions.ts';
+import type { Operation } from '../../../kernel/operation.ts';
+import type { TObject, TSchema } from '../../../kernel/schema.ts';
+import type { GuideFacts } from '../facts.ts';
+import { block, paragraphs } from '../markdown.ts';
+import { type Detail, details } from './detail.ts';
+import { createNotation, isByName, type Notation } from './notation.ts';
+import { opening } from './opening.ts';
+import { operationEntry, withPlainSite } from './operation-entry.ts';
+import { childrenOf, viewOf } from './schema-view.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** The contract of everything, and that of one token: what an answer of a tool may have. */
+export const wholeBytesMax = 128 * 1024;
+export const tokenBytesMax = 64 * 1024;
+
+interface ContractFacts extends GuideFacts {
+  /** The operations that it is of; all of them unless given. */
+  readonly among?: readonly Operation[];
+}
+
+/** The contract: every operation, field, limit, state and error, with as much said of each as fits. */
+export function contractMarkdown({ among, ...facts }: ContractFacts): string {
+  const bytesMax = among ? tokenBytesMax : wholeBytesMax;
+  const write = contractWriter(facts, among ?? facts.registry.operations, among === undefined);
+  let text = '';
+  for (const detail of details) {
+    text = write(detail);
+    if (Buffer.byteLength(text) <= bytesMax) break;
+  }
+  return text;
+}
+
+/** Writes the same contract in any detail. */
+export function contractWriter(
+  facts: GuideFacts,
+  among: readonly Operation[],
+  isWhole: boolean,
+): (detail: Detail) => string {
+  const { registry } = facts;
+  const operations = withOneSite(facts, among);
+  const vocabulary = createVocabulary(operations, registry.memberSets);
+  const shapes = [...new Set(operations.flatMap(shapesIn).flatMap(withDescendants))];
+  const byChapter = Map.groupBy(operations, ({ chapter }) => chapter);
+
+  return (detail) => {
+    const notation = createNotation(registry, vocabulary, shapes, detail);
+    const written = new Set<string>();
+    const chapters = [...byChapter].map(([chapter, members]) =>
+      paragraphs(
+        `## ${chapter}`,
+        detail.texts === 'all' && registry.chapters[chapter],
+        ...members.map((operation) => operationEntry(registry, notation, operation, detail)),
+        shapesOf(members, vocabulary, notation, written),
+      ),
+    );
+    const sets = Object.entries(registry.memberSets).filter(([name]) => notation.spread.has(name));
+    const text = paragraphs(
+      opening(facts, among, detail, isWhole),
+      '## Common members',
+      sets.length > 0 &&
+        block('ts', sets.map(([name, schema]) => `type ${name} = ${notation.setOf(schema)}`).join('\n')),
+      commonMembers(vocabulary, notation, detail, shapes),
+      ...chapters,
+    );
+    return `${spoken(text, (name) => name)}\n`;
+  };
+}
+
+/** What the operations of a chapter take and answer, with everything that is said of it. */
+export function chapterShapes(facts: GuideFacts, among: readonly Operation[]): string {
+  const { registry } = facts;
+  const [detail] = details;
+  if (!detail) return '';
+  const operations = withOneSite(facts, among);
+  const vocabulary = createVocabulary(operations, registry.memberSets);
+  const shapes = [...new Set(operations.flatMap(shapesIn).flatMap(withDescendants))];
+  const notation = createNotation(registry, vocabulary, shapes, detail);
+  const answers = operations.map(({ name, output }) => `${name} → ${notation.typeOf(output, 'answer')}`);
+  const types = shapesOf(operations, vocabulary, notation, new Set());
+  return paragraphs(
+    'In the notation of the [contract](guide.md); members without a type are in the first block.',
+    commonMembers(vocabulary, notation, detail, shapes),
+    block('ts', answers.join('\n')),
+    types,
+  );
+}
+
+/** Operations that name the site of a record in the same words as all others name a site. */
+function withOneSite({ registry }: GuideFacts, operations: readonly Operation[]): readonly Operation[] {
+  const { siteParameter } = registry;
+  const asking = operations.find(
+    ({ access, input }) =>
+      'site' in access && access.site === 'required' && siteParameter in input.properties,
+  );
+  if (!asking) return operations;
+  const plain = asking.input.properties[siteParameter] as TObject;
+  return operations.map((operation) => withPlainSite(operation, registry, plain));
+}
+
+const shapesIn = ({ input, output, confirm }: Operation): readonly TSchema[] => [
+  input,
+  output,
+  ...(confirm ? [confirm] : []),
+];
+
+const withDescendants = (schema: TSchema): readonly TSchema[] => [
+  schema,
+  ...childrenOf(schema).flatMap(withDescendants),
+];
+
+function commonMembers(
+  { common }: Vocabulary,
+  notation: Notation,
+  { answers }: Detail,
+  shapes: readonly TSchema[],
+): string {
+  const names = new Set(
+    shapes
+      .filter((schema) => 'additionalProperties' in schema)
+      .flatMap((schema) => Object.keys(viewOf(schema).properties ?? {})),
+  );
+  const shown = [...common].filter(
+    ([name, schema]) => answers === 'types' || names.has(name) || !isByName(schema),
+  );
+  return block('ts', shown.map(([name, schema]) => notation.memberOf(name, schema, 'both')).join('\n'));
+}
+
+/** The named shapes that these operations are the first to use. */
+function shapesOf(
+  operations: readonly Operation[],
+  vocabulary: Vocabulary,
+  notation: Notation,
+  written: Set<string>,
+): string | undefined {
+  const lines: string[] = [];
+  const look = (schema: TSchema): void => {
+    const name = vocabulary.nameOf(schema);
+    if (name !== undefined) {
+      if (written.has(name)) return;
+      written.add(name);
+      const said = notation.saidOf(schema);
+      lines.push(
+        `type ${name} = ${notation.bodyOf(schema, vocabulary.sideOf(schema))}${said ? ` // ${said}` : ''}`,
+      );
+    }
+    for (const child of childrenOf(schema)) look(child);
+  };
+  for (const { input, output, confirm } of operations) {
+    for (const child of childrenOf(input)) look(child);
+    look(output);
+    if (confirm) look(confirm);
+  }
+  return lines.length > 0 ? block('ts', lines.join('\n')) : undefined;
+}

@@ -1,0 +1,27 @@
+/** How much a contract says. What it leaves out stands in the chapters of the guide. */
+export interface Detail {
+  /** Members whose descriptions are written: all, those sent and states, those sent, those of them that state a rule, or none. */
+  readonly comments: 'all' | 'states' | 'requests' | 'rules' | 'none';
+  /** Members of answers with their types, or by name alone; states have their words either way. */
+  readonly answers: 'types' | 'names';
+  /** An operation's summary and rules, its rules or else its summary, or the rules of operations that are no tool. */
+  readonly texts: 'all' | 'rules' | 'not of tools';
+}
+
+/** From the fullest down: a contract has the first of these with which it fits its size. */
+export const details: readonly Detail[] = [
+  { comments: 'all', answers: 'types', texts: 'all' },
+  { comments: 'states', answers: 'types', texts: 'all' },
+  { comments: 'requests', answers: 'types', texts: 'all' },
+  { comments: 'rules', answers: 'types', texts: 'all' },
+  { comments: 'rules', answers: 'names', texts: 'all' },
+  { comments: 'rules', answers: 'names', texts: 'rules' },
+  { comments: 'none', answers: 'names', texts: 'rules' },
+  { comments: 'none', answers: 'names', texts: 'not of tools' },
+];
+
+/** A description that says more than its member's name does: when it is needed, what null or its absence means, what is refused. */
+export const statesRule = (description: string): boolean =>
+  /\bunless\b|\bwithout\b|\bnull\b|\bonly\b|\bneeded\b|\bstays?\b|\binstead\b|\bin place of\b|\bat most\b|\bnever\b|\bnot\b|\bwhere\b|\btrue\b|\bfalse\b/i.test(
+    description,
+  );

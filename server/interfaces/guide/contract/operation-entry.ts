@@ -1,0 +1,143 @@
+import { isPublic } from '../../../kernel/access.ts';
+import type { ErrorCode } from '../../../kernel/errors.ts';
+import {
+  addressesOf,
+  inputAt,
+  isBinary,
+  isDownload,
+  type Operation,
+  type RestAddress,
+  successStatuses,
+} from '../../../kernel/operation.ts';
+import type { Registry } from '../../../kernel/registry.ts';
+import type { TObject } from '../../../kernel/schema.ts';
+import { streamEvents } from '../../../kernel/stream.ts';
+import { codes } from '../markdown.ts';
+import type { Detail } from './detail.ts';
+import type { Notation } from './notation.ts';
+
+/** The prefixes that addresses are written without, and what stands in their place. */
+export const prefixes = [
+  ['/api/control-plane/', ''],
+  ['/api/command-center/', 'cc:'],
+  ['/api/mobileapp/', 'app:'],
+] as const;
+
+/** One operation in a few lines: addresses, tool, right, text, input, answer, errors of its own. */
+export function operationEntry(
+  registry: Registry,
+  notation: Notation,
+  operation: Operation,
+  { texts }: Detail,
+): string {
+  const { name, summary, guide, mcp } = operation;
+  const head = [
+    `**${name}** ${addresses(operation)}`,
+    ...tool(operation),
+    ...rights(registry, operation),
+  ].join(' · ');
+  const errors = ownErrors(operation);
+  const isToolsOwn = texts === 'not of tools' && mcp !== undefined;
+  const text = [
+    (texts === 'all' || !guide) && !isToolsOwn && `${summary}.`,
+    !isToolsOwn && guide,
+    errors.length > 0 && `Errors: ${codes(errors)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return `${head}\\\n${text === '' ? '' : `${text}\\\n`}${signature(registry, notation, operation)}`;
+}
+
+/** Errors that no rule of the opening chapter says already. */
+function ownErrors({ errors = [], input, effect, rest }: Operation): readonly ErrorCode[] {
+  const members = Object.keys(input.properties);
+  const isRead = [rest].flat().some(({ method }) => method === 'GET');
+  const follows: Partial<Record<ErrorCode, boolean>> = {
+    invalid_cursor: members.includes('cursor'),
+    invalid_parameter: isRead,
+    not_found: members.some((name) => /_id$|^path$/.test(name) && name !== 'site_id'),
+    revision_conflict: effect === 'stage',
+    state_conflict: effect === 'stage',
+  };
+  return errors.filter((code) => !follows[code]);
+}
+
+function addresses(operation: Operation): string {
+  const [first, ...others] = addressesOf(operation);
+  if (!first) return '';
+  const twins = others.map((other) => twin(first, other));
+  const isForSessions = twins.includes('+cc') || prefixOf(first.path)?.[1] !== '';
+  return [
+    written(first),
+    ...twins.filter((each) => each !== '+cc'),
+    ...(isForSessions ? [] : ['no cc']),
+  ].join(' · ');
+}
+
+const written = ({ method, path, when, query }: RestAddress): string =>
+  `${method} ${short(path)}${query ? `?${query.join('&')}` : ''}${whenOf(when)}`;
+
+const prefixOf = (path: string) => prefixes.find(([prefix]) => path.startsWith(prefix));
+
+function short(path: string): string {
+  const [prefix, instead] = prefixOf(path) ?? ['', ''];
+  return instead + path.slice(prefix.length);
+}
+
+const whenOf = (when: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(when)
+    .map(([member, word]) => ` ${member}: '${word}'`)
+    .join('');
+
+/** The same address at another interface is named by that alone. */
+function twin(first: RestAddress, other: RestAddress): string {
+  const [prefix = '', instead = ''] = prefixOf(other.path) ?? [];
+  const [ownPrefix = ''] = prefixOf(first.path) ?? [];
+  const isSame = first.path.slice(ownPrefix.length) === other.path.slice(prefix.length);
+  return isSame && instead !== '' && first.method === other.method
+    ? `+${instead.slice(0, -1)}`
+    : written(other);
+}
+
+const tool = ({ mcp }: Operation): string[] => (mcp ? [`${mcp.tool}${whenOf(mcp.when)}`] : []);
+
+function rights({ audiences }: Registry, { access, confirm, confirmAt }: Operation): string[] {
+  return [
+    ...(isPublic(access) ? ['no token'] : []),
+    ...(!isPublic(access) && access.scope && access.tokens.some(audiences.isScoped) ? [access.scope] : []),
+    ...(!isPublic(access) && access.role === 'administrator' ? ['administrators'] : []),
+    ...(confirm ? [confirmAt ? `confirm (${confirmAt.join()})` : 'confirm'] : []),
+  ];
+}
+
+function signature(registry: Registry, notation: Notation, operation: Operation): string {
+  const { audiences, siteParameter } = registry;
+  const [first] = addressesOf(operation);
+  const input = inputAt(operation, audiences.of(first?.path ?? ''), siteParameter);
+  const takes = Object.keys(input.properties).length === 0 ? '' : notation.objectOf(input, 'request');
+  const statuses = successStatuses(operation).join(' or ');
+  const line = `(${takes}) → ${statuses === '200' ? '' : `${statuses} `}${answer(notation, operation)}`;
+  const more = operation.confirm ? `\nunconfirmed → ${notation.typeOf(operation.confirm, 'answer')}` : '';
+  return line.includes('\n') || more ? `\`\`\`ts\n${line}${more}\n\`\`\`` : `\`${line}\``;
+}
+
+function answer(notation: Notation, operation: Operation): string {
+  const { produces, output } = operation;
+  if (produces && isDownload(produces)) return `${produces.contentType}, ${produces.filename}`;
+  if (produces && isBinary(produces)) return produces.mediaTypes.join(' or ');
+  if (produces) return produces.contentType;
+  const events = streamEvents(output);
+  if (!events) return notation.typeOf(output, 'answer');
+  const written = Object.entries(events).map(
+    ([event, data]) => `${event} ${notation.typeOf(data, 'answer')}`,
+  );
+  return `text/event-stream: ${written.join(', ')}`;
+}
+
+/** An operation that may name the site of its record, with that member as every other operation has it. */
+export function withPlainSite(operation: Operation, { siteParameter }: Registry, plain: TObject): Operation {
+  const { access, input } = operation;
+  if (isPublic(access) || access.site !== 'implied') return operation;
+  const properties = { ...input.properties, [siteParameter]: plain };
+  return { ...operation, input: { ...input, properties } as TObject };
+}

@@ -1,0 +1,28 @@
+import type { SchemaView } from './schema-view.ts';
+
+/** A value as TypeScript writes it. */
+export const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+
+const formats: Readonly<Record<string, string>> = { email: 'Email', uri: 'Url', timezone: 'Timezone' };
+
+/** A text with its bounds: `Text<1..200>`, and the pattern that it has to match. */
+export function textType(view: SchemaView): string {
+  const { format, pattern, minLength = 0, maxLength } = view;
+  if (view['x-day']) return 'TimeOrDay';
+  if (format === 'date-time') return 'Time';
+  const noun = formats[format ?? ''] ?? format;
+  const limits = [
+    ...(minLength > 0 || maxLength !== undefined ? [`${minLength || ''}..${maxLength ?? ''}`] : []),
+    ...(pattern === undefined ? [] : [`/${pattern}/`]),
+  ];
+  if (limits.length === 0) return noun ?? 'string';
+  return `${noun ?? 'Text'}<${limits.join(', ')}>`;
+}
+
+/** The bounds of a number, where they say more than that it is an id or a count. */
+export function range({ minimum, maximum }: SchemaView): string {
+  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  const least = most === undefined && minimum === 1 ? undefined : minimum;
+  return least === undefined && most === undefined ? '' : `<${least ?? ''}..${most ?? ''}>`;
+}

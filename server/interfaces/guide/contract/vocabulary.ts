@@ -1,0 +1,199 @@
+import type { Operation } from '../../../kernel/operation.ts';
+import type { TObject, TSchema } from '../../../kernel/schema.ts';
+import {
+  jsonOf,
+  keyOf,
+  type Members,
+  membersOf,
+  type SchemaView,
+  valueBranch,
+  viewOf,
+  withinOf,
+} from './schema-view.ts';
+
+/** Where a member stands. A shape that is sent and answered is in both. */
+export type Side = 'request' | 'answer' | 'both';
+type Call = Exclude<Side, 'both'>;
+
+/** Shapes and members that occur several times: written once, and referred to by name. */
+export interface Vocabulary {
+  /** The name of a shape that is written once; undefined where it is written in place. */
+  nameOf(schema: TSchema): string | undefined;
+  /** On which side a named shape stands. */
+  sideOf(schema: TSchema): Side;
+  /** The description that a named shape carries itself. */
+  saidOf(schema: TSchema): string;
+  /** True where a member is as the list of common members of that side has it. */
+  isCommon(name: string, schema: TSchema, side: Side): 'same' | 'or null' | undefined;
+  /** The members that several shapes have alike, by name. */
+  readonly common: Members;
+}
+
+interface Shape {
+  readonly schema: TSchema;
+  readonly suggested: string;
+  readonly sides: Set<Side>;
+  readonly descriptions: Map<string, number>;
+  uses: number;
+}
+
+const pascal = (text: string): string =>
+  text.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const memberKey = (name: string, schema: TSchema): string => `${name} ${jsonOf(schema)}`;
+
+/** A shape without a title has a name from this length of its JSON Schema on, if two places have it. */
+const lengthMin = 60;
+
+export function createVocabulary(
+  operations: readonly Operation[],
+  sets: Readonly<Record<string, TObject>>,
+): Vocabulary {
+  const shapes = new Map<string, Shape>();
+  const tallies = { request: new Map<string, Tally>(), answer: new Map<string, Tally>() };
+
+  for (const [name, schema] of Object.entries(sets)) lookWithin(viewOf(schema), name, 'answer');
+  // Answers first: their titles make the better names.
+  for (const { name, output, confirm } of operations) {
+    look(output, `${pascal(name)}Answer`, 'answer');
+    if (confirm) look(confirm, `${pascal(name)}Preview`, 'answer');
+  }
+  for (const { name, input } of operations) lookWithin(viewOf(input), pascal(name), 'request');
+
+  function look(schema: TSchema, suggested: string, side: 'request' | 'answer'): void {
+    const view = viewOf(schema);
+    if (view.properties || view.enum) {
+      const key = keyOf(schema);
+      const known = shapes.get(key);
+      const { description = '' } = view;
+      const shape = known ?? { schema, suggested, sides: new Set(), descriptions: new Map(), uses: 0 };
+      shape.uses += 1;
+      shape.descriptions.set(description, (shape.descriptions.get(description) ?? 0) + 1);
+      if (!known) shapes.set(key, shape);
+      if (shape.sides.has(side)) return;
+      shape.sides.add(side);
+    }
+    lookWithin(view, view.title ?? suggested, side);
+  }
+
+  function lookWithin(view: SchemaView, suggested: string, side: 'request' | 'answer'): void {
+    for (const [name, member] of membersOf(view)) tally(tallies[side], name, member);
+    for (const { name, schema } of withinOf(view)) look(schema, suggested + pascal(name ?? ''), side);
+  }
+
+  const names = namesOf([...shapes]);
+  const common = mostUsed(tallies);
+  return {
+    nameOf: (schema) => names.get(keyOf(schema)),
+    sideOf(schema) {
+      const [side = 'answer', other] = shapes.get(keyOf(schema))?.sides ?? [];
+      return other ? 'both' : side;
+    },
+    saidOf(schema) {
+      const { descriptions } = shapes.get(keyOf(schema)) ?? {};
+      return [...(descriptions ?? [])].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+    },
+    isCommon(name, schema, side) {
+      const found = common.get(name);
+      if (!found) return undefined;
+      if (side !== 'answer') return memberKey(name, found) === memberKey(name, schema) ? 'same' : undefined;
+      const value = valueBranch(viewOf(schema));
+      const own = valueBranch(viewOf(found));
+      if (kindOf(own ?? found) !== kindOf(value ?? schema)) return undefined;
+      if (value && !own) return 'or null';
+      return 'same';
+    },
+    common,
+  };
+}
+
+interface Tally {
+  readonly name: string;
+  readonly schema: TSchema;
+  uses: number;
+}
+
+function tally(tallies: Map<string, Tally>, name: string, schema: TSchema): void {
+  const key = memberKey(name, schema);
+  const known = tallies.get(key);
+  if (known) known.uses += 1;
+  else tallies.set(key, { name, schema, uses: 1 });
+}
+
+/** A schema without its limits and without what is said of it. */
+function kindOf(schema: TSchema): string {
+  const known = kinds.get(schema);
+  if (known !== undefined) return known;
+  const kind = JSON.stringify(schema, (key, value) => (limits.has(key) ? undefined : value));
+  kinds.set(schema, kind);
+  return kind;
+}
+const kinds = new WeakMap<TSchema, string>();
+const limits = new Set([
+  'description',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'default',
+  'additionalProperties',
+  'maxProperties',
+  'format',
+  'x-content',
+]);
+
+/** Of the members of one name the one that spares most where it is written once. */
+function mostUsed({ request, answer }: Record<Call, ReadonlyMap<string, Tally>>): Members {
+  const best = new Map<string, { readonly schema: TSchema; readonly weight: number }>();
+  const answered = new Map<string, number>();
+  const keyOfKind = ({ name, schema }: Tally): string =>
+    `${name} ${kindOf(valueBranch(viewOf(schema)) ?? schema)}`;
+  for (const each of answer.values())
+    answered.set(keyOfKind(each), (answered.get(keyOfKind(each)) ?? 0) + each.uses);
+  const consider = (each: Tally, uses: number): void => {
+    const weight = uses * jsonOf(each.schema).length;
+    if (uses > 1 && weight > (best.get(each.name)?.weight ?? 0))
+      best.set(each.name, { schema: each.schema, weight });
+  };
+  for (const each of request.values()) consider(each, each.uses + (answered.get(keyOfKind(each)) ?? 0));
+  for (const each of answer.values())
+    if (!isUsual(each.name, each.schema)) consider(each, answered.get(keyOfKind(each)) ?? 0);
+  return new Map([...best].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { schema }]) => [name, schema]));
+}
+
+/** A member of an answer that needs no type: a time by its name, and a text else. */
+export function isUsual(name: string, schema: TSchema): boolean {
+  const { type, format, enum: words, const: fixed } = viewOf(schema);
+  if (type === 'integer') return name.endsWith('_id');
+  return (
+    type === 'string' &&
+    !words &&
+    fixed === undefined &&
+    (format === 'date-time') === name.endsWith('_at') &&
+    !/_id$/.test(name)
+  );
+}
+
+function namesOf(shapes: readonly (readonly [string, Shape])[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set(shapes.flatMap(([, { schema }]) => viewOf(schema).title ?? []));
+  for (const [key, { schema, suggested, uses }] of shapes) {
+    const { title } = viewOf(schema);
+    if (title === undefined && (uses < 2 || key.length < lengthMin)) continue;
+    const name = title ?? freeName(suggested, taken);
+    taken.add(name);
+    names.set(key, name);
+  }
+  return names;
+}
+
+function freeName(suggested: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? suggested : `${suggested}${number}`;
+    if (!taken.has(name)) return name;
+  }
+}
