@@ -31,7 +31,7 @@ const clockShare = 10;
 /** A message of the thread: that it begins, a part of what comes of the work, or that there is no more. */
 export type Message<Told> = 'begun' | { readonly told: Told } | 'done';
 
-/** `program` is a file that calls `answerWork`: `new URL('./name.ts', import.meta.url)`. */
+/** `program` is the address of a file that calls `answerWork`, written as decision 49 has it. */
 export function createWorkThread<Asked, Told>(
   program: URL,
   { processorMs, memory, idleMs = idleMsDefault }: WorkThreadOptions,
