@@ -79,7 +79,7 @@ export const interfaceVendors = {
   rest: ['typebox', 'fast-json-stringify', 'fastify', '@fastify/[^/]+'],
   mcp: ['typebox', '@modelcontextprotocol/server'],
 };
-const otherInterfaceVendors = ['typebox'];
+const otherInterfaceVendors = ['typebox', 'lru-cache'];
 
 const kernelVendors = ['typebox', 'fast-json-stringify'];
 
