@@ -6,20 +6,18 @@ import { type TObject, type TProperties, Type } from './schema.ts';
 /** What a call that was not confirmed answers: what it would do, in words, and whatever else there is to say of it. */
 export const WouldHappen = <P extends TProperties>(more: P) =>
   Type.Object({
-    confirmed: Type.Literal(false, { description: 'Nothing was done: send it again with `confirm: true`.' }),
+    confirmed: Type.Literal(false, { description: 'Nothing was done.' }),
     would: Type.String({ description: 'What it would do, as a sentence.' }),
     ...more,
   });
 
 const Confirm = (description: string) => Type.Optional(Type.Boolean({ description }));
-const asked = Confirm('`true` does it. Without it nothing changes, and the answer says what would happen.');
-const partlyAsked = Confirm(
-  '`false` changes nothing, and the answer says what would happen; a tool wants `true`.',
-);
+const asked = Confirm('`true` does it. Without it the answer says what would happen.');
+const partlyAsked = Confirm('`false` only says what would happen; a tool wants `true`.');
 
 /** What a caller sends to have done what was only described. */
 const nextStep = 'Nothing was done. To do it, send the same with `confirm: true`.';
-const Next = Type.String({ description: 'What to send to have it done.' });
+const Next = Type.String();
 
 /** The operation as callers know it: where it must be confirmed, its input says so, and an unconfirmed answer how to. */
 export function withConfirm<Op extends Operation>(operation: Op): Op {

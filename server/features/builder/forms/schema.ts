@@ -38,9 +38,7 @@ const Field = Closed({
   ),
   autocomplete: Type.Optional(text(60)),
   width: Type.Optional(Choice(['full', 'half'], 'Width.')),
-  maps_to: Type.Optional(
-    text(60, 'What of the event it is: name, email, phone, subject or message; also contact.name and so on.'),
-  ),
+  maps_to: Type.Optional(text(60, 'What of the event it is: name, email, phone, subject or message.')),
 });
 
 const members = {

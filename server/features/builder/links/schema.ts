@@ -20,9 +20,9 @@ export const LinkItemInput = Closed({
     Type.String({ minLength: 1, maxLength: 2000, description: 'Or the path of a page: `/about#team`.' }),
   ),
   page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `url`.' })),
-  sponsored: Type.Optional(Type.Boolean({ description: '`true`: somebody pays for it; it says so.' })),
+  sponsored: Type.Optional(Type.Boolean({ description: 'Paid for, and says so.' })),
   affiliate_provider: Type.Optional(
-    Choice([...affiliateProviders], 'Who pays; known by itself where a store of amazon has a tag.'),
+    Choice([...affiliateProviders], 'Who pays. An amazon store with a tag is known.'),
   ),
   affiliate_tracking_id: Type.Optional(
     TrackingId('Blank: that of the Shop connection of the site, else the central one.'),

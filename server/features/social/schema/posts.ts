@@ -40,7 +40,7 @@ const accountIdText = {
 };
 /** An account as its list has it, a number, or as the specification's example has it, a text. */
 const AccountIdInput = Type.Union([Type.String({ minLength: 1, maxLength: 20 }), Type.Integer()], {
-  description: 'The account_id of {social_account.list}, as number or text.',
+  description: 'The account_id of {social_account.list}.',
 });
 const TargetInput = Closed({ platform: PlatformName, accountId: AccountIdInput });
 
