@@ -137,6 +137,28 @@ test('paid links say so to people and to search engines', () => {
   assert.equal(html.match(/As an Amazon Associate/g)?.length, 1);
 });
 
+test('a link that its author marks as sponsored says so, and speaks of no commission', () => {
+  const item = { item_id: 'i_1', label: 'Mill', target: { to: 'url', url: 'https://mill.example.com/' } };
+  const shown = (more: object) =>
+    render(
+      {
+        ...base,
+        'pages/pg_1.json': {
+          ...page,
+          blocks: [{ block_id: 'b_1', key: 'link_list', props: { link_items: [{ ...item, ...more }] } }],
+        },
+      },
+      'pg_1',
+    ).html;
+  const marked = shown({ sponsored: true });
+  assert.match(
+    marked,
+    /rel="sponsored nofollow noopener"[^>]*>Mill<\/a> <span class="affiliate-note">\(paid link\)/,
+  );
+  assert.doesNotMatch(marked, /commission/);
+  assert.doesNotMatch(shown({}), /sponsored|paid link/);
+});
+
 test('a page brings the styles and scripts of the blocks that it has, and no others', () => {
   const plain = render({ ...base, 'pages/pg_1.json': page }, 'pg_1');
   assert.deepEqual(plain.scripts, []);

@@ -16,6 +16,8 @@ export interface LinkItem {
   readonly target: Target;
   readonly description?: string;
   readonly social_platform?: string;
+  /** Its author says that somebody pays for it. */
+  readonly sponsored?: true;
   readonly affiliate?: {
     readonly provider: 'amazon' | 'ebay';
     readonly given_url: string;

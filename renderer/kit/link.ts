@@ -25,7 +25,7 @@ interface LinkLook {
 export function linkView(item: LinkItem, page: RenderContext, look: LinkLook = {}): Html {
   const href = hrefOf(item.target, page);
   if (!href) return nothing;
-  const isPaid = item.affiliate !== undefined;
+  const isPaid = item.affiliate !== undefined || item.sponsored === true;
   const facts = attributes({
     class: look.class,
     rel: isPaid ? 'sponsored nofollow noopener' : isElsewhere(href) ? 'noopener' : undefined,

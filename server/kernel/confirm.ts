@@ -6,18 +6,20 @@ import { type TObject, type TProperties, Type } from './schema.ts';
 /** What a call that was not confirmed answers: what it would do, in words, and whatever else there is to say of it. */
 export const WouldHappen = <P extends TProperties>(more: P) =>
   Type.Object({
-    confirmed: Type.Literal(false, { description: 'Nothing was done: send it again with `confirm: true`.' }),
+    confirmed: Type.Literal(false, { description: 'Nothing was done.' }),
     would: Type.String({ description: 'What it would do, as a sentence.' }),
     ...more,
   });
 
 const Confirm = (description: string) => Type.Optional(Type.Boolean({ description }));
-const asked = Confirm('`true` does it. Without it nothing changes, and the answer says what would happen.');
-const partlyAsked = Confirm(
-  '`false` changes nothing, and the answer says what would happen; a tool wants `true`.',
-);
+const asked = Confirm('`true` does it. Without it the answer says what would happen.');
+const partlyAsked = Confirm('`false` only says what would happen; a tool wants `true`.');
 
-/** The operation as callers know it: where it must be confirmed, its input says so. */
+/** What a caller sends to have done what was only described. */
+const nextStep = 'Nothing was done. To do it, send the same with `confirm: true`.';
+const Next = Type.String();
+
+/** The operation as callers know it: where it must be confirmed, its input says so, and an unconfirmed answer how to. */
 export function withConfirm<Op extends Operation>(operation: Op): Op {
   if (!operation.confirm) return operation;
   const { name, input, effect, example } = operation;
@@ -25,9 +27,18 @@ export function withConfirm<Op extends Operation>(operation: Op): Op {
   const properties = { ...input.properties, confirm: operation.confirmAt ? partlyAsked : asked };
   return {
     ...operation,
+    confirm: withNext(operation.confirm),
     input: { ...input, properties } as TObject,
     example: { ...example, input: { ...example.input, confirm: true } },
   };
+}
+
+/** The answer to a call that was not confirmed, with the next step behind its first two members. */
+function withNext({ properties: { confirmed, would, ...more }, ...shape }: TObject): TObject {
+  return Type.Object(
+    { ...(confirmed && { confirmed }), ...(would && { would }), next: Next, ...more },
+    shape,
+  );
 }
 
 /** Whether a call may do what must be confirmed. */
@@ -43,5 +54,9 @@ export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): Bound
   const name = `${operation.name}.preview`;
   // What hangs on a record may be much, and has to be counted.
   const read = { ...others, name, effect: 'read', output, mayBeSlow: true } as const;
-  return { operation: read, ...preview };
+  return {
+    operation: read,
+    prepare: preview.prepare,
+    run: async (...given) => ({ ...((await preview.run(...given)) as object), next: nextStep }),
+  };
 }

@@ -16,7 +16,8 @@ export const operations = {
     summary: 'Prepare the DNS record of the logo that mail providers show',
     guide:
       'Checks the logo, and its certificate where there is one, hosts both, and answers the TXT record to publish. Nothing is changed ' +
-      'in the DNS: that is yours to do. The logo is hosted byte for byte as it was sent, and what is wrong with it is told line by line.',
+      'in the DNS: that is yours to do. The logo is hosted byte for byte as it was sent, and what is wrong with it is told line by line. ' +
+      'A `sender_email` that has no sender profile yet gets one, under the name of the site.',
     chapter,
     access: working,
     effect: 'write',

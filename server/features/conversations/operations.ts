@@ -211,7 +211,7 @@ export const operations = {
       tool: 'svc_send_message',
       title: 'Answer a conversation',
       says: 'Where reaches is nobody it still waits: do next. Stays open and unread unless told otherwise.',
-      omits: ['metadata', 'client_message_id'],
+      omits: ['client_message_id'],
       tells: [
         'duplicate',
         'message.message_id',

@@ -48,7 +48,6 @@ export const operations = {
       tool: 'svc_event_send',
       title: 'Send an event',
       says: 'Whatever else you send is kept with it. With an external_id or an idempotency_key sending again is harmless: the answer is the first event, with duplicate: true.',
-      omits: ['category', 'subcategory', 'folder'],
       tells: [
         'duplicate',
         'payload_matches',

@@ -116,6 +116,8 @@ export const operations = {
     effect: 'publish',
     success: 201,
     confirm: shape.ReplyChange,
+    // Source: spec, "Review reply request": a program sends what stands there, and the reply is published.
+    confirmAt: ['mcp'],
     input: shape.ReviewReplyInput,
     output: shape.Review,
     errors: ['not_found', 'review_access_required'],

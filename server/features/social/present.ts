@@ -38,16 +38,16 @@ const factsOf = (row: AccountWithLocations) => ({
   ...saidOf(row),
 });
 
-/** An account as one site sees it. */
+/** An account as sites that may post to it see it. */
 export const presentAccount = (
   row: AccountWithLocations,
-  site: { readonly siteId: number; readonly projectId: number },
+  siteIds: readonly number[],
 ): Static<typeof SocialAccount> => ({
   ...factsOf(row),
-  project_id: site.projectId,
-  site_ids: [site.siteId],
+  project_id: row.project_id,
+  site_ids: [...siteIds],
   locations: row.locations
-    .filter(({ site_id }) => site_id === site.siteId || (site_id === null && row.locations.length === 1))
+    .filter(({ site_id }) => (site_id === null ? row.locations.length === 1 : siteIds.includes(site_id)))
     .map(({ location_id, name }) => ({ location_id, name })),
 });
 

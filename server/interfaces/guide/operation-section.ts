@@ -48,7 +48,7 @@ const toolLine = (registry: Registry, operation: Operation): readonly string[] =
 
 /** What a call that was not confirmed answers. */
 const wouldHappen = ({ properties }: TObject, isForTools: boolean): string =>
-  `${isForTools ? `With ${code('confirm: false')}` : `Without ${code('confirm: true')}`} nothing changes, and the answer says what would happen: ${codes(Object.keys(properties))}.`;
+  `${isForTools ? `A request without ${code('confirm')} does it, a tool does it with ${code('confirm: true')} alone. Otherwise` : `Without ${code('confirm: true')}`} nothing changes, and the answer (200) says what would happen: ${codes(Object.keys(properties))}.`;
 
 function answer(operation: Operation): string {
   const { example, produces } = operation;

@@ -161,6 +161,14 @@ describe('what a client reads before its first call', () => {
     assert.ok(total <= 24_000, `${total} tokens`);
   });
 
+  test('names how an event is filed, and what is kept with a reply', () => {
+    const takes = (name: string) =>
+      Object.keys(definitions.find((tool) => tool.name === name)?.inputSchema.properties ?? {});
+    for (const member of ['category', 'subcategory', 'folder', 'source', 'tags', 'custom_fields'])
+      assert.ok(takes('svc_event_send').includes(member), member);
+    assert.ok(takes('svc_send_message').includes('metadata'));
+  });
+
   test('speaks of tools: no address, and nothing that stands for an operation', () => {
     for (const tool of definitions) {
       const text = JSON.stringify(tool);

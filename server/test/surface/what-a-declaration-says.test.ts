@@ -103,8 +103,9 @@ describe('what must be confirmed', () => {
       const asked = await post(beds, { action: 'clear', bed_id, confirm }, key);
       assert.deepEqual(
         [asked.status, asked.body],
-        [200, { confirmed: false, would: 'Clears the bed.', plant: 'Beans' }],
+        [200, { confirmed: false, would: 'Clears the bed.', next: asked.body.next, plant: 'Beans' }],
       );
+      assert.match(asked.body.next, /`confirm: true`/);
     }
     assert.equal((await tool('svc_bed_save', { action: 'clear', bed_id })).structuredContent.plant, 'Beans');
     assert.equal(await plants(), before);

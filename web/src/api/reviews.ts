@@ -86,7 +86,9 @@ const idsOf = ({ review_id, site_id }: OfReview) => ({ review_id, site_id });
 
 /** Says what publishing a reply would do. */
 export const askReply = (review: OfReview, message: string) =>
-  answerOf(api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message } }));
+  answerOf(
+    api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message, confirm: false } }),
+  );
 
 /** Has a reply published, in place of one that stands there. */
 export const publishReply = async (review: OfReview, message: string): Promise<Review> =>

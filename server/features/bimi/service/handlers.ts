@@ -42,6 +42,9 @@ export function bimiHandlers({
   async function senderOf(db: Db, siteId: number, email: string | undefined): Promise<Sender> {
     return (await senders.of(db, siteId, email)) ?? fail('sender_profile_required');
   }
+  /** The sender of a site that has one alone. Its address cannot be guessed: a refusal says how the same call makes it. */
+  const onlySender = async (db: Db, siteId: number): Promise<Sender> =>
+    (await senders.of(db, siteId, undefined)) ?? fail('sender_profile_required', { detail: withAddress });
   async function recordOf(
     db: Db,
     siteId: number,
@@ -67,7 +70,11 @@ export function bimiHandlers({
   return {
     bimiPrepare: prepared({
       async prepare(input, { db, site: { siteId } }) {
-        const sender = await senderOf(db, siteId, input.sender_email);
+        const { sender_email: email } = input;
+        const sender =
+          email === undefined
+            ? await onlySender(db, siteId)
+            : ((await senders.find(db, siteId, email)) ?? senders.read(email));
         const names = namesFor(sender, input);
         const { logo, evidence } = await judging();
         const judged = await logo(await input.svg_base64.bytes());
@@ -88,7 +95,10 @@ export function bimiHandlers({
         return { sender, names, warnings, certified, logoFile, evidenceFile };
       },
 
-      async run(input, { db, site: { siteId }, now }, made) {
+      async run(input, { db, site, caller, now }, made) {
+        const { siteId } = site;
+        if (input.sender_email !== undefined)
+          await senders.ensure(db, site, input.sender_email, { by: caller.label, now });
         const { sender, names, warnings, certified, logoFile, evidenceFile } = made;
         await publicFiles.show(db, siteId, { name: logoFile, mediaType: 'image/svg+xml' }, now);
         if (evidenceFile)
@@ -176,6 +186,9 @@ export function bimiHandlers({
     }),
   };
 }
+
+const withAddress =
+  'The site has no sender profile, and its mail domain is taken from one. Send the same again with sender_email, an address that mail of the site is from, as hello@example.com: the profile is made with it.';
 
 const notSecure = {
   code: 'public_base_not_https',

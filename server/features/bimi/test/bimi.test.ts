@@ -168,6 +168,33 @@ onEachProduct(
       assert.equal((await prepare({ avatar_preference: 'logo' })).status, 422);
     });
 
+    test('without a sender profile the specification’s fields are told the one step, and that step makes the profile', async () => {
+      const site = await here.aSite();
+      const fields = {
+        ...{ site_id: site.siteId, selector: 'default', dkim_selector: 'mail', avatar_preference: 'brand' },
+        svg_base64: base64(mintedLogo),
+      };
+      const refused = await here.post('/bimi/prepare', fields);
+      assert.deepEqual([refused.status, refused.body.code], [409, 'sender_profile_required']);
+      assert.match(refused.body.detail, /Send the same again with sender_email/);
+      const wrong = await here.post('/bimi/prepare', { ...fields, sender_email: 'nobody' });
+      assert.deepEqual([wrong.status, wrong.body.errors[0].pointer], [422, '/sender_email']);
+      const broken = await here.post('/bimi/prepare', {
+        ...{ ...fields, svg_base64: base64('<svg/>'), sender_email: 'hello@oven.test' },
+      });
+      assert.equal(broken.status, 422);
+      const profiles = async () =>
+        (await here.get('/mail/profiles', { site_id: site.siteId })).body.data.map(
+          ({ sender_email }: { sender_email: string }) => sender_email,
+        );
+      assert.deepEqual(await profiles(), [], 'a logo that is refused makes no profile');
+      for (let time = 0; time < 2; time += 1) {
+        const made = await here.post('/bimi/prepare', { ...fields, sender_email: 'hello@oven.test' });
+        assert.deepEqual([made.status, made.body.record_name], [200, 'default._bimi.oven.test'], made.text);
+        assert.deepEqual(await profiles(), ['hello@oven.test']);
+      }
+    });
+
     test('without a sender profile there is nothing to prepare for, and among several one is named', async () => {
       const other = await here.aSite();
       const refused = await here.post('/bimi/prepare', {

@@ -38,9 +38,7 @@ const Field = Closed({
   ),
   autocomplete: Type.Optional(text(60)),
   width: Type.Optional(Choice(['full', 'half'], 'Width.')),
-  maps_to: Type.Optional(
-    text(60, 'What of the event it is: contact.name, contact.email, contact.phone, subject or message.'),
-  ),
+  maps_to: Type.Optional(text(60, 'What of the event it is: name, email, phone, subject or message.')),
 });
 
 const members = {

@@ -20,7 +20,10 @@ export const LinkItemInput = Closed({
     Type.String({ minLength: 1, maxLength: 2000, description: 'Or the path of a page: `/about#team`.' }),
   ),
   page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `url`.' })),
-  affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'Who pays.')),
+  sponsored: Type.Optional(Type.Boolean({ description: 'Paid for, and says so.' })),
+  affiliate_provider: Type.Optional(
+    Choice([...affiliateProviders], 'Who pays. An amazon store with a tag is known.'),
+  ),
   affiliate_tracking_id: Type.Optional(
     TrackingId('Blank: that of the Shop connection of the site, else the central one.'),
   ),

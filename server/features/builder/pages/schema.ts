@@ -99,7 +99,7 @@ export const BlockAddInput = staged({
 });
 const blockIds = { page_id: Type.String(), block_id: Type.String() };
 export const BlockStaged = Staged(blockIds);
-export const BlockAddDryRun = DryRun({ page_id: Type.String() });
+export const BlockAddDryRun = DryRun({});
 export const BlockSaveInput = staged({
   block_id: BlockId,
   props: AnyObject('The members that change; null takes one out.'),

@@ -196,8 +196,6 @@ const Finding = Type.Object({
 });
 export const PublishPreview = WouldHappen({
   published: Type.Literal(false),
-  revision_id: Type.String(),
-  hash: Type.String(),
   diff: Diff,
   checks: Type.Array(Type.String(), { description: 'What was looked at.' }),
   blockers: Type.Array(Finding, { description: 'These keep it from being published.' }),
@@ -214,7 +212,9 @@ export const Published = Type.Object(
   },
   { title: 'Published' },
 );
-export const UnpublishPreview = WouldHappen({ published: Type.Boolean() });
+export const UnpublishPreview = WouldHappen({
+  live: Type.Boolean({ description: 'Whether the site is on the web now.' }),
+});
 export const Discarded = Type.Object({ change_set_id: Type.String(), discarded: Type.Boolean() });
 
 const DocumentPath = Type.String({

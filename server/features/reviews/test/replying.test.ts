@@ -39,13 +39,17 @@ onEachReviewing((reviewing) => {
   const stateIs = (state: string) => (review: any) => review.reply.state === state;
 
   describe('replying to reviews', () => {
-    test('without confirm nothing happens; with it the reply is on its way and then published', async () => {
+    test('the body of the specification is published; confirm: false says what would be, and does nothing', async () => {
       const { id, post, shown } = await aReviewed();
-      const asked = await post('', { message: 'Thank you.' });
-      assert.equal(asked.body.confirmed, false);
+      const asked = await post('', { message: 'Thank you.', confirm: false });
+      assert.deepEqual(
+        [asked.status, Object.keys(asked.body)[0], asked.body.confirmed],
+        [200, 'confirmed', false],
+      );
       assert.match(asked.body.would, /for everybody to see/);
+      assert.match(asked.body.next, /^Nothing was done\..*`confirm: true`/);
       assert.equal((await here.get(`/reviews/${id}`)).body.reply.state, 'none');
-      const { status, body } = await post('', { message: ' Thank you.\r\n', confirm: true });
+      const { status, body } = await post('', { message: ' Thank you.\r\n' });
       assert.deepEqual([status, body.reply.state, body.reply.message], [201, 'publishing', 'Thank you.']);
       const published = await reviewing.until(id, stateIs('published'));
       assert.equal(shown()?.reply?.text, 'Thank you.');
@@ -53,6 +57,19 @@ onEachReviewing((reviewing) => {
       const again = await post('', { message: 'Thank you.', confirm: true });
       assert.equal(again.body.reply.state, 'published', 'the same once more changes nothing');
       assert.equal(calls('reply').length, 1);
+    });
+
+    test('a tool replies with confirm: true alone', async () => {
+      const { siteId, id, token } = await aReviewed();
+      const reply = async (more: object) => {
+        const given = { site_id: siteId, review_id: String(id), message: 'Thanks.', ...more };
+        const params = { name: 'svc_review_reply', arguments: given };
+        const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+        return (await here.app.call('POST', '/mcp', { token, body })).body.result.structuredContent;
+      };
+      assert.equal((await reply({})).confirmed, false);
+      assert.equal((await here.get(`/reviews/${id}`)).body.reply.state, 'none');
+      assert.equal((await reply({ confirm: true })).reply.state, 'publishing');
     });
 
     test('replying again replaces, the newest text wins, and deleting takes it away', async () => {
@@ -153,7 +170,8 @@ onEachReviewing((reviewing) => {
       const { post, place } = await aReviewed();
       const asked = () =>
         calls('verified').filter(({ accountId }) => accountId === place.providerAccountId).length;
-      const tries = async () => (await post('', { message: `Try ${asked()}` })).body.step ?? 'ok';
+      const tries = async () =>
+        (await post('', { message: `Try ${asked()}`, confirm: false })).body.step ?? 'ok';
       reviewing.stand.unverified.add(place.providerAccountId);
       assert.equal(await tries(), 'not_verified');
       const before = asked();

@@ -4,7 +4,6 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Images } from '../../../platform/images/index.ts';
-import { type Change, recordChange } from '../../changes/index.ts';
 import { type PublicFiles, replacedDays } from '../../public-files/index.ts';
 import { type CallerReach, inReach } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
@@ -12,20 +11,18 @@ import { presentProfile } from '../present.ts';
 import { photosIn, withPhoto } from '../rules/photos-before.ts';
 import { readSenderAddress } from '../rules/sender-address.ts';
 import { senderNameFault } from '../rules/sender-name.ts';
-import { profilesMax } from '../schema.ts';
 import {
   countProfiles,
-  countProfilesOf,
   deleteProfile,
   findProfile,
   findProfileOf,
-  insertProfile,
   isPhotoUsed,
   lockProfilesOf,
   type StoredProfile,
   selectProfiles,
   updateProfile,
 } from '../store/profiles.ts';
+import { newProfile, told } from './new-profile.ts';
 import { type KeptPhoto, keepPhoto } from './photo.ts';
 
 type ProfileHandlers = Handlers<typeof operations, Db>;
@@ -125,38 +122,3 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
     },
   };
 }
-
-interface NewProfile {
-  readonly siteId: number;
-  readonly address: { readonly email: string; readonly key: string };
-  readonly name: string | undefined;
-  readonly by: string;
-  readonly now: number;
-}
-
-async function newProfile(db: Db, { siteId, address, name, by, now }: NewProfile): Promise<StoredProfile> {
-  if (name === undefined)
-    return refuseField('/sender_name', 'missing', 'Say the name that mail from this address shows.');
-  if ((await countProfilesOf(db, siteId)) >= profilesMax)
-    return refuseField(
-      '/site_id',
-      'too_many',
-      `A site has at most ${profilesMax} sender profiles. Delete one first.`,
-    );
-  return insertProfile(db, {
-    site_id: siteId,
-    sender_email: address.email,
-    sender_key: address.key,
-    sender_name: name,
-    photo_file: null,
-    photo_width: null,
-    photo_height: null,
-    photos_before: null,
-    created_by: by,
-    created_at: now,
-    updated_at: now,
-  });
-}
-
-const told = (db: Db, { profile_id, site_id }: StoredProfile, op: Change['op'], at: number) =>
-  recordChange(db, { kind: 'sender_profile', id: profile_id, op, siteId: site_id, at });

@@ -1,7 +1,10 @@
+import type { SiteRef } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { readSenderAddress } from '../rules/sender-address.ts';
-import { findProfileOf, selectAddresses } from '../store/profiles.ts';
+import { readSenderAddress, type SenderAddress } from '../rules/sender-address.ts';
+import { senderNameFault } from '../rules/sender-name.ts';
+import { findProfileOf, lockProfilesOf, selectAddresses } from '../store/profiles.ts';
+import { newProfile, told } from './new-profile.ts';
 
 /** Whom mail of a site is from, for features that look after that mail. */
 export interface Senders {
@@ -10,6 +13,15 @@ export interface Senders {
    * `validation_failed` at `/sender_email` where several could be meant, or the one that is named is not there.
    */
   of(db: Db, siteId: number, email: string | undefined): Promise<Sender | undefined>;
+  /** The sender that an address is, whether the site has it or not. Fails `validation_failed` at `/sender_email`. */
+  read(email: string): Sender;
+  /** Makes the sender profile of an address, under the site's name, where the site has none yet. */
+  ensure(
+    db: Db,
+    site: SiteRef,
+    email: string,
+    made: { readonly by: string; readonly now: number },
+  ): Promise<void>;
   /** The sender with an address as it is kept; undefined where it is gone. */
   find(db: Db, siteId: number, email: string): Promise<Sender | undefined>;
 }
@@ -38,6 +50,17 @@ export const senders: Senders = {
     return addresses[0] === undefined ? undefined : senderIn(addresses[0]);
   },
 
+  read: (email) => senderIn(addressIn(email).email),
+
+  async ensure(db, { siteId, name }, email, made) {
+    const address = addressIn(email);
+    await lockProfilesOf(db, siteId);
+    if (await findProfileOf(db, siteId, address.key)) return;
+    const shown = senderNameFault(name) === undefined ? name : senderIn(address.email).domain;
+    const profile = await newProfile(db, { siteId, address, name: shown, ...made });
+    await told(db, profile, 'created', made.now);
+  },
+
   async find(db, siteId, email) {
     const address = readSenderAddress(email);
     const profile = typeof address === 'string' ? undefined : await findProfileOf(db, siteId, address.key);
@@ -45,9 +68,13 @@ export const senders: Senders = {
   },
 };
 
-async function named(db: Db, siteId: number, email: string): Promise<string> {
+function addressIn(email: string): SenderAddress {
   const address = readSenderAddress(email);
-  if (typeof address === 'string') return refuseField('/sender_email', 'wrong_form', address);
+  return typeof address === 'string' ? refuseField('/sender_email', 'wrong_form', address) : address;
+}
+
+async function named(db: Db, siteId: number, email: string): Promise<string> {
+  const address = addressIn(email);
   const profile = await findProfileOf(db, siteId, address.key);
   return (
     profile?.sender_email ??

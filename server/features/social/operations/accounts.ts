@@ -60,10 +60,11 @@ export const accountOperations = {
   }),
   socialAccountList: defineOperation({
     name: 'social_account.list',
-    summary: 'List the social accounts of a site',
-    guide: "Those that are assigned to the site's project.",
+    summary: 'List the social accounts of a site, or all in reach',
+    guide:
+      "With site_id those that are assigned to the site's project. Without it an administrator token has the whole pool in its creator's reach, for an administrator also what is assigned to nobody; a site token names its site.",
     chapter,
-    access: ofSite,
+    access: { ...ofSite, site: 'optional' },
     effect: 'read',
     input: shape.AccountListInput,
     output: ListOf(shape.SocialAccount),
@@ -75,8 +76,9 @@ export const accountOperations = {
     mcp: {
       tool: 'svc_social_accounts',
       title: 'List social accounts',
+      says: 'Without site_id the whole pool.',
       omits: ['limit', 'cursor', 'include', 'fields'],
-      tells: ['account_id', 'platform', 'handle', 'name', 'state', 'way_out'],
+      tells: ['account_id', 'platform', 'handle', 'name', 'state', 'way_out', 'site_ids'],
     },
     example: { input: { site_id: 7 }, output: onlyPage(examples.account) },
   }),
@@ -86,7 +88,7 @@ export const accountOperations = {
     chapter,
     access: ofSite,
     effect: 'read',
-    input: shape.AccountListInput,
+    input: shape.CapabilityListInput,
     output: ListOf(shape.SocialCapability),
     errors: ['invalid_cursor'],
     rest: [

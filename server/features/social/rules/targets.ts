@@ -6,7 +6,7 @@ import { platformTextProblem, textProblem } from './text-problem.ts';
 /** A target as it was asked for. */
 export interface AskedTarget {
   readonly platform: Platform;
-  readonly accountId: string;
+  readonly accountId: string | number;
 }
 
 export interface KnownAccount extends UsableAccount {
@@ -29,9 +29,9 @@ export interface Checked {
   readonly problems: readonly FieldProblem[];
 }
 
-/** The number that an accountId is the text of; undefined where it is none of ours. */
-export const accountNumber = (accountId: string): number | undefined =>
-  /^[1-9]\d{0,15}$/.test(accountId) && Number.isSafeInteger(Number(accountId))
+/** The number that an accountId is, or is the text of; undefined where it is none of ours. */
+export const accountNumber = (accountId: string | number): number | undefined =>
+  /^[1-9]\d{0,15}$/.test(String(accountId)) && Number.isSafeInteger(Number(accountId))
     ? Number(accountId)
     : undefined;
 

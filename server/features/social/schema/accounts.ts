@@ -32,16 +32,19 @@ export const SocialAccount = Type.Object(
     avatar_url: Nullable(Type.String()),
     profile_url: Nullable(Type.String()),
     ...inTheWay,
-    project_id: Type.Integer(),
-    site_ids: Type.Array(Type.Integer(), { description: 'The site that was asked for.' }),
+    project_id: Nullable(Type.Integer({ description: 'Whose sites may post to it; null for nobody.' })),
+    site_ids: Type.Array(Type.Integer(), {
+      description: 'The site that was asked for, else those in reach that may post to it.',
+    }),
     locations: Type.Array(Type.Object({ location_id: LocationId, name: Nullable(Type.String()) }), {
-      description: 'Of a business listing: the place of this site.',
+      description: 'Of a business listing: the places of these sites.',
     }),
   },
   { title: 'SocialAccount' },
 );
 
-export const AccountListInput = Closed({ site_id: SiteId, ...listParameters });
+export const AccountListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
+export const CapabilityListInput = Closed({ site_id: SiteId, ...listParameters });
 
 /** An account as administrators see it. */
 export const SocialAccountCard = Type.Object(

@@ -38,10 +38,11 @@ const accountIdText = {
   maxLength: 20,
   description: 'The account_id of {social_account.list}, as text.',
 };
-const TargetInput = Closed({
-  platform: PlatformName,
-  accountId: Type.String({ minLength: 1, ...accountIdText }),
+/** An account as its list has it, a number, or as the specification's example has it, a text. */
+const AccountIdInput = Type.Union([Type.String({ minLength: 1, maxLength: 20 }), Type.Integer()], {
+  description: 'The account_id of {social_account.list}.',
 });
+const TargetInput = Closed({ platform: PlatformName, accountId: AccountIdInput });
 
 export const PostCreateInput = Closed({
   site_id: SiteId,
@@ -103,7 +104,7 @@ export const SocialPostWritten = Type.Object(
 );
 
 export const PostPreview = WouldHappen({
-  targets: Type.Array(PostTarget, { description: 'Where it would go out.' }),
+  would_go_to: Type.Array(PostTarget, { description: 'Where it would go out.' }),
 });
 
 export const PostListInput = Closed({
@@ -122,6 +123,6 @@ export const OnePost = Closed({ post_id: PostId });
 
 export const PostSettleInput = Closed({
   post_id: PostId,
-  accountId: Type.String({ minLength: 1, ...accountIdText }),
+  accountId: AccountIdInput,
   published: Type.Boolean({ description: 'Whether it went out.' }),
 });

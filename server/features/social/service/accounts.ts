@@ -3,7 +3,7 @@ import { fail, refusedFields } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findProject } from '../../sites/index.ts';
+import { findProject, inReach, projectsInReach } from '../../sites/index.ts';
 import type { accountOperations } from '../operations/accounts.ts';
 import { presentAccount, presentCapability, presentCard, presentSync } from '../present.ts';
 import { ProviderFault } from '../provider/port.ts';
@@ -53,16 +53,38 @@ async function cards(db: Db, accounts: readonly AccountWithLocations[]) {
     presentCard(account, sitesOf(account, siteIds.get(account.project_id ?? 0) ?? []));
 }
 
+function refuseWithoutSite(): never {
+  const detail = 'Say which site: site_id is required here.';
+  fail('missing_parameter', { detail, errors: [{ pointer: '/site_id', code: 'required', detail }] });
+}
+
 /** A call to the provider that failed, as callers are told of it. */
 function failAsProvider(thrown: unknown): never {
   if (!(thrown instanceof ProviderFault)) throw thrown;
   fail('social_provider_unavailable', { detail: thrown.message, cause: thrown });
 }
 
-export function accountHandlers({ sync }: SocialDeps): Handlers<typeof accountOperations, Db> {
+export function accountHandlers({ sync, reach }: SocialDeps): Handlers<typeof accountOperations, Db> {
   async function accountsOfSite(db: Db, site: { readonly siteId: number; readonly projectId: number }) {
     const accounts = await selectAccountsOf(db, site.projectId);
     return accounts.filter((account) => placeFor(account, site));
+  }
+
+  /** Every account of the projects in a caller's reach, with its sites there. Whoever reaches every site has the unassigned too. */
+  async function poolOf(db: Db, caller: Caller) {
+    // A token of one site never means more than that site, and says which it means, as everywhere.
+    if (caller.siteId !== null) refuseWithoutSite();
+    const projects = new Map<number, number[]>();
+    for (const { project_id } of await projectsInReach(db, caller).execute()) projects.set(project_id, []);
+    const sites = await inReach(db, caller).select('site.project_id').orderBy('site.site_id').execute();
+    for (const { site_id, project_id } of sites) projects.get(project_id)?.push(site_id);
+    const isInReach = ({ project_id }: AccountWithLocations) =>
+      project_id === null ? reach.reachesEvery(caller) : projects.has(project_id);
+    return {
+      accounts: (await selectAccounts(db)).filter(isInReach),
+      sitesOf: (account: AccountWithLocations) =>
+        sitesOf(account, projects.get(account.project_id ?? 0) ?? []),
+    };
   }
 
   async function projectFor(db: Db, caller: Caller, projectId: number | null): Promise<number | null> {
@@ -77,9 +99,15 @@ export function accountHandlers({ sync }: SocialDeps): Handlers<typeof accountOp
       return { ...listed, ...presentSync(await findSync(db)) };
     },
 
-    async socialAccountList(input, { db, site }) {
+    async socialAccountList(input, { db, site, caller }) {
+      if (!site) {
+        const { accounts, sitesOf } = await poolOf(db, caller);
+        return pageOf('social accounts', input, accounts, (account) =>
+          presentAccount(account, sitesOf(account)),
+        );
+      }
       const accounts = await accountsOfSite(db, site);
-      return pageOf('social accounts', input, accounts, (account) => presentAccount(account, site));
+      return pageOf('social accounts', input, accounts, (account) => presentAccount(account, [site.siteId]));
     },
 
     async socialCapabilityList(input, { db, site }) {

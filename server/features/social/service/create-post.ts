@@ -52,7 +52,7 @@ async function check(db: Db, input: Asked, site: SiteRef, now: number): Promise<
 /** Fails `validation_failed` where a post that is there already is another one than what was sent. */
 async function assertSame(db: Db, post: StoredPost, input: Asked): Promise<void> {
   const before = (await selectTargets(db, post.post_id)).map(({ account_id }) => String(account_id)).sort();
-  const asked = input.targets.map(({ accountId }) => accountId).sort();
+  const asked = input.targets.map(({ accountId }) => String(accountId)).sort();
   const isSame =
     post.text === input.text &&
     post.scheduled_at === scheduledAtOf(input) &&
@@ -102,7 +102,7 @@ export function createPostHandlers({
         const would = input.validate_only
           ? 'It would be checked, and kept nowhere.'
           : `The text would be posted to ${where}, ${when}.`;
-        return { confirmed: false as const, would, targets: toShow(targets) };
+        return { confirmed: false as const, would, would_go_to: toShow(targets) };
       },
 
       async run(input, { db, caller, site, now }) {

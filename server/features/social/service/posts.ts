@@ -94,7 +94,7 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
         const failed = await failedOf(db, post);
         const where = failed.length === 1 ? '1 account' : `${failed.length} accounts`;
         const would = `The text would be posted once more to ${where}.`;
-        return { confirmed: false as const, would, targets: failed.map(presentTarget) };
+        return { confirmed: false as const, would, would_go_to: failed.map(presentTarget) };
       },
       async run({ post_id: id }, { db, caller, now }) {
         const post = await toChange(db, caller, id);

@@ -72,6 +72,42 @@ onEachProduct(
       assert.deepEqual(await seenBy(site.siteId), []);
     });
 
+    test('without a site an administrator token has the whole pool, over REST and as a tool', async () => {
+      const site = await here.aSite();
+      await assign('bluesky', { project_id: site.projectId });
+      const list = (token: string) => here.app.call('GET', '/api/control-plane/social/accounts', { token });
+      const { token } = (await here.post('/tokens', { name: 'Pool' })).body;
+      const whole = await list(token);
+      assert.equal(whole.status, 200, whole.text);
+      assert.equal(whole.body.data.length, demoAccounts.length);
+      const of = (platform: string) =>
+        whole.body.data.find((each: { platform: string }) => each.platform === platform);
+      assert.deepEqual([of('bluesky').project_id, of('bluesky').site_ids], [site.projectId, [site.siteId]]);
+      assert.deepEqual([of('x').project_id, of('x').site_ids], [null, []]);
+
+      const login = { email: 'pool@example.com', password: 'a long sentence' };
+      await here.post('/accounts', { name: 'Ada', role: 'member', project_ids: [site.projectId], ...login });
+      const member = await here.app.call('POST', '/api/command-center/auth/login', { body: login });
+      const own = (await here.get('/social/site-accounts', {}, member.body.token)).body.data;
+      assert.deepEqual(
+        own.map(({ platform }: { platform: string }) => platform),
+        ['bluesky'],
+        'a member has the accounts of their own projects',
+      );
+
+      const params = { name: 'svc_social_accounts', arguments: {} };
+      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+      const called = await here.app.call('POST', '/mcp', { token, body });
+      assert.equal(JSON.parse(called.body.result.content[0].text).data.length, demoAccounts.length);
+      await assign('bluesky', { project_id: null });
+    });
+
+    test('a token of a site names its site, and sees no pool', async () => {
+      const { token } = await here.aSite();
+      const { status, body } = await here.app.call('GET', '/api/control-plane/social/accounts', { token });
+      assert.deepEqual([status, body.code, body.errors[0].pointer], [400, 'missing_parameter', '/site_id']);
+    });
+
     test('of a listing with several places a site has the one that was given to it', async () => {
       const site = await here.aSite();
       const second = await here.aSite(site.projectId);

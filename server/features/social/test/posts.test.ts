@@ -78,6 +78,22 @@ onEachProduct(
       assert.ok(body.targets.every(({ url }: { url: string }) => url.startsWith('https://')));
     });
 
+    test('an account is named as it is read: as number or text, and both are the same account', async () => {
+      const account = { platform: 'bluesky', accountId: Number(ids.get('bluesky')) };
+      const client_post_id = 'as-it-is-read';
+      const first = await post({ text: 'By number.', targets: [account], client_post_id });
+      assert.equal(first.status, 201, first.text);
+      assert.equal(first.body.targets[0].accountId, ids.get('bluesky'));
+      await becomes(first.body.post_id, 'published');
+      const again = await post({ text: 'By number.', targets: [target('bluesky')], client_post_id });
+      assert.deepEqual([again.body.post_id, again.body.duplicate], [first.body.post_id, true]);
+      const twice = await post({ text: 'Twice.', targets: [account, target('bluesky')] });
+      assert.deepEqual(problems(twice.body.errors), ['/targets/1/accountId repeated']);
+      const neither = await post({ text: 'No.', targets: [{ platform: 'bluesky', accountId: true }] });
+      assert.equal(neither.status, 422);
+      assert.match(neither.body.errors[0].detail, /text|number|integer|string/i);
+    });
+
     test('with confirm: false nothing is kept and nothing goes out: the answer says what would', async () => {
       const before = published.length;
       const reply = await post({ text: 'Not yet.', targets: [target('bluesky')], confirm: false });
@@ -188,7 +204,7 @@ onEachProduct(
       broken.clear();
       const unconfirmed = await act(body.post_id, 'retry');
       assert.equal(unconfirmed.body.confirmed, false);
-      assert.equal(unconfirmed.body.targets.length, 1);
+      assert.equal(unconfirmed.body.would_go_to.length, 1);
       const retried = await act(body.post_id, 'retry', { confirm: true });
       assert.equal(retried.status, 200, retried.text);
       await becomes(body.post_id, 'published');

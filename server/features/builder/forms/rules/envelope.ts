@@ -1,4 +1,4 @@
-import type { StoredForm } from './field-types.ts';
+import { type MappedMember, mapsTo, type StoredForm } from './field-types.ts';
 import type { PostValues } from './read-post.ts';
 
 export interface Posted {
@@ -12,8 +12,8 @@ export interface Posted {
 
 /** The event that a post becomes. What maps to nothing is among its custom fields, under its own key. */
 export function envelopeOf({ siteId, form, values, hasConsent, page }: Posted) {
-  const mapped = (to: string): string | undefined => {
-    const found = form.fields.find(({ key, maps_to }) => maps_to === to && values[key] !== undefined);
+  const mapped = (member: MappedMember): string | undefined => {
+    const found = form.fields.find((field) => mapsTo(field, member) && values[field.key] !== undefined);
     const value = found && values[found.key];
     return typeof value === 'string' ? value : value?.join(', ');
   };
@@ -25,9 +25,9 @@ export function envelopeOf({ siteId, form, values, hasConsent, page }: Posted) {
     ]),
   );
   const given = {
-    name: mapped('contact.name'),
-    email: mapped('contact.email'),
-    phone: mapped('contact.phone'),
+    name: mapped('name'),
+    email: mapped('email'),
+    phone: mapped('phone'),
     subject: mapped('subject'),
     message: mapped('message'),
     category: form.event.category,

@@ -24,6 +24,18 @@ export const fieldTypes = [
 /** Which ones are filled in by choosing. */
 export const choosing: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'multi_select'] as const);
 
-/** What of an event a field can be. */
-export const mappings = ['contact.name', 'contact.email', 'contact.phone', 'subject', 'message'] as const;
-export type Mapping = (typeof mappings)[number];
+/** Members of an event that a field can fill in, each with the names for it: the event's own, and as part of the contact. */
+const namesOf = {
+  name: ['name', 'contact.name'],
+  email: ['email', 'contact.email'],
+  phone: ['phone', 'contact.phone'],
+  subject: ['subject'],
+  message: ['message'],
+} as const;
+
+export type MappedMember = keyof typeof namesOf;
+export const mappings: readonly string[] = Object.values(namesOf).flat();
+
+/** Tells whether `maps_to` of a field names this member of the event. */
+export const mapsTo = ({ maps_to: name }: Pick<FormField, 'maps_to'>, member: MappedMember): boolean =>
+  (namesOf[member] as readonly (string | undefined)[]).includes(name);

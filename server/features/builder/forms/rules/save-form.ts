@@ -3,7 +3,7 @@ import { type FieldProblem, refusedFields } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Draft } from '../../content/index.ts';
 import type { FormSaveInput } from '../schema.ts';
-import { choosing, mappings, type StoredForm } from './field-types.ts';
+import { choosing, mappings, mapsTo, type StoredForm } from './field-types.ts';
 
 type Change = Static<typeof FormSaveInput>;
 
@@ -50,7 +50,7 @@ function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
       ...(choosing.has(type) && !options?.length
         ? [problem('options', 'missing', 'Say what can be chosen.')]
         : []),
-      ...(mapped && !(mappings as readonly string[]).includes(mapped)
+      ...(mapped && !mappings.includes(mapped)
         ? [problem('maps_to', 'not_allowed', `Use one of ${mappings.join(', ')}, or leave it out.`)]
         : []),
     ];
@@ -59,10 +59,8 @@ function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
 
 /** A form whose posts nobody can answer is kept: a poll has no e-mail. */
 function warningsOf({ fields, event }: StoredForm): string[] {
-  const isReachable = fields.some(
-    ({ maps_to }) => maps_to === 'contact.email' || maps_to === 'contact.phone',
-  );
+  const isReachable = fields.some((field) => mapsTo(field, 'email') || mapsTo(field, 'phone'));
   return isReachable || event.type === 'message'
     ? []
-    : ['No field maps to contact.email or contact.phone: nobody can be answered who sends this form.'];
+    : ['No field maps to email or phone: nobody can be answered who sends this form.'];
 }

@@ -100,6 +100,29 @@ onEachProduct((here) => {
     assert.deepEqual(await submit(hello, { formKey: 'another' }), { outcome: 'not_found' });
   });
 
+  test('fields are mapped by the event’s own names as well: its name, e-mail, phone, subject and message', async () => {
+    const names = ['name', 'email', 'phone', 'subject', 'message'];
+    const saved = await control('POST', 'site-forms', {
+      form_key: 'own-names',
+      fields: names.map((name, index) => ({
+        ...{ key: `field_${index}`, label: name, type: name === 'email' ? 'email' : 'text', maps_to: name },
+      })),
+      event: { type: 'contact' },
+    });
+    assert.deepEqual([saved.status, saved.body.warnings], [201, []], saved.text);
+    const { revision_id, hash: expected_hash } = saved.body.revision;
+    await control('POST', 'revisions/publish', { revision_id, expected_hash, confirm: true });
+    const values = ['Grace', 'grace@example.com', '+49 30 1234567', 'Bread', 'Good morning'];
+    const posted = Object.fromEntries(values.map((value, index) => [`field_${index}`, value]));
+    assert.equal((await submit(posted, { formKey: 'own-names' })).outcome, 'accepted');
+    const event = (await activity()).find(({ email }: { email: string }) => email === 'grace@example.com');
+    assert.deepEqual(
+      names.map((name) => event?.metadata[name]),
+      values,
+    );
+    assert.equal(event.metadata.custom_fields, undefined);
+  });
+
   test('what is wrong with a form is refused with its field', async () => {
     const field = { key: 'a', label: 'A', type: 'text' };
     for (const [what, input, pointer] of [

@@ -69,7 +69,8 @@ const settled = (url: string, affiliate?: AffiliateFacts, warnings: readonly str
 
 /** Applies the affiliate rules to one link. Source: the specification, "Affiliate rules", 1 to 5. */
 export function decideAffiliate(link: GivenLink, connections: Connections): Decision {
-  const { provider, trackingId, customId } = link;
+  const { trackingId, customId } = link;
+  const provider = link.provider ?? (isForAmazon(link, connections) ? 'amazon' : undefined);
   if (provider === undefined) {
     if (trackingId !== undefined || customId !== undefined)
       return refused(
@@ -81,6 +82,19 @@ export function decideAffiliate(link: GivenLink, connections: Connections): Deci
   }
   return provider === 'amazon' ? decideAmazon(link, connections) : decideEbay(link, connections);
 }
+
+/**
+ * Tells a link to a store of the online retailer for which there is a tag: its host says whose it is. One that carries a tag
+ * keeps that, and one for which there is none stays plain.
+ */
+const isForAmazon = ({ url, trackingId }: GivenLink, connections: Connections): boolean => {
+  const store = amazonStore(url);
+  if (store === undefined) return false;
+  if (trackingId !== undefined) return true;
+  return (
+    amazonTagOf(url) === undefined && pickTrackingId(undefined, 'amazon', connections, store) !== undefined
+  );
+};
 
 /** A plain link that carries a partner's id is left as it is, and is an affiliate link all the same. */
 function carriedAlready(url: URL): AffiliateFacts | undefined {

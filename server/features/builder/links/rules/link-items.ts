@@ -41,11 +41,12 @@ export function linkItems(
       });
       return undefined;
     }
-    const { item_id, label, social_platform, affiliate } = link;
+    const { item_id, label, sponsored, social_platform, affiliate } = link;
     return {
       item_id: item_id ?? newId(),
       label,
       target,
+      ...(sponsored ? { sponsored } : {}),
       ...(social_platform === undefined ? {} : { social_platform }),
       ...(affiliate ? { affiliate } : {}),
     };

@@ -26,12 +26,12 @@ export const EditInput = Closed({
   ...stageInput,
 });
 
-const made = {
+const warnings = Type.Array(Type.String(), { description: 'What to look at: a tag that was replaced.' });
+
+export const EditStaged = Staged({
   page_id: Type.String(),
   block_id: Type.String({ description: 'The list, or the bar.' }),
   item_ids: Type.Array(Type.String(), { description: 'Of the links, in their order.' }),
-  warnings: Type.Array(Type.String(), { description: 'What to look at: a tag that was replaced.' }),
-};
-
-export const EditStaged = Staged(made);
-export const EditPreview = DryRun(made);
+  warnings,
+});
+export const EditPreview = DryRun({ warnings });

@@ -101,6 +101,7 @@ async function outcomeOf(
   const said = {
     ...(item_id ? { item_id } : {}),
     label,
+    ...(item.sponsored ? { sponsored: true as const } : {}),
     ...(platform.value === undefined ? {} : { social_platform: platform.value }),
     isForSocialBar: item.social_bar === true,
     pointer,

@@ -79,8 +79,33 @@ for (const [what, asked, expected] of [
   ],
   [
     'an id without a provider',
-    ['https://www.amazon.de/dp/B01', undefined, both, 'a-21'],
+    ['https://example.com/dp/B01', undefined, both, 'a-21'],
     'not_allowed affiliate_tracking_id',
+  ],
+  [
+    'a known store without being told: by its own id',
+    ['https://www.amazon.de/dp/B01', undefined, both, 'a-21'],
+    'https://www.amazon.de/dp/B01?tag=a-21 amazon link a-21',
+  ],
+  [
+    'a known store without being told: by the site’s connection',
+    ['https://www.amazon.de/dp/B01', undefined, both],
+    'https://www.amazon.de/dp/B01?tag=site-21 amazon site site-21',
+  ],
+  [
+    'a known store without being told: by the central connection',
+    ['https://www.amazon.fr/dp/B01', undefined, central],
+    'https://www.amazon.fr/dp/B01?tag=central-22 amazon central central-22',
+  ],
+  [
+    'a known store for which there is no tag stays plain',
+    ['https://www.amazon.fr/dp/B01', undefined, storesAlone],
+    'https://www.amazon.fr/dp/B01',
+  ],
+  [
+    'a host that only looks like a store stays plain',
+    ['https://www.amazon.de.example.com/dp/B01', undefined, both],
+    'https://www.amazon.de.example.com/dp/B01',
   ],
 
   [

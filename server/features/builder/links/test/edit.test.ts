@@ -46,6 +46,26 @@ onEachProduct((here) => {
     siteId = made.body.site_id;
   });
 
+  test('a pasted link of a store is affiliate by the Shop connection, and any link can be marked as sponsored', async () => {
+    await connect({ provider: 'amazon', tracking_id: 'harbour-20' });
+    const links = [
+      { label: 'Basket', url: 'https://www.amazon.com/dp/B07' },
+      { label: 'Mill', url: 'https://mill.example.com/', sponsored: true },
+      { label: 'Plain', url: 'https://mill.example.com/plain' },
+    ];
+    const input = { operation: 'add_link_list', heading: 'Pasted', links };
+    const done = await edit({ ...input, confirm: true });
+    assert.equal(done.status, 201, done.text);
+    const [basket, mill, plain] = linksOf(await find(done.body.block_id));
+    assert.deepEqual(basket?.target, { to: 'url', url: 'https://www.amazon.com/dp/B07?tag=harbour-20' });
+    assert.deepEqual(basket?.affiliate, {
+      ...{ provider: 'amazon', given_url: 'https://www.amazon.com/dp/B07' },
+      ...{ id_from: 'site', tracking_id: 'harbour-20' },
+    });
+    assert.deepEqual([mill?.sponsored, mill?.affiliate], [true, undefined]);
+    assert.deepEqual([plain?.sponsored, plain?.affiliate], [undefined, undefined]);
+  });
+
   test('a list with paid links is said first, staged with confirm, and keeps what was given and what it became', async () => {
     const tag = await connect({ provider: 'amazon', tracking_id: 'harbour-20' });
     assert.equal(tag.status, 200, tag.text);

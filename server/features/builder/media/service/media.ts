@@ -165,8 +165,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
 
     async galleryImage({ asset_id, width = 1920, format = 'webp' }, { db, caller, site }) {
       const asset = await findAsset(db, site, asset_id);
-      // Who decides about pictures looks at those that wait.
-      if (!asset || (asset.state !== 'approved' && !mayDecide(caller))) return fail('not_found');
+      if (!asset || (asset.state !== 'approved' && !mayDecide(caller, asset))) return fail('not_found');
       const made = (await selectFilesOf(db, asset.media_id)).filter((file) => file.format === format);
       const fitting = made.find((file) => file.width >= width) ?? made.at(-1);
       if (!fitting)
@@ -187,7 +186,9 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
 const isOwnTo = (caller: Caller, asset: StoredAsset): boolean =>
   asset.site_id !== null || caller.siteId === null;
 
-const mayDecide = ({ kind, scopes }: Caller): boolean => kind === 'session' || scopes.has('publish');
+/** A picture that waits, or was rejected, is shown to callers that may approve this very one. */
+const mayDecide = (caller: Caller, asset: StoredAsset): boolean =>
+  (caller.kind === 'session' || caller.scopes.has('publish')) && isOwnTo(caller, asset);
 
 function described(sent: Described, before?: Description): Description {
   const said = describe(sent, before);

@@ -127,6 +127,23 @@ onEachProduct((here) => {
     assert.deepEqual([rejected.body.changed, await list()], [1, []]);
   });
 
+  test('a picture that waits, or was rejected, is not served to a token without the scope to approve it', async () => {
+    const { asset_id } = (await upload({ alt: 'Waiting' }, photo, 'waiting.jpg')).body;
+    const scopes = ['read', 'events', 'reply', 'stage', 'social', 'mail', 'protection', 'mobile'];
+    const unable = (await here.post('/tokens', { name: 'all but publish', scopes })).body.token;
+    const able = (await here.post('/tokens', { name: 'publish', scopes: ['read', 'publish'] })).body.token;
+    const statuses = async () => [
+      (await picture(`asset_id=${asset_id}`, {}, unable)).status,
+      (await picture(`asset_id=${asset_id}`, {}, able)).status,
+    ];
+    assert.deepEqual(await statuses(), [404, 200]);
+    await send('/site-builder/media/reject', { asset_ids: [asset_id] }, admin);
+    assert.deepEqual(await statuses(), [404, 200]);
+    await send('/site-builder/media/approve', { asset_ids: [asset_id] }, admin);
+    assert.deepEqual(await statuses(), [200, 200]);
+    await send('/site-builder/media/reject', { asset_ids: [asset_id] }, admin);
+  });
+
   test('a picture is sent in base64 by an agent and in a data URL; what it says is changed later', async () => {
     const png = (await twoHalves(60, 40).png().toBuffer()).toString('base64');
     const sent = await tool('svc_site_builder_media_upload', {
@@ -182,6 +199,14 @@ onEachProduct((here) => {
     const publisher = (
       await here.post(`/sites/${site.siteId}/token`, { scopes: ['read', 'stage', 'publish'] })
     ).body;
+    const waiting = (asset: number, token: string) =>
+      picture(`asset_id=${ids[asset]}`, {}, token).then(({ status }) => status);
+    const shownTo = [
+      await waiting(1, publisher.token),
+      await waiting(0, publisher.token),
+      await waiting(0, admin),
+    ];
+    assert.deepEqual(shownTo, [200, 404, 200], 'what waits is shown to those who may approve it alone');
     const byOne = await send('/site-builder/media/approve', { asset_ids: ids }, publisher.token);
     assert.deepEqual(byOne.body, { changed: 1, not_found: [ids[0]] }, 'one site does not decide for all');
     await send('/site-builder/media/approve', { asset_ids: ids }, admin);

@@ -88,12 +88,7 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
         prepare,
         run(input, context, resolved) {
           const { edit, options } = adding(input, resolved);
-          return staging.dryRun(
-            context,
-            input,
-            (draft, newId) => ({ page_id: edit(draft, newId).page_id }),
-            options,
-          );
+          return staging.dryRun(context, input, edit, options);
         },
       }),
       run: prepared({

@@ -90,8 +90,6 @@ export function publishingHandlers(deps: PublishingDeps): PublishingHandlers {
       confirmed: false as const,
       would,
       published: false as const,
-      revision_id: revisionName(revision.revision_id),
-      hash: hashName(revision.hash),
       diff: await diffWithLive(db, siteId, revision),
       ...looked,
     };
@@ -230,7 +228,7 @@ export function publishingHandlers(deps: PublishingDeps): PublishingHandlers {
         const would = isLive
           ? 'Takes the site off the web: its addresses answer 404 until something is published.'
           : 'Nothing: the site is not on the web.';
-        return { confirmed: false, would, published: isLive };
+        return { confirmed: false, would, live: isLive };
       },
       async run({ note }, context) {
         const { db, site } = context;

@@ -38,14 +38,19 @@ export function searchHandlers({
     async siteSearch({ q, type, environment: asked, change_set_id }, context) {
       const environment = asked ?? (change_set_id === undefined ? 'production' : 'staging');
       const view = await treeOf(context, environment === 'staging', change_set_id);
-      if (!view)
+      const slug = await findSlug(context.db, context.site.siteId);
+      if (!view) {
+        // A site of its own address has content here only where it was imported.
+        const hasContent = environment === 'production' && (await contents.stagedTree(context, undefined));
+        const isElsewhere = slug === undefined && !hasContent;
         fail('not_found', {
-          detail:
-            environment === 'staging'
+          detail: isElsewhere
+            ? 'This is a connected site: its pages are made elsewhere and are not here, so there is nothing to search. Search it where it is, or import it.'
+            : environment === 'staging'
               ? 'The site has no content yet.'
               : 'The site is not published yet: search it with environment=staging.',
         });
-      const slug = await findSlug(context.db, context.site.siteId);
+      }
       const origin = (slug && siteHosts.originOf(slug)) ?? '';
       const index = await indexes.of(view, slug !== undefined);
       const { counts, found } = await index.search(q, type);

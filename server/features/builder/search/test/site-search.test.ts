@@ -55,6 +55,20 @@ onEachProduct((here) => {
     preview = kept.body.preview.url;
   });
 
+  test('of a connected site the search says that its pages are not here, not that it is unpublished', async () => {
+    const site = await here.aSite();
+    for (const environment of ['production', 'staging']) {
+      const query = new URLSearchParams({ site_id: String(site.siteId), q: 'rye', environment });
+      const { status, body } = await here.app.call('GET', `/api/control-plane/site-search?${query}`, {
+        token: site.token,
+      });
+      assert.deepEqual([status, body.code], [404, 'not_found']);
+      assert.match(body.detail, /connected site: its pages are made elsewhere and are not here/);
+    }
+    const ours = await search({ q: 'rye' });
+    assert.match(ours.body.detail, /not published yet/);
+  });
+
   test('what is staged is found by whoever may stage, and by nobody else', async () => {
     const staged = await search({ q: 'sourdouhg', environment: 'staging' });
     assert.equal(staged.status, 200, staged.text);
