@@ -1,6 +1,6 @@
+import type { Change } from '../api/changes.ts';
+import { contactName } from '../api/conversations.ts';
 import type { Conversation } from '../api/records.ts';
-import type { Change } from '../live/change.ts';
-import { contactName } from '../pages/inbox/contact-name.ts';
 
 /** Of what changed, the messages that were not there before. */
 export const writtenIn = (changes: readonly Change[]): Change[] =>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
+import type { Conversation } from './records.ts';
 import { showing } from './shows.ts';
 import type { Answer, Body, Filters } from './wire.ts';
 
@@ -126,3 +127,7 @@ export const sendMessage = (body: NewMessage) =>
 /** Begins a conversation by hand. */
 export const createConversation = (body: Body<'/api/command-center/conversations'>) =>
   answerOf(api.POST('/api/command-center/conversations', { body }));
+
+/** Name of the person a conversation is with. */
+export const contactName = ({ contact }: Pick<Conversation, 'contact'>): string =>
+  contact?.name?.trim() || contact?.email || 'Visitor';

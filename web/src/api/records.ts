@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../live/change.ts';
+import type { ChangeKind } from './changes.ts';
 import type { Answer, Item, Schema } from './wire.ts';
 
 /** The records pages show, each as the OpenAPI document describes its answer. */

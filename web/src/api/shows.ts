@@ -1,4 +1,4 @@
-import type { Change } from '../live/change.ts';
+import type { Change } from './changes.ts';
 import type { RecordKind } from './records.ts';
 
 /** Which records of a kind are meant; without anything all of them. */

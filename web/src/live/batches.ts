@@ -1,4 +1,5 @@
-import type { Change, ChangeKind, Told } from './change.ts';
+import type { Change, ChangeKind } from '../api/changes.ts';
+import type { Told } from './feed.ts';
 
 /** What changed since the last time; undefined where something may have been missed: read all of it again. */
 export type Changes = readonly Change[] | undefined;

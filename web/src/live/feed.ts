@@ -1,5 +1,5 @@
+import type { Change } from '../api/changes.ts';
 import { Problem } from '../api/problem.ts';
-import type { Change } from './change.ts';
 
 /** What a stream says of itself. */
 export interface StreamListener {
@@ -24,6 +24,15 @@ export interface Feed {
   /** What changed behind a cursor; `latest` begins now. Fails with a Problem. */
   read(cursor: string): Promise<ChangesRead>;
 }
+
+/** State of the connection to the feed: `late` while it is polled, or cannot be reached. */
+export type LiveState = 'starting' | 'live' | 'late';
+
+/** A message to those who follow the feed. After `missed`, changes may have been lost: everything shown is read again. */
+export type Told =
+  | { readonly type: 'change'; readonly change: Change; readonly cursor: string }
+  | { readonly type: 'missed' }
+  | { readonly type: 'state'; readonly state: LiveState; readonly cursor: string | undefined };
 
 /** Why a reading failed: the cursor is too old or not known, the session is over, or something that passes. */
 export function troubleOf(thrown: unknown): 'expired' | 'signed out' | 'passing' {

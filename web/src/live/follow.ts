@@ -1,4 +1,4 @@
-import type { LiveState, Told } from './change.ts';
+import type { LiveState, Told } from './feed.ts';
 import { type Feed, troubleOf } from './feed.ts';
 
 /** Pauses before the feed is asked again, the longest for as long as the trouble lasts. */

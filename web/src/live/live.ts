@@ -1,5 +1,5 @@
 import { createBatches } from './batches.ts';
-import type { LiveState } from './change.ts';
+import type { LiveState } from './feed.ts';
 import { serverFeed } from './server-feed.ts';
 import { share } from './share.ts';
 

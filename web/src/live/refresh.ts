@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { type ChangeKind, changeKinds } from '../api/changes.ts';
 import type { RecordKind } from '../api/records.ts';
 import { isOutdated } from '../api/shows.ts';
 import type { Changes } from './batches.ts';
-import { type ChangeKind, changeKinds, type LiveState } from './change.ts';
+import type { LiveState } from './feed.ts';
 
 /** What was being read for the first time when something changed. */
 const toReadAgain = new WeakSet<Query>();

@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import type { Change } from '../api/changes.ts';
 import type { ChangesRead, Feed, StreamListener } from './feed.ts';
 
 /** A change for tests. */

@@ -1,5 +1,5 @@
+import type { Change } from '../api/changes.ts';
 import { answerOf, api } from '../api/client.ts';
-import type { Change } from './change.ts';
 import type { Feed } from './feed.ts';
 
 const path = '/api/command-center/changes';

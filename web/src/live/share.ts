@@ -1,5 +1,4 @@
-import type { Told } from './change.ts';
-import type { ChangesRead, Feed } from './feed.ts';
+import type { ChangesRead, Feed, Told } from './feed.ts';
 import { type Following, follow } from './follow.ts';
 
 /** How long a tab waits for a word of the one that holds the connection, before it asks the server itself. */

@@ -12,6 +12,8 @@ export interface PageFacts {
   readonly badge?: 'unread';
   /** Further words that find it in the palette. */
   readonly keywords?: string;
+  /** Names of its tabs by their value of `tab` in the address. */
+  readonly tabs?: Readonly<Record<string, string>>;
   /** Who sees it. Without, everybody who is signed in; newcomers have a password that somebody else chose. */
   readonly who?: 'anybody' | 'newcomers' | 'administrators';
 }

@@ -18,8 +18,7 @@ function sorted(query: string): string {
 }
 
 export const root = createRootRouteWithContext<Context>()({
-  // The router checks the address that the browser begins with (`strict` in router.tsx) and no later one, as the one to
-  // return to behind the sign-in.
+  // `strict` in router.tsx checks only the first address of a visit; one to return to after the sign-in comes later.
   beforeLoad: ({ location, buildLocation }) => {
     const checked = buildLocation({
       to: location.pathname,

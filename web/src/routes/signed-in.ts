@@ -3,7 +3,7 @@ import { noteStart } from '../live/live.ts';
 import { root } from './root.ts';
 import { whoIsSignedIn } from './who-is-signed-in.ts';
 
-/** Everything behind the sign-in. `tree.ts` adds what surrounds it and the pages. */
+/** Parent of every page behind the sign-in; `router.tsx` adds the frame and the pages. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../api/conversations.ts';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '../ui/format-text.ts';
 import css from './unread-badge.module.css';
 
 /** How many conversations have messages that nobody has read. */

@@ -1,5 +1,5 @@
 import type { NotificationData } from '@mantine/notifications';
-import { loadPart } from '../shell/load-part.ts';
+import { loadPart } from '../api/load-part.ts';
 
 /** The corner where notices stand, with its code: nothing is said before something was done, so it comes with the first. */
 const load = () => loadPart(() => import('./notice-corner.tsx'));

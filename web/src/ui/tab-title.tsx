@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../api/conversations.ts';
 import { meQuery } from '../api/session.ts';
-import { countText } from './count-text.ts';
+import { countText } from './format-text.ts';
 
 /** What the browser's tab says of a page, with how many conversations nobody has read before it. */
 export function TabTitle({ children }: { children: string }) {

@@ -10,7 +10,7 @@ import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { countOf } from '../../ui/count-text.ts';
+import { countOf } from '../../ui/format-text.ts';
 import { notify } from '../../ui/notices.ts';
 import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';

@@ -7,16 +7,16 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { devices, type SiteSearch } from '../site/search.ts';
 import { AuditForm } from './audit-form.tsx';
 import css from './audits.module.css';
 import { NotSetUp } from './not-set-up.tsx';
 import { OnePagePanel } from './one-page.tsx';
 import { PageCards } from './page-cards.tsx';
+import { type AuditsSearch, devices } from './search.ts';
 
 interface AuditsTabProps {
   site: SiteDetail;
-  search: SiteSearch;
+  search: AuditsSearch;
 }
 
 /** How fast pages of a site are, as a real browser has measured them. */
@@ -88,7 +88,7 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
 /** The page that the address names, else the one that was audited last. */
 function chosenPage(
   siteId: number,
-  { page: path, device = devices[0] }: SiteSearch,
+  { page: path, device = devices[0] }: AuditsSearch,
   [first]: readonly AuditedPage[],
 ): OnePage | undefined {
   if (path !== undefined) return { siteId, path, device };

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { conversationsOfContactQuery } from '../../api/conversations.ts';
+import { contactName, conversationsOfContactQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { AuditLink } from '../../record/audit-link.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -10,7 +10,6 @@ import { Time } from '../../time/time.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { MakeTicketButton } from '../tickets/make-ticket-button.tsx';
 import { ContactDeeds, ContactFacts } from './contact-details.tsx';
-import { contactName } from './contact-name.ts';
 import css from './contact-panel.module.css';
 import { statusWords } from './status-words.ts';
 

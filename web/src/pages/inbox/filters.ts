@@ -1,5 +1,5 @@
 import type { SavedView } from '../../api/records.ts';
-import { priorities } from '../../priority.ts';
+import { priorities } from '../../record/priority.ts';
 import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
 
 /** Which conversations the inbox shows, as it stands in the address. Without `show` it is the open ones. */

@@ -20,7 +20,7 @@ import { showOverlay } from '../../keyboard/overlay.ts';
 import { LiveNotice } from '../../live/live-notice.tsx';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '../../ui/format-text.ts';
 import { useHeadingFocus } from '../../ui/page-header.tsx';
 import { TabTitle } from '../../ui/tab-title.tsx';
 import { type Show, showOf, shows } from './filters.ts';

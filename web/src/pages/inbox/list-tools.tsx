@@ -6,12 +6,12 @@ import { ChoiceFilter } from '../../list/choice-filter.tsx';
 import { FilterLabels } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../priority.ts';
+import { priorityWords } from '../../record/priority.ts';
 import { compact, textOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { NewConversationDialog } from '../../writing/new-conversation-dialog.tsx';
 import type { InboxFilter } from './filters.ts';
 import css from './list-tools.module.css';
-import { NewConversationDialog } from './new-conversation-dialog.tsx';
 import { usePlaces } from './places.ts';
 import { useKnownTags } from './use-known-tags.ts';
 

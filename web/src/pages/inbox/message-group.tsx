@@ -5,8 +5,8 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { LinkedText } from '../../ui/marked-text.tsx';
 import { NotSent } from '../../writing/not-sent.tsx';
-import { LinkedText } from './marked-text.tsx';
 import css from './message-group.module.css';
 import type { Group, Line } from './thread.ts';
 

@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
-import { priorities, priorityWords } from '../../priority.ts';
+import { priorities, priorityWords } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useInbox } from './inbox-context.ts';
 import { StatusMenu } from './status-menu.tsx';

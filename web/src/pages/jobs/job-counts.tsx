@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobCountsQuery } from '../../api/jobs.ts';
 import { language } from '../../time/language.ts';
-import { codeWords } from '../../ui/code-words.ts';
+import { codeWords } from '../../ui/format-text.ts';
 import css from './job-counts.module.css';
 
 /** Counting stops there. */

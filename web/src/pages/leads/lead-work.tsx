@@ -7,7 +7,7 @@ import type { Lead } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { browserStore } from '../../browser-store.ts';
-import { priorities } from '../../priority.ts';
+import { priorities } from '../../record/priority.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';

@@ -1,7 +1,7 @@
 import type { LeadQuery } from '../../api/leads.ts';
 import type { LeadStatus, Priority } from '../../api/records.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
-import { priorities } from '../../priority.ts';
+import { priorities } from '../../record/priority.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 
 export const leadStatuses = [

@@ -1,8 +1,8 @@
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { BimiProvider, BimiVerification, SenderProfile } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { initialsOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
-import { initialsOf } from '../social/post-words.ts';
 import page from './mail-logo.module.css';
 import { providerLook } from './provider-words.ts';
 import css from './providers.module.css';

@@ -4,7 +4,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react';
 import type { Summary } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ownTimezone } from '../../time/timezone.ts';
-import { countOf } from '../../ui/count-text.ts';
+import { countOf } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { DaysTable } from './days-table.tsx';
 import css from './events-chart.module.css';

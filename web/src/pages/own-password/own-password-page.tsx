@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { changePassword, useMe } from '../../api/session.ts';
-import { safeReturn } from '../../safe-return.ts';
+import { safeReturn } from '../../routes/safe-return.ts';
 import { SignOut } from '../../shell/account-choices.tsx';
 import { Gate } from '../../shell/gate.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';

@@ -1,4 +1,4 @@
-import { initialsOf } from '../social/post-words.ts';
+import { initialsOf } from '../../ui/format-text.ts';
 import css from './avatar.module.css';
 import { PhotoCut, type ShownPhoto } from './photo-cut.tsx';
 

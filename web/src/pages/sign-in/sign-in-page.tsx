@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { setupQuery, signIn } from '../../api/session.ts';
-import { safeReturn } from '../../safe-return.ts';
+import { safeReturn } from '../../routes/safe-return.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SignInProblem } from '../../ui/sign-in-problem.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
-import { codeWords } from '../../ui/code-words.ts';
+import { codeWords } from '../../ui/format-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';

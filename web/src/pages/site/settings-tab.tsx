@@ -7,11 +7,11 @@ import { saveSite } from '../../api/sites.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { ProjectSelect } from '../../ui/project-select.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import { AddressInput } from './address-input.tsx';
 import { DeleteSite } from './delete-site.tsx';
-import { ProjectSelect } from './project-select.tsx';
 import { addressOf, addressProblem } from './site-address.ts';
 import css from './site-page.module.css';
 

@@ -2,10 +2,11 @@ import { Anchor, Button } from '@mantine/core';
 import type { SocialAccount, SocialAccountCard } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
+import { initialsOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './accounts.module.css';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, initialsOf, nameOf, platformNames } from './post-words.ts';
+import { handleOf, nameOf, platformNames } from './post-words.ts';
 
 interface AccountCardProps {
   account: SocialAccount | SocialAccountCard;

@@ -91,13 +91,6 @@ export const nameOf = ({ platform, name, handle }: Named): string =>
 export const handleOf = (handle: string | null): string | undefined =>
   handle === null ? undefined : handle.startsWith('@') ? handle : `@${handle}`;
 
-/** Two letters at most that stand for a name. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const [first = '', second = ''] = words.map((word) => [...word][0] ?? '');
-  return `${first}${second}`.toUpperCase();
-}
-
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 interface Synced {

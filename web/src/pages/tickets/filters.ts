@@ -1,7 +1,7 @@
 import type { Priority, TicketStatus } from '../../api/records.ts';
 import type { TicketQuery } from '../../api/tickets.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
-import { priorities } from '../../priority.ts';
+import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 import { liveStatuses, statuses } from './words.ts';
 
@@ -25,7 +25,17 @@ export interface TicketFilters {
   sort?: Sort<(typeof ticketSorts)[number]>;
 }
 
-/** Reads the filters from an address; what is not a filter, or makes no sense, is left out. */
+/** The filters, and `new` while the dialog for a new ticket is open. */
+export interface TicketsSearch extends TicketFilters {
+  new?: true;
+}
+
+export const ticketsSearchOf = (search: Record<string, unknown>): TicketsSearch => ({
+  ...ticketFiltersOf(search),
+  ...compact({ new: flagOf(search.new) }),
+});
+
+/** Reads the filters from an address and drops everything else. */
 export function ticketFiltersOf(search: Record<string, unknown>): TicketFilters {
   const assignee = textOf(search.assignee, 15);
   return compact({

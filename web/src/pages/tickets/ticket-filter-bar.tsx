@@ -6,7 +6,7 @@ import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../priority.ts';
+import { priorityWords } from '../../record/priority.ts';
 import { compact } from '../../search-params.ts';
 import { filterLabels } from './filter-labels.ts';
 import type { TicketFilters } from './filters.ts';

@@ -1,5 +1,5 @@
 import type { Priority, Ticket, TicketStatus } from '../../api/records.ts';
-import { priorityWords } from '../../priority.ts';
+import { priorityWords } from '../../record/priority.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { statusTones, statusWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { TicketDetail } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { saveTicket, type TicketChange } from '../../api/tickets.ts';
-import { priorities, priorityWords } from '../../priority.ts';
+import { priorities, priorityWords } from '../../record/priority.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { localTime, momentOf } from '../../time/local-time.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';

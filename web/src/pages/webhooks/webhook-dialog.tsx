@@ -7,9 +7,9 @@ import { useMe } from '../../api/session.ts';
 import { createWebhook, saveWebhook } from '../../api/webhooks.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { ProjectSelect } from '../site/project-select.tsx';
 import { allEvents, eventWords } from './delivery-words.ts';
 import css from './webhooks-page.module.css';
 

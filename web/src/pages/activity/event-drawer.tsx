@@ -5,9 +5,9 @@ import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
 import { idOf } from '../../search-params.ts';
-import { eventTitle } from '../activity/event-title.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatus } from './event-status.tsx';
+import { eventTitle } from './event-title.ts';
 import { Payload } from './payload.tsx';
 
 const route = getRouteApi('/signed-in/activity/$eventId');

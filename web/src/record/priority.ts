@@ -1,4 +1,4 @@
-import type { Priority } from './api/records.ts';
+import type { Priority } from '../api/records.ts';
 
 /** How urgent records can be, from the least on. */
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const satisfies readonly Priority[];

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import type { Project } from '../../api/records.ts';
+import type { Project } from '../api/records.ts';
 
 interface ProjectSelectProps extends SelectProps {
   projects: readonly Pick<Project, 'project_id' | 'name'>[];

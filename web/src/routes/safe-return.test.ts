@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entryPages } from './pages.ts';
-import { pathOf } from './routes/destinations.ts';
+import { entryPages } from '../pages.ts';
+import { pathOf } from './destinations.ts';
 import { safeReturn } from './safe-return.ts';
 
 test('signing in leads back to where one was, and never to another host', () => {

@@ -1,4 +1,4 @@
-import { unreachable } from '../api/problem.ts';
+import { unreachable } from './problem.ts';
 
 const key = 'wheelhouse-reloaded-at';
 /** Once is enough: a part that is missing again right away is missing for another reason. */

@@ -1,12 +1,12 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { createConversation } from '../../api/conversations.ts';
-import type { Contact } from '../../api/records.ts';
-import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../../record/about-whom.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { useWrite } from '../../ui/use-write.ts';
+import { createConversation } from '../api/conversations.ts';
+import type { Contact } from '../api/records.ts';
+import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../record/about-whom.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { useWrite } from '../ui/use-write.ts';
 
 interface NewConversationDialogProps {
   isOpen: boolean;

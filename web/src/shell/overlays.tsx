@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { loadPart } from '../shell/load-part.ts';
-import { showOverlay, useOverlay } from './overlay.ts';
-import { useKeyboard } from './use-keyboard.ts';
+import { loadPart } from '../api/load-part.ts';
+import { showOverlay, useOverlay } from '../keyboard/overlay.ts';
+import { useKeyboard } from '../keyboard/use-keyboard.ts';
 
 const Palette = lazy(() => loadPart(() => import('../palette/palette.tsx')));
-const ShortcutsDialog = lazy(() => loadPart(() => import('./shortcuts-dialog.tsx')));
+const ShortcutsDialog = lazy(() => loadPart(() => import('../keyboard/shortcuts-dialog.tsx')));
 
 const close = () => showOverlay(undefined);
 
