@@ -64,7 +64,7 @@ export function compact<T extends object>(value: T): { [K in keyof T]?: Exclude<
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** What the API takes at most. */
+/** Limit of the API. */
 const customFieldsMax = 5;
 
 /** Values by name, as `custom_fields.guests=80` says them, or undefined where there is none. */
@@ -79,10 +79,10 @@ export function customFieldsOf(value: unknown): Record<string, string> | undefin
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-/** What opens a dialog: there, or not. */
+/** A flag in the address, for example of an open dialog. */
 export const flagOf = (value: unknown): true | undefined => (String(value) === 'true' ? true : undefined);
 
-/** What the API takes for a search at least. */
+/** Shortest search that the API takes. */
 const searchLengthMin = 2;
 
 /** The words to search for; undefined where there are too few letters to ask for. */

@@ -18,7 +18,7 @@ import { canPlay, playTone } from './tone.ts';
 const claims = createClaims(browserStore, navigator.locks);
 const readMax = 50;
 
-/** What is new in conversations that nobody is looking at. */
+/** News of conversations that are open in no visible tab. */
 async function newsOf(written: readonly Change[], seqs: readonly number[]): Promise<Conversation[]> {
   const ours = written.filter(({ seq }) => seqs.includes(seq));
   const [since] = ours.map(({ at }) => at).sort();

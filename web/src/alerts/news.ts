@@ -2,7 +2,7 @@ import type { Change } from '../api/changes.ts';
 import { contactName } from '../api/conversations.ts';
 import type { Conversation } from '../api/records.ts';
 
-/** Of what changed, the messages that were not there before. */
+/** Picks the messages that are new. */
 export const writtenIn = (changes: readonly Change[]): Change[] =>
   changes.filter(({ kind, op }) => kind === 'message' && op === 'created');
 
@@ -18,13 +18,13 @@ export const newsIn = (written: readonly Change[], conversations: readonly Conve
       written.some(({ parent_id, at }) => parent_id === conversation_id && at === last_message_at),
   );
 
-/** What is shown of news. */
+/** Text of a notification. */
 export interface Notice {
   readonly title: string;
   readonly body: string;
   /** A later one of the same name takes its place. */
   readonly tag: string;
-  /** What it is about; undefined where that is several. */
+  /** Undefined if the news is of several conversations. */
   readonly conversationId: number | undefined;
 }
 

@@ -7,7 +7,6 @@ const protection = '/api/command-center/site-protection';
 
 export type SiteProtection = Answer<typeof protection, 'get'>;
 
-/** How the pictures and texts of a site are protected. */
 export const protectionQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'protection'],

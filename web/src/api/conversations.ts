@@ -5,7 +5,6 @@ import type { Conversation } from './records.ts';
 import { showing } from './shows.ts';
 import type { Answer, Body, Filters } from './wire.ts';
 
-/** What conversations can be narrowed by. */
 export type ConversationQuery = Filters<'/api/command-center/conversations'>;
 
 export type ConversationPage = Answer<'/api/command-center/conversations', 'get'>;

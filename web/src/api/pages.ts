@@ -12,7 +12,7 @@ export const pageAt = (cursor: string | undefined, limit = pageLimitMax) => ({
   ...(cursor === undefined ? {} : { cursor }),
 });
 
-/** How an infinite query goes through a list of the API. */
+/** Options of an infinite query over a cursor-paged list. */
 export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: PageOf<unknown>) => last.pagination.next_cursor ?? undefined,

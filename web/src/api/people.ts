@@ -44,7 +44,6 @@ export const removePerson = (
     }),
   );
 
-/** Where a person is signed in. */
 export const personSessionsQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['sessions', accountId],

@@ -27,7 +27,7 @@ export const restoreRemoval = (removalId: number) =>
     }),
   );
 
-/** What a deletion answers once it is done; before, what it would do. */
+/** Result of a deletion, or its preview without confirmation. */
 export interface Deleted {
   confirmed?: boolean;
   removal_id?: number;

@@ -7,7 +7,6 @@ import type { Review, ReviewPlaces } from './records.ts';
 import { showing } from './shows.ts';
 import type { Filters } from './wire.ts';
 
-/** What reviews can be narrowed by. */
 export type ReviewQuery = Filters<'/api/command-center/reviews'>;
 
 const pageSize = 50;
@@ -58,10 +57,10 @@ export const reviewSummaryQuery = (siteId: number | undefined) =>
     ...showing({ review: { site: siteId } }),
   });
 
-/** How soon it is looked again whether somebody has seen to what was missing, in milliseconds. */
+/** Interval in milliseconds for checking again what a site still lacks for reviews. */
 const lookAgainMs = 15_000;
 
-/** How the business listings stand, and of one site what it is missing. */
+/** State of the business listings; for one site, also what it still lacks. */
 export const reviewPlacesQuery = (siteId: number | undefined) =>
   queryOptions({
     queryKey: ['review places', siteId],
@@ -77,7 +76,7 @@ const isSettled = ({ access, data }: ReviewPlaces): boolean =>
 
 const ofSite = (siteId: number | undefined) => (siteId === undefined ? {} : { site_id: siteId });
 
-/** Whether a list was refused since its site has no reviews, and cannot have any yet. */
+/** True if a site cannot have reviews yet. */
 export const isGated = (error: Error | null): boolean =>
   error instanceof Problem && error.code === 'review_access_required';
 
@@ -111,7 +110,7 @@ export const deleteReply = async (review: OfReview): Promise<Review> =>
     ),
   );
 
-/** What came of something that was confirmed. */
+/** Narrows a confirmed action's answer to the review. */
 function done(answer: Review | { readonly confirmed: false }): Review {
   if ('confirmed' in answer) throw new Error('It was confirmed, and the server asks all the same.');
   return answer;

@@ -16,7 +16,7 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/setup', { signal })),
 });
 
-/** Who is signed in. Only for pages behind the sign-in, where the router has loaded it already. */
+/** The signed-in user. Only for pages behind the sign-in: the router has loaded it there. */
 export const useMe = () => useSuspenseQuery(meQuery).data;
 
 export const useIsAdministrator = (): boolean => useMe().user.role === 'administrator';

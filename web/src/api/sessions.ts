@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { showing } from './shows.ts';
 
-/** Where one is signed in oneself. */
+/** Sessions of the signed-in user. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions', 'own'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me/sessions', { signal })),

@@ -16,7 +16,7 @@ export const saveSocialCredential = (body: Body<typeof address>) => answerOf(api
 export const verifySocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/verify'));
 
-/** What removing it would end, as a sentence of the server's; nothing happens yet. */
+/** Asks the server for a sentence about the consequences of a removal, without removing anything. */
 export const wouldRemoveSocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/remove', { body: {} }));
 

@@ -33,7 +33,7 @@ export const siteAccountsQuery = (siteId: number) =>
     ...showing({ social_account: {}, site: {} }),
   });
 
-/** What each account of a site takes now. */
+/** Formats and limits of each account of a site. */
 export const capabilitiesQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['social', 'capabilities', siteId],

@@ -7,7 +7,6 @@ import type { Deleted } from './removals.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
 
-/** What tickets can be narrowed by. */
 export type TicketQuery = Filters<'/api/command-center/tickets'>;
 
 const pageSize = 50;

@@ -17,7 +17,7 @@ export interface CalendarItem {
   /** ISO 8601. */
   readonly at: string;
   readonly title: string;
-  /** How it stands, in small letters: colours alone say it to nobody who cannot see them. */
+  /** State in lower case, for those who do not see the colour. */
   readonly state: string;
   readonly tone: Tone | 'coming';
   /** There is more of it at the same day than is shown. */
@@ -26,14 +26,14 @@ export interface CalendarItem {
 }
 
 interface MonthCalendarProps {
-  /** As `2026-11`; undefined is the present one. */
+  /** For example `2026-11`; undefined is the present month. */
   month: string | undefined;
   onMonth: (month: string | undefined) => void;
   /** Undefined until they are there. */
   items: readonly CalendarItem[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** What is to be said above the days; empty where nothing is. */
+  /** Notices above the days. */
   notes: readonly string[];
 }
 

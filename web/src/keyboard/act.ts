@@ -4,7 +4,7 @@ import { listShortcuts } from './list-shortcuts.ts';
 import { showOverlay } from './overlay.ts';
 import { actOn, createPairs, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
 
-/** What keys do on the page shown now: what is its own first. */
+/** Shortcuts of the page that is shown, its own before those of lists. */
 export const shownGroups = (): readonly ShortcutGroup[] =>
   [...pageGroups(), listShortcuts()].filter((group) => group !== undefined);
 

@@ -1,8 +1,8 @@
 import type { ShortcutGroup } from './shortcuts.ts';
 
 /**
- * What keys do in every list. A row is whatever says `data-row`: it is gone to by its first link, and chosen by its box.
- * One that is open beside the list says `data-open`, and is where one goes on from.
+ * Shortcuts of every list. A row has `data-row`: its first link opens it, its checkbox chooses it. A row that is open
+ * beside the list has `data-open`; `j` and `k` go on from there.
  */
 
 const rows = (): HTMLElement[] =>

@@ -1,7 +1,7 @@
-/** What keys do, as pages say it and the dialog shows it. */
+/** Shortcuts, as pages declare them and the dialog lists them. */
 
 export interface Shortcut {
-  /** As browsers name the key; two, with a space between them, are pressed one after the other. */
+  /** Name of the key in browsers; two keys with a space between them are pressed one after the other. */
   readonly keys: string;
   readonly words: string;
   /** Answers false where there is nothing here to do it to. Without it the browser does it by itself. */
@@ -13,14 +13,14 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** How long the second of two keys is waited for, in milliseconds. */
+/** Longest time between the two keys of a pair, in milliseconds. */
 const pairMs = 1500;
 
 /** Puts keys together that are pressed one after the other. */
 export function createPairs(begins: (key: string) => boolean) {
   let first: { readonly key: string; readonly at: number } | undefined;
   return {
-    /** What a key means now: itself, or with the one before it. */
+    /** Meanings of a key: with the one before it, and alone. */
     next(key: string, at: number): readonly string[] {
       const before = first && at - first.at < pairMs ? first.key : undefined;
       first = before === undefined && begins(key) ? { key, at } : undefined;

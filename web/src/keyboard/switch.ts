@@ -1,6 +1,8 @@
 const key = 'wheelhouse-shortcuts';
 
-/** Whether single keys do anything: whoever speaks to their computer, or types without meaning to, can switch them off. */
+/**
+ * Single keys can be switched off, for people who control their computer by speech or type by accident (WCAG 2.1.4).
+ */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 
 interface ChoiceFilterProps<T extends string> {
-  /** What is chosen, for screen readers. */
+  /** Name for screen readers. */
   label: string;
-  /** What stands there while nothing is chosen, as `Any status`. */
+  /** Text while nothing is chosen, for example `Any status`. */
   any: string;
-  /** What can be chosen, by value with its words. */
+  /** Label of each value. */
   words: Readonly<Record<T, string>>;
   value: T | undefined;
   onChange: (value: T | undefined) => void;
@@ -31,9 +31,9 @@ export const ChoiceFilter = <T extends string>({
 
 interface RecordFilterProps {
   label: string;
-  /** What stands there while nothing is chosen, as `All projects`. */
+  /** Text while nothing is chosen, for example `All projects`. */
   any: string;
-  /** What is said where nothing has the typed name. */
+  /** Text when no option matches. */
   nothingFound?: string;
   choices: readonly { readonly id: number; readonly name: string }[];
   value: number | undefined;

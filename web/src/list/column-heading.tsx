@@ -47,7 +47,7 @@ export function ColumnHeading<T>({ column, sorting }: ColumnHeadingProps<T>) {
   );
 }
 
-/** What a press on it does, for whoever points at it or hears it. */
+/** Describes the next sort order, as a tooltip and for screen readers. */
 function sayingOf<T>({ sort }: Column<T>, { present }: Sorting): string | undefined {
   if (sort === undefined) return undefined;
   const [upwards, downwards] = sort.words;

@@ -8,13 +8,13 @@ import { LoadMore } from './load-more.tsx';
 
 interface ListPanelProps<T> {
   list: List<T>;
-  /** What is said where it cannot be read, as `Contacts cannot be read`. */
+  /** Title of a failed load, for example `Contacts cannot be read`. */
   fault: string;
-  /** What stands in its place where there is none: why, and what to do about it. */
+  /** Shown while there are no records at all: the reason and the next step. */
   none: ReactNode;
   /** The same where filters hide all there are; undefined where none is set. */
   noMatch?: ReactNode;
-  /** How many rows stand in for the list while it is read. */
+  /** Number of skeleton rows while loading. */
   rows?: number;
   /** Above the records, as what changes those that are chosen. */
   head?: ReactNode;

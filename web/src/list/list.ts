@@ -14,7 +14,7 @@ interface Page<T> {
   readonly data: readonly T[];
 }
 
-/** What is needed of a query's result. */
+/** The part of a query's result that is read here. */
 interface Read<D> {
   readonly data: D | undefined;
   readonly error: Error | null;

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** What a row has of its own, which is pressed for itself. */
+/** Elements of a row that handle their own clicks. */
 const own = 'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
 
-/** Whether somebody has just drawn over words of the row, to copy them. */
+/** True if the user has just selected text in the row. */
 function hasChosenWords(row: Element): boolean {
   const chosen = getSelection();
   return chosen !== null && !chosen.isCollapsed && row.contains(chosen.anchorNode);

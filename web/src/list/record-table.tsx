@@ -9,7 +9,7 @@ import { type Sorting, sortedRecords } from './sorting.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface RecordTableProps<T> {
-  /** What the table holds, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<T>[];
   records: readonly T[];
@@ -17,7 +17,7 @@ interface RecordTableProps<T> {
   /** Has records chosen, to be changed together. */
   choosing?: {
     readonly selection: ListSelection;
-    /** What a record is called beside the box that chooses it. */
+    /** Name of a record in the label of its checkbox. */
     readonly nameOf: (record: T) => string;
   };
   sorting?: Sorting;

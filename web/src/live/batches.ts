@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from '../api/changes.ts';
 import type { Told } from './feed.ts';
 
-/** What changed since the last time; undefined where something may have been missed: read all of it again. */
+/** Changes since the last call; undefined if some may have been lost, so that everything is read again. */
 export type Changes = readonly Change[] | undefined;
 
 /** A first change is passed on almost at once; in a storm of them, so many milliseconds lie between two times. */

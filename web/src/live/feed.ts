@@ -1,7 +1,6 @@
 import type { Change } from '../api/changes.ts';
 import { Problem } from '../api/problem.ts';
 
-/** What a stream says of itself. */
 export interface StreamListener {
   onOpen(): void;
   onChange(change: Change, cursor: string): void;
@@ -21,7 +20,7 @@ export interface ChangesRead {
 export interface Feed {
   /** Streams what changes behind a cursor. Answers how to close it. */
   stream(cursor: string, listener: StreamListener): () => void;
-  /** What changed behind a cursor; `latest` begins now. Fails with a Problem. */
+  /** Reads the changes after a cursor; `latest` starts now. Fails with a Problem. */
   read(cursor: string): Promise<ChangesRead>;
 }
 

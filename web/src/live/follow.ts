@@ -7,12 +7,12 @@ const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000];
 const openMs = 10_000;
 /** So many streams that never opened, and changes are asked for instead. */
 const vainStreamsMax = 2;
-/** How often they are asked for then. */
+/** Polling interval while the stream is down. */
 const pollMs = 2500;
 
 export interface FollowOptions {
   readonly feed: Feed;
-  /** Where to go on; undefined begins now, and has all that was read before be read again. */
+  /** Start of the feed; undefined starts now and has everything read again. */
   readonly cursor: string | undefined;
   /** Asks again and again, and opens no stream. */
   readonly onlyPolls?: boolean;

@@ -5,12 +5,11 @@ import { share } from './share.ts';
 
 const name = 'wheelhouse-live';
 
-/** What this page knows of the connection, and everybody who listens to it. */
 const batches = createBatches();
 const watchers = new Set<() => void>();
 let state: LiveState = 'starting';
 
-/** Where the feed was before this page read anything, once that is known. */
+/** Cursor of the feed from before this page's first read. */
 let start: string | undefined;
 let noting: Promise<void> | undefined;
 

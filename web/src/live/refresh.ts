@@ -5,7 +5,7 @@ import { isOutdated } from '../api/shows.ts';
 import type { Changes } from './batches.ts';
 import type { LiveState } from './feed.ts';
 
-/** What was being read for the first time when something changed. */
+/** Queries whose first read was under way at a change. */
 const toReadAgain = new WeakSet<Query>();
 
 /**

@@ -36,5 +36,4 @@ export function useChanges(kinds: readonly ChangeKind[], onChange: (changes: Cha
   useEffect(() => listen(key.split(',') as ChangeKind[], (changes) => latest.current(changes)), [key]);
 }
 
-/** How changes reach this page just now. */
 export const useLiveState = (): LiveState => useSyncExternalStore(watchState, liveState);

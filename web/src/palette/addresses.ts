@@ -8,7 +8,7 @@ export const addressOf = (path: string, id: number, search: Readonly<Record<stri
 const listOf = (path: string, search: Readonly<Record<string, unknown>>): string =>
   path + stringifySearch(search);
 
-/** Where each kind of hit is shown, and where all of them are. */
+/** Addresses of each kind of record, and of its list. */
 const kinds: Readonly<
   Record<SearchHit['type'], { one(id: number): string; all(q: string): string; readonly plural: string }>
 > = {

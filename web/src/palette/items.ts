@@ -9,10 +9,10 @@ export interface Item {
   readonly icon: Icon;
   /** Further words that find it. */
   readonly keywords?: string;
-  /** Where it leads; it can be opened in a tab of its own then. */
+  /** Address to open, also in a new tab. */
   readonly href?: string;
   readonly act?: () => void;
-  /** What it is noted as among the places one went to; not at all without. */
+  /** Kind under which it is listed among recent places; without one it is not listed. */
   readonly kind?: string;
 }
 

@@ -3,7 +3,7 @@ const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether each word that was typed begins a word of the text. */
+/** True if each typed word begins a word of the text. */
 export function isMatching(typed: string, text: string): boolean {
   const asked = wordsOf(typed);
   const known = wordsOf(text);

@@ -13,7 +13,7 @@ import css from './palette.module.css';
 import { noteRecent } from './recent.ts';
 import { useItems } from './use-items.ts';
 
-/** As long as one types on, nothing is asked. */
+/** Typing without a pause of this length sends no request. */
 const pauseMs = 180;
 
 /** Goes anywhere and does anything, by a few letters of it. */

@@ -44,7 +44,7 @@ const sitesMax = 6;
 /** With so many of a kind there may be more of it than are shown. */
 const manyHits = 5;
 
-/** What there is to choose from: what fits the words, and where nothing is typed what one is likely to want. */
+/** Items that match the typed words; suggestions while nothing is typed. */
 export function useItems(typed: string, hits: readonly SearchHit[]): readonly ItemGroup[] {
   const { user, sites } = useMe();
   const siteName = useSiteName();

@@ -15,7 +15,7 @@ export function useSignOut() {
   };
 }
 
-/** What this browser knows of the person goes too. */
+/** Also removes this browser's data about the user. */
 function useLeaving() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ export function useWhom(siteId: number | undefined, contact?: Contact): Whom {
   return { site_id: first === undefined ? null : String(first), name: '', email: '', phone: '' };
 }
 
-/** What is to be said of somebody; nothing of a contact there is. */
+/** Validation of the person's fields; none for an existing contact. */
 export const whomProblems = (contact: Contact | undefined) => ({
   site_id: (value: string | null) => (value === null ? 'Say which site it is about.' : null),
   name: (value: string, { email, phone }: Whom) =>

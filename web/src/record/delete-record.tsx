@@ -14,9 +14,9 @@ import { notify, notifyDone } from '../ui/notices.ts';
 import { notifyWithUndo } from '../ui/undo-notice.tsx';
 
 interface DeleteRecordProps {
-  /** What kind of record it is, as `ticket`. */
+  /** Kind of record, for example `ticket`. */
   noun: string;
-  /** As the dialog calls this one. */
+  /** Name in the dialog. */
   name: string;
   kind: RecordKind;
   /** Asks what would happen, and with `confirm` does it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './record.module.css';
 
-/** What is known of a record, each under its name. Holds `Fact`s. */
+/** Holds `Fact`s. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
 /** One of them; nothing where there is nothing to say. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Time } from '../time/time.tsx';
 import css from './record.module.css';
 
-/** What became of a record, one thing below the other. Holds `HistoryEntry`s. */
+/** Holds `HistoryEntry`s. */
 export const History = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ol className={css.trail} aria-label={label}>
     {children}
@@ -10,7 +10,7 @@ export const History = ({ label, children }: { label?: string; children: ReactNo
 );
 
 interface HistoryEntryProps {
-  /** Who did it, or what. */
+  /** Name of a person or program. */
   by: string;
   /** ISO 8601. */
   at: string;

@@ -1,6 +1,6 @@
 import type { Priority } from '../api/records.ts';
 
-/** How urgent records can be, from the least on. */
+/** From the least urgent to the most urgent. */
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const satisfies readonly Priority[];
 
 export const priorityWords: Readonly<Record<Priority, string>> = {

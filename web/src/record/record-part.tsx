@@ -3,7 +3,6 @@ import css from './record.module.css';
 
 interface RecordPartProps {
   title: string;
-  /** What can be done with this part. */
   action?: ReactNode;
   children: ReactNode;
 }

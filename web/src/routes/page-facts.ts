@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** What a page says of itself, as `staticData` of its route: the navigation, palette, keys and tests are made of it. */
+/** Facts of a page in its route's `staticData`; navigation, palette, shortcuts and tests are made from them. */
 export interface PageFacts {
   /** Its heading, and what the navigation and the palette call it. Without, a record that it shows names it. */
   readonly title?: string;
@@ -8,12 +8,12 @@ export interface PageFacts {
   readonly icon?: Icon;
   /** The key behind `g` that leads there. */
   readonly letter?: string;
-  /** What is counted beside it. */
+  /** Count beside its name in the navigation. */
   readonly badge?: 'unread';
   /** Further words that find it in the palette. */
   readonly keywords?: string;
   /** Names of its tabs by their value of `tab` in the address. */
   readonly tabs?: Readonly<Record<string, string>>;
-  /** Who sees it. Without, everybody who is signed in; newcomers have a password that somebody else chose. */
+  /** Audience; every signed-in user if omitted. Newcomers have to replace a password that an administrator set. */
   readonly who?: 'anybody' | 'newcomers' | 'administrators';
 }

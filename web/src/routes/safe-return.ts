@@ -1,7 +1,7 @@
 /** The pages before the sign-in. */
 const entries = ['/sign-in', '/setup', '/own-password'];
 
-/** Where to go after signing in: an address of ours, never one of somebody else's. */
+/** Address after signing in: one of ours, since a link could name any. */
 export function safeReturn(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/')) return '/';
   // Browsers read //host and /\host as another host.

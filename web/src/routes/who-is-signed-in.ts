@@ -3,7 +3,7 @@ import { Problem } from '../api/problem.ts';
 import { meQuery } from '../api/session.ts';
 import type { Context } from './root.ts';
 
-/** Who is signed in. Nobody: to the sign-in page, and back here afterwards. */
+/** Answers the signed-in user, or redirects to the sign-in page and back afterwards. */
 export async function whoIsSignedIn({ queries }: Context, href: string) {
   try {
     return (await queries.ensureQueryData(meQuery)).user;

@@ -14,7 +14,7 @@ const SessionsDialog = lazy(() => loadPart(() => import('./sessions-dialog.tsx')
 const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.tsx')));
 const PasswordDialog = lazy(() => loadPart(() => import('./password-dialog.tsx')));
 
-/** Who is signed in, and what belongs to the person: colours, password, the way out. */
+/** The signed-in user, with a menu for colours, password and sign-out. */
 export function AccountMenu() {
   const { user } = useMe();
   const [isOpen, menu] = useDisclosure();

@@ -23,7 +23,7 @@ const Alerts = lazy(() => import('../alerts/alerts.tsx').catch(() => ({ default:
 const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')));
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
-/** What surrounds every page: navigation at the side, or behind a button on a phone. */
+/** Frame of every page: navigation at the side, or behind a button on a phone. */
 export function Frame() {
   const [isOpen, menu] = useDisclosure();
   const { pathname } = useLocation();

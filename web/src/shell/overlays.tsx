@@ -8,7 +8,7 @@ const ShortcutsDialog = lazy(() => loadPart(() => import('../keyboard/shortcuts-
 
 const close = () => showOverlay(undefined);
 
-/** What lies over any page at a key, with the keys. */
+/** The palette, the list of shortcuts, and the keys that open them. */
 export function Overlays() {
   useKeyboard();
   const shown = useOverlay();

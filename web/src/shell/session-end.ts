@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often the session of this page has ended and begun again, and whether it is over just now. */
+/** `round` counts how often the session ended and was resumed on this page. */
 let state = { isOver: false, round: 0 };
 const watchers = new Set<() => void>();
 

@@ -7,7 +7,7 @@ import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { SessionList } from '../ui/session-list.tsx';
 import { useWrite } from '../ui/use-write.ts';
 
-/** Where one is signed in oneself, and the way to end that elsewhere. */
+/** Lists the user's own sessions and ends them. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(sessionsQuery);
   const end = useWrite({

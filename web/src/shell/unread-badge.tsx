@@ -4,7 +4,7 @@ import { countsQuery } from '../api/conversations.ts';
 import { countText } from '../ui/format-text.ts';
 import css from './unread-badge.module.css';
 
-/** How many conversations have messages that nobody has read. */
+/** Number of conversations with unread messages. */
 export const useUnread = (): number => useQuery(countsQuery()).data?.unread ?? 0;
 
 /** The same as a mark; nothing where there are none. */

@@ -35,7 +35,7 @@ function nearest(seconds: number): readonly [count: number, unit: Intl.RelativeT
   return [1, 'minute'];
 }
 
-/** How far a moment is from now in words: `5 minutes ago`, `in 3 days`. Both in epoch milliseconds. */
+/** A moment in words: `5 minutes ago`, `in 3 days`. Both arguments are epoch milliseconds. */
 export function relativeTime(at: number, now: number): string {
   const seconds = (at - now) / 1000;
   const [count, unit] = nearest(Math.abs(seconds)) ?? [];

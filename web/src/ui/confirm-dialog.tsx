@@ -10,11 +10,11 @@ import { useWrite } from './use-write.ts';
 interface ConfirmDialogProps<Output> {
   isOpen: boolean;
   title: string;
-  /** What will happen, and what will not. */
+  /** Consequences of the action. */
   children?: ReactNode;
   /** The verb, as `Revoke token`. */
   confirm: string;
-  /** What leaves everything as it is; `Cancel` unless told. */
+  /** Label of the button that cancels; `Cancel` by default. */
   keep?: string;
   /** Nothing is lost by it: the verb is no warning then. */
   isHarmless?: boolean;
@@ -25,10 +25,10 @@ interface ConfirmDialogProps<Output> {
   write: () => Promise<Output>;
   /** The kinds of records that it changes, as `useWrite` wants them. */
   changes: readonly RecordKind[];
-  /** What to tell the person once it is done; nothing where `onDone` says it. */
+  /** Toast after success; none if `onDone` gives feedback. */
   says?: (output: Output) => string;
   onClose: () => void;
-  /** What follows, with what came of it. */
+  /** Called after success. */
   onDone?: (output: Output) => void;
 }
 

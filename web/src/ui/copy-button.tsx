@@ -6,7 +6,7 @@ import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps extends ButtonProps {
   text: string;
-  /** What is copied, as `token`: only `Copy` is to be seen, screen readers hear `Copy token`. */
+  /** Copied thing, for example `token`: the button shows `Copy`, screen readers hear `Copy token`. */
   what: string;
 }
 

@@ -11,8 +11,8 @@ import css from './notice-corner.module.css';
 const noticesMax = 3;
 
 /**
- * Where it is said for a moment that something was done: below the account at the side, above the bar on narrow screens.
- * The frame makes so much room for it, so that nothing that can be pressed lies below.
+ * Place of the toasts: below the account at the side, above the bar on narrow screens. The frame reserves their
+ * height, so that they never cover a control.
  */
 export function NoticeCorner() {
   const corner = useRef<HTMLDivElement>(null);

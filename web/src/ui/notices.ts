@@ -7,7 +7,7 @@ const load = () => loadPart(() => import('./notice-corner.tsx'));
 let isNeeded = false;
 const watchers = new Set<() => void>();
 
-/** Whether there is, or was, anything to say. */
+/** True from the first toast on. */
 export const noticesNeeded = (): boolean => isNeeded;
 
 /** Tells when there is something to say. Answers how to stop listening. */

@@ -4,11 +4,11 @@ import { TabTitle } from './tab-title.tsx';
 
 interface PageHeaderProps {
   title: string;
-  /** What the browser's tab says where the title alone would not do. */
+  /** Title of the browser's tab, where the page's own is too short for it. */
   tabTitle?: string;
   /** Above the title: where this page belongs to. */
   above?: ReactNode;
-  /** What the page is about. Plain words are left out on a phone; what says more, as a state, stays. */
+  /** Plain text is left out on a phone; elements, such as a state, stay. */
   description?: ReactNode;
   actions?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './problem-notice.module.css';
 
 interface ProblemNoticeProps {
-  /** What went wrong; nothing is shown where nothing did. */
+  /** Shows nothing without an error. */
   error: unknown;
   title?: string;
   onRetry?: () => void;

@@ -10,9 +10,9 @@ interface SecretDialogProps {
   title: string;
   /** The token; the dialog is closed where there is none. */
   token: string | undefined;
-  /** What it is called, as `secret`; `token` unless told. */
+  /** Noun of the secret; `token` by default. */
   what?: string;
-  /** What to do with it. */
+  /** Instructions for its use. */
   children: ReactNode;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { countsQuery } from '../api/conversations.ts';
 import { meQuery } from '../api/session.ts';
 import { countText } from './format-text.ts';
 
-/** What the browser's tab says of a page, with how many conversations nobody has read before it. */
+/** Title of the browser's tab, after the number of unread conversations. */
 export function TabTitle({ children }: { children: string }) {
   // Some pages are shown to whoever is not signed in.
   const isSignedIn = useQuery({ ...meQuery, enabled: false }).data !== undefined;

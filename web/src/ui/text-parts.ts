@@ -8,7 +8,7 @@ type TextPart =
 const address = /https:\/\/[^\s<>"'`“”„«»]+/gi;
 /** Signs that belong to the sentence around an address. */
 const behind = new Set('.,;:!?…)]}»”’');
-/** What is longer leads nowhere that a person would go. */
+/** Longer addresses are not linked: no real page has one. */
 const addressCharactersMax = 2000;
 
 /** Splits a text at its https addresses. All else, markup included, stays text. */

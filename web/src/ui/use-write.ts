@@ -18,7 +18,7 @@ interface WriteOptions<Input, Output> {
   changes: readonly RecordKind[];
   /** The form whose fields show what the server said about them. */
   form?: FormLike;
-  /** What to tell the person, in a word or two, once it is done. */
+  /** Short toast after success. */
   says?: (output: Output) => string;
   onDone?: (output: Output) => void;
 }

@@ -1,7 +1,7 @@
 /** Set by us, and taken away again where the text has room. */
 const ours = new WeakSet<HTMLElement>();
 
-/** Whether an element shows less than its text: cut at its edge, or behind so many lines. */
+/** True if the text is cut by an ellipsis or a line clamp. */
 function isCut(element: HTMLElement): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
   if (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth) return true;

@@ -4,10 +4,10 @@ import { focusFirstError } from './focus-first-error.ts';
 
 interface WriteFormProps<Values extends object> {
   form: UseFormReturnType<Values>;
-  /** What sends the values, as `useWrite` makes it. */
+  /** A write from `useWrite` that sends the values. */
   write: { run: (values: Values) => void };
   className?: string | undefined;
-  /** What the form is for, where no heading says it. */
+  /** Name of the form, if no heading gives it. */
   label?: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import css from './write-mail-link.module.css';
 
 interface WriteMailLinkProps {
   email: string | null | undefined;
-  /** What they had written about. */
+  /** Subject of their message. */
   subject: string;
   /** The words to be brought to them. */
   body: string;

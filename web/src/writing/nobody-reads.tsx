@@ -7,10 +7,10 @@ import css from './nobody-reads.module.css';
 interface NobodyReadsProps {
   /** Nothing is said where somebody reads the answer. */
   reachesNobody: boolean;
-  /** Who the answer is for, as far as they said. */
+  /** Recipient's address, if known. */
   email: string | null | undefined;
   subject: string;
-  /** What is written so far: it goes into the e-mail. */
+  /** Text so far, for the body of the e-mail. */
   body: string;
 }
 

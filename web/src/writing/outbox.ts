@@ -28,7 +28,7 @@ export interface Outbox<Arrival> {
   discard(clientMessageId: string): void;
   /** Forgets what is seen to have arrived, though nobody said so. */
   settle(arrived: ReadonlySet<string | null>): void;
-  /** What another tab has kept, or (null) forgotten, under a name of the browser's store. */
+  /** Handles an entry that another tab kept, or (null) deleted, in the browser's store. */
   hear(key: string, kept: string | null): void;
   clear(): void;
 }

@@ -1,6 +1,6 @@
 /** A word begun with a slash at the caret, as one types to find a canned reply. */
 export interface SlashWord {
-  /** Where the slash stands. */
+  /** Index of the slash. */
   readonly from: number;
   readonly word: string;
 }
@@ -25,7 +25,7 @@ interface Findable {
   readonly body: string;
 }
 
-/** What fits a typed word: first by its shortcut, then by its title, then by its text. */
+/** Replies that match a typed word: first by shortcut, then by title, then by text. */
 export function matchingReplies<T extends Findable>(replies: readonly T[], typed: string): T[] {
   const wanted = typed.trim().toLowerCase();
   const rank = ({ title, shortcut, body }: T): number => {

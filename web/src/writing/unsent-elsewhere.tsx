@@ -13,7 +13,7 @@ interface UnsentElsewhereProps {
   children: (id: string, words: string) => ReactNode;
 }
 
-/** What was written in conversations or tickets that are not open, and did not get there: the way to each. */
+/** Links to conversations or tickets with messages that were not sent, except the open one. */
 export function UnsentElsewhere({ about, openId, children }: UnsentElsewhereProps) {
   const unsent = useUnsent(about).filter(({ id }) => id !== openId);
   if (unsent.length === 0) return null;

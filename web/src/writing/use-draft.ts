@@ -6,7 +6,7 @@ import { type DraftKind, type DraftPlace, draftIn, draftKey, draftOf, keepDraft 
 interface DraftOptions {
   about: DraftPlace['about'];
   id: number;
-  /** Where nothing else can be written now. */
+  /** The only kind allowed here, if there is just one. */
   only?: DraftKind | undefined;
   /** Words that were sent and refused have come back into the text. */
   onTakenBack: () => void;
@@ -16,7 +16,7 @@ interface Draft {
   readonly kind: DraftKind;
   readonly text: string;
   setKind(kind: DraftKind): void;
-  /** Of the present kind. */
+  /** Sets the text of the present kind. */
   setText(text: string): void;
 }
 

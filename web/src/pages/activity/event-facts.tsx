@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { PriorityMark, StatusMark } from '../../ui/word-mark.tsx';
 
-/** What an event says, field by field. Everything from a visitor is shown as plain text. */
+/** Fields of an event. Everything from a visitor is shown as plain text. */
 export function EventFacts({ opened: { event, customFields } }: { opened: OpenedEvent }) {
   const grouping = [event.category, event.subcategory].filter(Boolean).join(' › ');
   return (
@@ -61,7 +61,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
   );
 }
 
-/** What the event made or went on with: the person, the conversation, the lead. */
+/** Links to the event's contact, conversation and lead. */
 function Became({ event: { contact_id, conversation_id, lead_id } }: { event: EventDetail }) {
   if (contact_id === null && conversation_id === null && lead_id === null) return 'Nothing but this event';
   return (

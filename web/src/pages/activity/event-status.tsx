@@ -12,7 +12,7 @@ import { WriteForm } from '../../ui/write-form.tsx';
 import css from './event-drawer.module.css';
 
 const statuses = ['new', 'open', 'done', 'archived', 'spam'];
-/** As the API takes it: small letters, digits, - and _. */
+/** Format that the API takes: small letters, digits, - and _. */
 const statusForm = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 /** Moves the event to another status, and shows where it was before. */

@@ -1,11 +1,11 @@
 /** Which events came in while a list was open, so that they can be pointed out. */
 export interface Fresh {
-  /** What the list shows; with another key it starts again. */
+  /** Identifies the list; another key starts again. */
   readonly listKey: string;
   /** The highest id seen, undefined before the first page. */
   readonly highest: number | undefined;
   readonly ids: ReadonlySet<number>;
-  /** How many came in with the last change, for a spoken message. */
+  /** Number of rows in the last change, announced to screen readers. */
   readonly count: number;
 }
 
@@ -16,7 +16,7 @@ export const nothingFresh = (listKey: string): Fresh => ({
   count: 0,
 });
 
-/** What is fresh after a list was read again. The very same object where nothing came in. */
+/** Rows that are new since the last read; the same object if there are none. */
 export function freshAfter(before: Fresh, listKey: string, ids: readonly number[] | undefined): Fresh {
   if (before.listKey !== listKey) return freshAfter(nothingFresh(listKey), listKey, ids);
   if (ids === undefined) return before;

@@ -17,7 +17,7 @@ const pageSize = 50;
 const retryMs = 2000;
 
 interface LiveActivity extends List<ActivityRow> {
-  /** What is new is not told, or cannot be read just now; what is shown may be old. */
+  /** True while updates are down or failing, so that the list may be old. */
   readonly isBehind: boolean;
 }
 

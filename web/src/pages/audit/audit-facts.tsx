@@ -71,7 +71,7 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Where the account or the token of a call is managed. */
+/** Links to the page that manages the caller's account or token. */
 function CallerLink({ entry: { actor_kind, token_id, site_id } }: { entry: AuditEntry }) {
   if (actor_kind === 'session')
     return (

@@ -28,7 +28,7 @@ export function SameRequest({ entry, filters }: NeighboursProps) {
   );
 }
 
-/** What the same caller did just before and after. */
+/** Calls of the same caller just before and after. */
 export function SameCaller({ entry, filters }: NeighboursProps) {
   const { data, error, refetch } = useQuery(sameCallerQuery(entry));
   return (

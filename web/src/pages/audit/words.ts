@@ -24,7 +24,7 @@ export const interfaceWord = (name: string): string => interfaceWords[name] ?? n
 /** A record in words: `ticket:12` is `ticket 12`. */
 export const recordWord = (record: string): string => record.replaceAll('_', ' ').replace(':', ' ');
 
-/** Who called; of nobody known, from where. */
+/** The caller, with their address if it is not an account of ours. */
 export function callerText({ actor, address }: Pick<AuditEntry, 'actor' | 'address'>): string {
   if (address === null) return actor;
   return `${actor}, from ${address === 'others' ? 'other addresses' : address}`;

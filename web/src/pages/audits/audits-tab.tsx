@@ -19,7 +19,7 @@ interface AuditsTabProps {
   search: AuditsSearch;
 }
 
-/** How fast pages of a site are, as a real browser has measured them. */
+/** Page speed of a site, measured in a real browser. */
 export function AuditsTab({ site, search }: AuditsTabProps) {
   const { data, error, refetch } = useQuery(auditedPagesQuery(site.site_id));
   if (data) return <Loaded site={site} search={search} pages={data} />;

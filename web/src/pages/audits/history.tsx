@@ -13,7 +13,7 @@ interface HistoryProps {
   chosenId: number | undefined;
 }
 
-/** How the score of a page went, as a line or as a table. Nothing before there are two. */
+/** A page's scores over time, as a chart or a table; nothing before the second run. */
 export function History({ page, audits, chosenId }: HistoryProps) {
   const runs = scoredRuns(audits);
   if (runs.length < 2) return null;

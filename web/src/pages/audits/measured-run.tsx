@@ -17,7 +17,7 @@ const scoreNames = [
   ['seo', 'Search engines'],
 ] as const;
 
-/** What an audit has measured, and what to do about it. */
+/** Scores and findings of an audit. */
 export const MeasuredRun = ({ audit }: { audit: PageAudit }) => (
   <div className={css.run}>
     {audit.regression ? (

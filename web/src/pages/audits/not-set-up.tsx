@@ -2,7 +2,7 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './audits.module.css';
 
-/** How audits are set up, in place of the way to ask for one. */
+/** Set-up instructions, in place of the form. */
 export const NotSetUp = ({ missing }: { missing: string }) => (
   <Panel
     title="Audits are not set up on this server"

@@ -21,7 +21,7 @@ interface OnePageProps {
   known: AuditedPage | undefined;
   /** The run to show; the newest unless told. */
   runId: number | undefined;
-  /** Whether pages can be audited here. */
+  /** False if this server cannot audit pages yet. */
   isSetUp: boolean;
 }
 

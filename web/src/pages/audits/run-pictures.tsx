@@ -3,7 +3,7 @@ import type { PageAudit } from '../../api/records.ts';
 import css from './audits.module.css';
 import { timeText } from './metrics.ts';
 
-/** How the page looked at the end of an audit, and how it came to be. */
+/** Screenshots of an audit: the finished page, and its loading. */
 export function RunPictures({ audit }: { audit: PageAudit }) {
   const { page_audit_id: auditId, screenshot_url: last, filmstrip = [], path } = audit;
   if (auditId === undefined || (last === undefined && filmstrip.length === 0)) return null;

@@ -2,7 +2,7 @@ import type { PageAudit } from '../../api/records.ts';
 import css from './audits.module.css';
 import { timeText } from './metrics.ts';
 
-/** What slows a page down, or keeps people out, with what to do about it; what gains most comes first. */
+/** Findings with their remedies, the largest gain first. */
 export function TopFindings({ findings }: { findings: NonNullable<PageAudit['top_findings']> }) {
   return (
     <section aria-label="What to do">

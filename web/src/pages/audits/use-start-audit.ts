@@ -5,7 +5,7 @@ import { auditOfPageQuery, type OnePage, startAudit } from '../../api/page-audit
 import type { PageAudit } from '../../api/records.ts';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** Where a page stands that was chosen: below all others, so that the address leads there. */
+/** Anchor of the chosen page, which is shown below the list. */
 export const auditedPageId = 'audited-page';
 
 type FormLike = Parameters<typeof useWrite>[0]['form'];

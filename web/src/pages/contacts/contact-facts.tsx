@@ -6,7 +6,6 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { SubscriptionMark } from './marks.tsx';
 
-/** What is known of a person. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const siteName = useSiteName();
   return (

@@ -14,7 +14,7 @@ import { RemovalsTable } from './removals-table.tsx';
 
 const route = getRouteApi('/signed-in/deleted');
 
-/** What was deleted and can be put back. */
+/** Deleted records that can be restored. */
 export function DeletedPage() {
   const search = route.useSearch();
   const sorting = useSorting(search, '-removed_at');

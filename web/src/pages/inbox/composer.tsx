@@ -18,7 +18,7 @@ const charactersMax = 10_000;
 /** From here on it is said how many are left. */
 const charactersNear = 9000;
 
-/** Where the answer is written, or a note for colleagues. What was begun is kept for each conversation. */
+/** Writes a reply or a note for colleagues. Drafts are kept for each conversation. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   const id = conversation.conversation_id;
   const { composer } = useInbox();

@@ -5,7 +5,6 @@ import { SubscriptionMark } from '../contacts/marks.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
 import css from './contact-panel.module.css';
 
-/** What is known of a contact. */
 export function ContactFacts({ contactId }: { contactId: number }) {
   const { data: contact } = useQuery(contactQuery(contactId));
   return (

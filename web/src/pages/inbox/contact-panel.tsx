@@ -18,7 +18,7 @@ interface ContactPanelProps {
   onClose: () => void;
 }
 
-/** Who a conversation is with, and what else they wrote. */
+/** The contact of a conversation, with their other messages. */
 export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
   const { contact } = conversation;
   const name = contactName(conversation);

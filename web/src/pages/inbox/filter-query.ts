@@ -3,7 +3,7 @@ import type { Conversation } from '../../api/records.ts';
 import { compact, searchedOf } from '../../search-params.ts';
 import { type InboxFilter, type Show, showOf } from './filters.ts';
 
-/** What each of the shows asks for. These are the numbers that `conversations/counts` counts. */
+/** Query of each folder. `conversations/counts` counts by the same definitions. */
 const asked: Readonly<Record<Show, ConversationQuery>> = {
   open: { status: ['open'] },
   waiting: { waiting: true },
@@ -28,8 +28,8 @@ export interface Reader {
 }
 
 /**
- * Whether a conversation belongs into a list, as the server would say. What a search finds only the server knows, so a
- * search is taken as fitting.
+ * True if a conversation belongs into a list, by the server's rules. Only the server can search, so a search counts
+ * as matched.
  */
 export function fits(filter: InboxFilter, conversation: Conversation, reader: Reader): boolean {
   const { status, assignee, unread, waiting } = asked[showOf(filter)];

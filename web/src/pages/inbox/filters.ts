@@ -33,5 +33,5 @@ export function inboxFilterOf(search: Record<string, unknown>): InboxFilter {
 
 export const showOf = ({ show = 'open' }: InboxFilter): Show => show;
 
-/** Whether anything but the show is set. */
+/** True if any filter besides the folder is set. */
 export const isNarrowed = ({ show: _, ...where }: InboxFilter): boolean => Object.keys(where).length > 0;

@@ -48,7 +48,7 @@ function countOf(show: Show, counts: ConversationCounts | undefined): number | u
     : counts[show as Exclude<keyof ConversationCounts, 'by_status'>];
 }
 
-/** What to look at: the page's head, the shows with their counts, and one's own views. */
+/** The page's heading, the folders with their counts, and the user's saved views. */
 export function Folders() {
   const { filter } = useInbox();
   const heading = useHeadingFocus();

@@ -20,7 +20,7 @@ import { useWrites } from './use-writes.ts';
 
 const route = getRouteApi('/signed-in/inbox');
 
-/** Where people answer visitors: what to look at, the conversations, and the one that is open. */
+/** The inbox: folders, conversations, and the open conversation. */
 export function InboxPage() {
   const filter = route.useSearch();
   const { conversationId } = useParams({ strict: false });

@@ -16,7 +16,7 @@ interface ListPaneProps {
   label: string;
   openId: number | undefined;
   selection: ListSelection;
-  /** What to do with those that are chosen. */
+  /** Actions on the chosen conversations. */
   children: ReactNode;
 }
 

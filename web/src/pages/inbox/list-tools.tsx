@@ -15,7 +15,7 @@ import css from './list-tools.module.css';
 import { usePlaces } from './places.ts';
 import { useKnownTags } from './use-known-tags.ts';
 
-/** What narrows the list: words, and behind a button where, how urgent and under which tag. */
+/** Search of the list, and a button for the filters by site, priority and tag. */
 export function ListTools({ filter }: { filter: InboxFilter }) {
   const { go, set } = useFilters(filter);
   const [isOpen, narrowing] = useDisclosure();

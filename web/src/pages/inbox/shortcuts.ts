@@ -1,4 +1,4 @@
-/** What keys do in the inbox, beside what they do in every list. */
+/** Shortcuts of the inbox, besides those of every list. */
 export type Action = 'resolve' | 'snooze' | 'assign' | 'reply' | 'note' | 'back';
 
 interface InboxShortcut {
@@ -17,5 +17,5 @@ export const shortcuts: readonly InboxShortcut[] = [
   { keys: 'u', action: 'back', words: 'Back to the list' },
 ];
 
-/** What works while the author writes, and so with other keys. */
+/** Works while a text is being written, so it is no single key. */
 export const whileWriting = [{ keys: 'Ctrl Enter', words: 'Send (⌘ Enter on a Mac)' }] as const;

@@ -1,6 +1,6 @@
 import type { Show } from './filters.ts';
 
-/** What the shows are called. */
+/** Labels of the folders. */
 export const showWords: Readonly<Record<Show, string>> = {
   open: 'Open',
   waiting: 'Needs reply',

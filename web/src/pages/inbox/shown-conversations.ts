@@ -3,7 +3,7 @@ import type { Conversation } from '../../api/records.ts';
 /** Conversations that became known besides the pages of a list: told live, or changed here. The newest of each. */
 export type Known = ReadonlyMap<number, Conversation>;
 
-/** What is known, with these in it; the very same where they bring nothing newer. */
+/** Merges conversations into those already read; answers the same object if none is newer. */
 export function withKnown(known: Known, conversations: readonly Conversation[]): Known {
   const newer = conversations.filter((each) => {
     const before = known.get(each.conversation_id);

@@ -22,7 +22,7 @@ const icons = {
   resolved: IconCircleCheck,
 } as const;
 
-/** How a conversation stands, and what it can become. */
+/** Status of a conversation, with a menu to change it. */
 export function StatusMenu({ conversation }: { conversation: Conversation }) {
   const { writes, resolve, ask } = useInbox();
   const now = useNow();

@@ -25,7 +25,7 @@ interface ThreadHeaderProps {
   onContact: () => void;
 }
 
-/** What a conversation is about and how it stands, each to be changed where it is shown. */
+/** Subject and state of a conversation, each editable in place. */
 export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHeaderProps) {
   const { filter, writes, resolve, ask } = useInbox();
   const { user } = useMe();

@@ -47,7 +47,7 @@ export function useConversations(filter: InboxFilter, openId: number | undefined
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
-    /** What was found before is shown while something else is searched. */
+    /** The previous results stay until the new ones arrive. */
     isSearching: pages.isPlaceholderData,
   };
 }

@@ -5,7 +5,7 @@ import { healthQuery } from '../../api/sites.ts';
 import { useNow } from '../../time/now.ts';
 import { type AskedReach, reachesNobody } from './reaches-nobody.ts';
 
-/** Whether an answer to a conversation would be delivered to nobody. */
+/** True if nobody would receive an answer to a conversation. */
 export function useReachesNobody(conversation: Conversation): boolean {
   const { conversation_id: id, site_id: siteId, channel } = conversation;
   const now = useNow();

@@ -14,7 +14,7 @@ import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { restoringOf } from './undo.ts';
 import { readAgainIfLate, remember } from './use-known.ts';
 
-/** How a change looks before the server has answered. */
+/** An optimistic change. */
 type Shown = Partial<Conversation>;
 
 export interface Writes {
@@ -121,7 +121,7 @@ function writesOf(queries: QueryClient): Writes {
   };
 }
 
-/** What people do with conversations. Each change shows at once, and is taken back where the server refuses it. */
+/** Changes of conversations. Each shows at once, and is undone if the server refuses it. */
 export function useWrites(): Writes {
   const queries = useQueryClient();
   return useMemo(() => writesOf(queries), [queries]);

@@ -9,7 +9,7 @@ const countedMax = 1000;
 const shown = (count: number): string =>
   count >= countedMax ? `${countedMax.toLocaleString(language)} or more` : `${count}`;
 
-/** How much there is of each kind of work. */
+/** Number of jobs of each kind. */
 export function JobCounts() {
   const { data } = useQuery(jobCountsQuery);
   if (data === undefined || data.data.length === 0) return null;

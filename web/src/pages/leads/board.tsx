@@ -43,7 +43,7 @@ const words = (id: unknown): string => {
   return status ? statusWords[status] : 'no column';
 };
 
-/** What screen readers hear while a card is moved. */
+/** Announcements for screen readers during a drag. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => {
     const lead = leadOf(active);

@@ -11,7 +11,7 @@ import { MailLink } from '../../ui/mail-link.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { LeadStatusMark } from './marks.tsx';
 
-/** What is known of a lead. Everything from a visitor is shown as plain text. */
+/** Fields of a lead. Everything from a visitor is shown as plain text. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const siteName = useSiteName();
   const contactId = lead.contact?.contact_id ?? 0;

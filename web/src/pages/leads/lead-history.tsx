@@ -3,7 +3,7 @@ import { History, HistoryEntry } from '../../record/history.tsx';
 import { RecordPart } from '../../record/record-part.tsx';
 import { LeadStatusMark } from './marks.tsx';
 
-/** What happened to a lead, the newest first. */
+/** Changes of a lead, newest first. */
 export const LeadHistory = ({ lead }: { lead: Lead }) => (
   <RecordPart title="History">
     <History>

@@ -27,7 +27,7 @@ interface Work {
   note: string;
 }
 
-/** What the person changed since they began, and no more: a colleague may have changed the rest meanwhile. */
+/** Only the fields that the user changed: a colleague may have changed others meanwhile. */
 function changeOf(work: Work, began: Work): LeadChange {
   const { status, priority, assignee_id: assigneeId, tags, note } = work;
   return compact({

@@ -5,8 +5,8 @@ const isOver = (status: LeadStatus): boolean =>
   status === 'won' || status === 'lost' || status === 'archived';
 
 /**
- * What a lead that is over becomes when it is opened again: what it was when it was last worked on, or new where nobody
- * has. Undefined for one that is not over.
+ * Status of a closed lead once it is reopened: the last one in which it was worked on, or `new`. Undefined for an
+ * open lead.
  */
 export function reopenedStatus({
   status,

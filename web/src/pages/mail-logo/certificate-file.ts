@@ -3,11 +3,11 @@ import { dataUrlOf } from './data-url.ts';
 /** A certificate as somebody chose it. */
 export interface CertificateFile {
   readonly name: string;
-  /** As it goes to the server. */
+  /** PEM text, or base64 of the DER bytes, for the request. */
   readonly sent: string;
 }
 
-/** What the server takes at most. */
+/** Limit of the server. */
 const bytesMax = 128 * 1024;
 
 /** Reads a chosen file; answers what is wrong with it where it cannot be a certificate. A private key does not leave this browser. */

@@ -13,7 +13,7 @@ const looks = {
   skip: { icon: IconMinus, tone: css.idle },
 } as const;
 
-/** What a check came to, by word, colour and shape. */
+/** Result of a check, by word, colour and shape. */
 export function CheckMark({ state }: Pick<BimiCheck, 'state'>) {
   const { icon: Icon, tone } = looks[state];
   return (

@@ -27,7 +27,7 @@ const groups = [
   },
 ] as const;
 
-/** What each check is about, as something that is so where it passes. */
+/** Claim of each check, true if it passes. */
 const claims: Readonly<Record<string, string>> = {
   record_found: 'A record is published',
   record_syntax: 'It is written as it has to be',

@@ -3,7 +3,7 @@ import { CheckMark } from './check-mark.tsx';
 import { claimOf } from './check-words.ts';
 import css from './checks.module.css';
 
-/** What was looked at, each with what it came to and what to do. */
+/** Checks with their results and remedies. */
 export const Checks = ({ checks }: { checks: readonly BimiCheck[] }) => (
   <ul className={css.checks}>
     {checks.map(({ id, state, detail }) => (

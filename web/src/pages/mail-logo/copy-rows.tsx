@@ -12,9 +12,9 @@ export const CopyRows = ({ label, children }: { label: string; children: ReactNo
 interface CopyRowProps {
   name: string;
   text: string;
-  /** As the copy button says it. */
+  /** Noun for the copy button. */
   what: string;
-  /** What to know of it. */
+  /** Explanation below the value. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import css from './drawing.module.css';
 
-/** How mail clients show logos, and what they show them on. */
+/** Shapes and backgrounds of logos in mail clients. */
 const looks = [
   { says: 'On white', size: 'large', shape: 'square', ground: 'white' },
   { says: 'On dark', size: 'large', shape: 'square', ground: 'dark' },

@@ -4,7 +4,7 @@ import { isPacked, unpacked } from './unpack.ts';
 /** A logo as somebody chose it. */
 export interface LogoFile {
   readonly name: string;
-  /** As it goes to the server: its bytes as they are, packed or not. */
+  /** The file's bytes in base64, compressed or not. */
   readonly sent: string;
   /**
    * The address of its drawing, for a picture and nothing else: there no program in it runs, and nothing is fetched by it.
@@ -17,7 +17,7 @@ export interface LogoFile {
   readonly lines: readonly string[];
 }
 
-/** What the server takes at most. */
+/** Limit of the server. */
 const bytesMax = 64 * 1024;
 const svg = 'image/svg+xml';
 
@@ -44,9 +44,11 @@ const copiesMax = 8;
 /** Abbreviations copy too; and what is not the letters that it seems to be could be anything to the browser. */
 const isOpaque = (source: string): boolean => /[\0\uFFFD]|<!ENTITY/.test(source);
 
-/** Whether the browser is soon done with a drawing, whoever made it. What the server has taken is so in any case. */
+/**
+ * True if a browser can render the drawing quickly, whoever made it. Drawings that the server accepted always are.
+ */
 export const isSoonDrawn = (source: string): boolean =>
   !isOpaque(source) && [...source.matchAll(/<[^\s<>]*use\b/g)].length <= copiesMax;
 
-/** As the server counts them. */
+/** Lines as the server counts them. */
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);

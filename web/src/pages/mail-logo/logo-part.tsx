@@ -14,11 +14,11 @@ import type { LogoValues } from './logo-values.ts';
 
 interface LogoPartProps {
   form: UseFormReturnType<LogoValues>;
-  /** What was prepared before; it is shown where no other file is chosen. */
+  /** The prepared logo, shown until another file is chosen. */
   record: BimiRecord | null;
   /** The server knows the file that is chosen. */
   isLookedAt: boolean;
-  /** What keeps it from being a logo. */
+  /** Errors of the logo. */
   findings: readonly BimiFinding[];
 }
 

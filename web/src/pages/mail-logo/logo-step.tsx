@@ -23,7 +23,7 @@ interface LogoStepProps extends Place {
   record: BimiRecord | null;
 }
 
-/** What became of the file that was looked at last. */
+/** Result of preparing the last file. */
 interface Outcome {
   readonly file: LogoFile | null;
   /** None: it was taken. */

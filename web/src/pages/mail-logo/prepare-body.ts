@@ -3,7 +3,7 @@ import type { BimiRecord } from '../../api/records.ts';
 import { dataUrlOf } from './data-url.ts';
 import { keepsCertificate, type LogoValues } from './logo-values.ts';
 
-/** What is asked of the server. Files that it has already are read from it and go back as they are. */
+/** Body of the request. Files that the server has are read from it and sent back unchanged. */
 export async function bodyOf(
   values: LogoValues,
   which: WhichRecord,

@@ -1,7 +1,7 @@
 import type { BimiProvider } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-/** What stands beside a mail: `perhaps` is a logo that nobody can count on. */
+/** Picture beside a mail; `perhaps` is a logo that depends on the provider. */
 export type Picture = 'logo' | 'perhaps' | 'initials';
 
 interface StateLook {
@@ -10,7 +10,7 @@ interface StateLook {
   readonly picture: Picture;
 }
 
-/** What a provider makes of what is published. None promises that it shows a logo. */
+/** Labels of a provider's state. No provider guarantees that it shows a logo. */
 const providerLooks: Readonly<Record<BimiProvider['state'], StateLook>> = {
   eligible: { word: 'May show it', tone: 'good', picture: 'logo' },
   eligible_subject_to_reputation: { word: 'Perhaps', tone: 'plain', picture: 'perhaps' },
@@ -21,9 +21,9 @@ const providerLooks: Readonly<Record<BimiProvider['state'], StateLook>> = {
   directory_managed: { word: 'Photos of accounts', tone: 'idle', picture: 'initials' },
 };
 
-/** Where what it looks at could not be found out: that is no word against it. */
+/** Label for a state that could not be looked up, which is no failure. */
 const unknownLook: StateLook = { word: 'Not known now', tone: 'idle', picture: 'initials' };
 
-/** How a provider's line looks. `isKnown`: what stands in the way was found, and not merely could not be looked up. */
+/** Label of a provider's state. `isKnown` is false if a required lookup failed. */
 export const providerLook = (state: BimiProvider['state'], isKnown: boolean): StateLook =>
   state === 'not_ready' && !isKnown ? unknownLook : providerLooks[state];

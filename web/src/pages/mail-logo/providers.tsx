@@ -11,11 +11,11 @@ import { verdictLook } from './verdict-words.ts';
 interface ProvidersProps {
   verification: BimiVerification;
   sender: SenderProfile;
-  /** Where the published logo is drawn from; undefined where this server does not host it. */
+  /** Address of the published logo; undefined if this server does not host it. */
   logo: string | undefined;
 }
 
-/** How mail would stand in the inbox of each provider, and what is missing for the logo to stand there. */
+/** Preview of a mail in each provider's inbox, with the reasons for a missing logo. */
 export function Providers({ verification, ...shown }: ProvidersProps) {
   const known = {
     isKnown: verdictLook(verification).tone !== 'unknown',
@@ -45,9 +45,9 @@ export function Providers({ verification, ...shown }: ProvidersProps) {
 
 interface LineProps {
   line: BimiProvider;
-  /** What stands in the way was found, and not merely could not be looked up. */
+  /** False if a required lookup failed. */
   isKnown: boolean;
-  /** What the checks say. */
+  /** Messages of the checks. */
   details: ReadonlySet<string>;
   /** The published certificate is of the kind beside which Gmail puts its mark. */
   hasCheckMark: boolean;

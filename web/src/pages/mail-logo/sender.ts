@@ -10,5 +10,4 @@ export function senderOf(
   return found ?? (profiles.length === 1 && named === undefined ? profiles[0] : undefined);
 }
 
-/** What stands behind the `@`. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);

@@ -3,7 +3,7 @@ import type { BimiStatus } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from './status-notices.module.css';
 
-/** What became worse by itself since somebody looked, on top of all steps. */
+/** Warnings about changes for the worse, above all steps. */
 export function StatusNotices({ warnings }: Pick<BimiStatus, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (

@@ -1,7 +1,9 @@
-/** Whether a file is a gzip, as packed drawings (.svgz) are. */
+/** True for a gzip, as compressed drawings (.svgz) are. */
 export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** What a gzip holds; undefined where it is damaged, or holds more: a small one may unpack to a thousand times its size. */
+/**
+ * Content of a gzip; undefined if it is damaged or too large: a small one may unpack to a thousand times its size.
+ */
 export async function unpacked(
   bytes: Uint8Array<ArrayBuffer>,
   bytesMax: number,

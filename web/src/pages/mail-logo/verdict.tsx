@@ -12,7 +12,7 @@ const ways: Readonly<Partial<Record<LogoStep, string>>> = {
   record: 'Go to the record',
 };
 
-/** What all checks come to, and the one thing to do now. */
+/** Result of all checks, and the next step. */
 export function Verdict({ verification, ...place }: Place & { verification: BimiVerification }) {
   const { verdict, next_step, retryable } = verification;
   const { title, tone } = verdictLook(verification);

@@ -17,7 +17,7 @@ interface WhoStepProps extends Place {
   chosen: SenderProfile | undefined;
 }
 
-/** Whose mail is to have a logo: a logo belongs to the domain that mail is sent from. */
+/** Chooses the sender: a logo belongs to the domain that mail is sent from. */
 export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
   if (profiles.length === 0)
     return (

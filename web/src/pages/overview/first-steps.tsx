@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './first-steps.module.css';
 
-/** What to do in a command center without sites. */
+/** First steps of a Command Center without sites. */
 export const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
   <Panel title="Connect your first site" description="Three steps, about five minutes.">
     <ol className={css.steps}>

@@ -12,7 +12,7 @@ import { NewestActivity } from './newest-activity.tsx';
 import css from './overview-page.module.css';
 import { Tiles } from './tiles.tsx';
 
-/** What happened across all sites, and which of them are silent. */
+/** Activity across all sites, and sites that have gone silent. */
 export function OverviewPage() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   return (

@@ -4,7 +4,7 @@ import { root } from '../../routes/root.ts';
 import { whoIsSignedIn } from '../../routes/who-is-signed-in.ts';
 import { compact, textOf } from '../../search-params.ts';
 
-/** Whoever has a password that was given to them: nothing else is open until it is their own. */
+/** The only page for users whose password was set by an administrator, until they change it. */
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/own-password',

@@ -12,7 +12,6 @@ interface PersonSessionsDialogProps {
   onClose: () => void;
 }
 
-/** Where a person is signed in. */
 export const PersonSessionsDialog = ({ person, onClose }: PersonSessionsDialogProps) => (
   <Dialog
     opened={person !== undefined}

@@ -18,7 +18,7 @@ interface MembersDrawerProps {
   onClose: () => void;
 }
 
-/** Who sees a project's sites; administrators add people and take them out. */
+/** Members of a project; administrators add and remove them. */
 export const MembersDrawer = ({ isOpen, opened, onClose }: MembersDrawerProps) => (
   <RecordDrawer
     isOpen={isOpen}

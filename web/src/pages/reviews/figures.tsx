@@ -18,7 +18,7 @@ import { StarsBars } from './stars-bars.tsx';
 
 const number = new Intl.NumberFormat(language);
 
-/** How the business is rated, by how many, over time, and how soon it replies. A phone shows it at a press. */
+/** Average rating, number of reviews, their course over time, and the speed of replies. Folded on a phone. */
 export function Figures({ filters }: { filters: ReviewFilters }) {
   const { data, error, refetch } = useQuery(reviewSummaryQuery(filters.site_id));
   const [isOpen, fold] = useDisclosure();

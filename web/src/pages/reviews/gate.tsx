@@ -16,7 +16,7 @@ interface GateProps {
   access: ReviewPlaces['access'] | undefined;
 }
 
-/** What a site needs before it can have reviews: which step is missing, why, and where to do it. */
+/** Set-up steps before a site can have reviews, with the missing one explained. */
 export function Gate({ access }: GateProps) {
   if (!access) return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
   const { step, detail } = access;

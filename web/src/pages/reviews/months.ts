@@ -24,7 +24,7 @@ export function ratedRows(months: readonly Pick<Month, 'average'>[]): number[][]
   return rows;
 }
 
-/** What the chart shows, in a sentence. */
+/** One sentence for screen readers. */
 export function chartSummary(months: readonly Month[]): string {
   const rated = months.filter(({ average }) => average !== null);
   const [first, last] = [rated[0], rated.at(-1)];

@@ -25,7 +25,7 @@ interface ReplyComposerProps {
   onCancel?: () => void;
 }
 
-/** Where a reply is written. It is asked once before it is public. */
+/** Writes a reply, and asks for confirmation before it becomes public. */
 export function ReplyComposer({ review, field, text, setText, onDone, onCancel }: ReplyComposerProps) {
   const canned = useCanned({ siteId: review.site_id, field, text, setText });
   const [isPicking, picking] = useDisclosure();
@@ -40,7 +40,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
     onDone,
   });
 
-  /** Whether there is something to do anything with. */
+  /** Answers false and focuses the field if the reply is empty or too long. */
   function isReady(): boolean {
     const isEmpty = sentText(text) === '';
     setMissing(isEmpty);

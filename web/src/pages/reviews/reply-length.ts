@@ -1,6 +1,6 @@
 import { language } from '../../time/language.ts';
 
-/** What the API takes for a reply at most, in UTF-8. Google's own limit. */
+/** Google's limit in UTF-8 bytes, which the API enforces. */
 const replyBytesMax = 4096;
 
 const number = new Intl.NumberFormat(language);
@@ -11,11 +11,11 @@ export const sentText = (typed: string): string => typed.trim();
 interface ReplyLength {
   /** `38 of 4,096 bytes`. */
   readonly text: string;
-  /** What is wrong with it; undefined where it can be published. */
+  /** Undefined for a reply that can be published. */
   readonly problem: string | undefined;
 }
 
-/** How long a reply is, as it is counted where it is published. */
+/** Length of a reply, counted as the platform does. */
 export function replyLength(typed: string): ReplyLength {
   const text = sentText(typed);
   const bytes = new TextEncoder().encode(text).length;

@@ -26,7 +26,7 @@ export function ReplyPart({ review }: { review: Review }) {
   const isBegun = draft.text !== '';
   const isFirst = state === 'none' && standing === null;
 
-  /** What a write came to is shown at once; the list hears of it as of any change. */
+  /** Shows the result of a write at once; the list follows through the change feed. */
   function show(changed: Review): void {
     queries.setQueryData(reviewQuery(id).queryKey, changed);
     // What was pressed is gone: whoever goes by the keyboard goes on from here.

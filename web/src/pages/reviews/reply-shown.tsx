@@ -50,7 +50,7 @@ export function StandingReply({
   );
 }
 
-/** What is written here and does not stand on the platform: on its way, not arrived, or a draft of the team. */
+/** A reply that is not on the platform: pending, failed, or a draft. */
 export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
   const { state, message, error, by, published_message: standing } = review.reply;
   if (state === 'none' || state === 'published') return null;

@@ -3,7 +3,7 @@ import type { Tone } from '../../ui/word-mark.tsx';
 
 type Replied = Pick<Review, 'answered' | 'reply'>;
 
-/** How the reply to a review stands, in a word. A reply without words is one that is to be taken away. */
+/** Label of a reply's state. An empty reply is one to be removed. */
 export function replyMark({ answered, reply: { state, message } }: Replied): { word: string; tone: Tone } {
   switch (state) {
     case 'publishing':
@@ -17,15 +17,14 @@ export function replyMark({ answered, reply: { state, message } }: Replied): { w
   }
 }
 
-/** What is written here and does not stand on the platform, or not yet; undefined where there is nothing of that kind. */
+/** Text that is not on the platform yet; undefined if there is none. */
 export function pendingText({ reply: { state, message } }: Pick<Review, 'reply'>): string | undefined {
   return state === 'published' || state === 'none' ? undefined : (message ?? undefined);
 }
 
-/** What somebody who changes the reply begins with. */
+/** Initial text when a reply is edited. */
 export const wordsToChange = (review: Pick<Review, 'reply'>): string =>
   pendingText(review) ?? review.reply.published_message ?? '';
 
-/** What a review is called in a title. */
 export const reviewTitle = ({ author }: Pick<Review, 'author'>): string =>
   `Review by ${author ?? 'somebody'}`;

@@ -9,7 +9,7 @@ import { platformWords } from './platform-words.ts';
 
 const answeredWords = { no: 'Unanswered', yes: 'Answered' } as const;
 
-/** As names of members they would stand in the order of their numbers. */
+/** Strings, since an object's numeric keys would be sorted ascending. */
 const starWords = {
   low: '3 stars or fewer',
   '5': '5 stars',

@@ -26,7 +26,7 @@ const route = getRouteApi('/signed-in/reviews');
 
 const idOfReview = ({ review_id }: Review): number => Number(review_id);
 
-/** What people say of the business in public: what nobody has answered first. */
+/** Public reviews of the business, unanswered ones first. */
 export function ReviewsPage() {
   const filters = route.useSearch();
   const { go } = useFilters(filters);

@@ -17,7 +17,7 @@ interface StarsBarsProps {
   filters: ReviewFilters;
 }
 
-/** How many reviews have each number of stars. Each row narrows the list to those, and pressed again no longer. */
+/** Reviews by number of stars. Each row filters the list; a second click removes the filter. */
 export function StarsBars({ summary: { by_rating: counts }, filters }: StarsBarsProps) {
   const most = Math.max(1, ...rows.map((stars) => counts[stars]));
   return (

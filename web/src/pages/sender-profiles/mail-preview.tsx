@@ -3,7 +3,7 @@ import type { ShownPhoto } from './photo-cut.tsx';
 import { SenderAvatar } from './sender-avatar.tsx';
 
 interface MailPreviewProps {
-  /** As mail shows it: the address where no name is written yet. */
+  /** Sender's name; mail clients show the address if it is empty. */
   name: string;
   photo: ShownPhoto | undefined;
 }

@@ -82,7 +82,7 @@ export function MailTab({ site }: { site: SiteDetail }) {
   );
 }
 
-/** What the server says of where photos are shown, once for all of them. */
+/** The server's notes about where photos appear, each once. */
 const Notes = ({ profiles }: { profiles: readonly SenderProfile[] }) =>
   [...new Set(profiles.flatMap(({ notes }) => notes))].map((note) => (
     <p key={note} className={css.note}>

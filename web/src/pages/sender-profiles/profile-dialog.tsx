@@ -15,7 +15,7 @@ interface ProfileDialogProps {
   site: SiteDetail;
   /** The profile to change as it was when that began, or a new one; the dialog is closed where undefined. */
   edited: SenderProfile | 'new' | undefined;
-  /** Those that are there now. */
+  /** Existing profiles. */
   profiles: readonly SenderProfile[];
   onClose: () => void;
 }
@@ -98,7 +98,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
   );
 }
 
-/** What is wrong with an address that the browser can tell: an address that is known would be changed, not added. */
+/** Problem of a new address that the browser can see: saving a known one would change its profile. */
 function addressFault(value: string, profiles: readonly SenderProfile[]): string | null {
   if (value.trim() === '') return 'Enter the e-mail address that mail is from.';
   const isKnown = profiles.some(({ sender_email }) => isSameAddress(sender_email, value));

@@ -8,7 +8,7 @@ import { FirstEvent } from './first-event.tsx';
 import css from './site-page.module.css';
 import { TokenPanel } from './token-panel.tsx';
 
-/** How a site is connected: its token, its environment values, and programs that send a first event. */
+/** Token, environment values and sample programs to connect a site. */
 export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHealth | undefined }) {
   const url = window.location.origin;
   const siteId = site.site_id;

@@ -63,7 +63,6 @@ export function RefusedTab({ siteId }: { siteId: number }) {
 
 const firstLines = 50;
 
-/** What was refused of events, field by field. */
 function RefusedEvents({ siteId }: { siteId: number }) {
   const [limit, setLimit] = useState(firstLines);
   const { data, error, refetch } = useQuery(refusalsQuery(siteId, limit));

@@ -27,7 +27,7 @@ export function whyNot({ takes }: Choice): string | undefined {
   return [takes.why, takes.way_out].filter((each) => each !== null).join(' ');
 }
 
-/** What keeps a post from being sent, in sentences; nothing where nothing does. */
+/** Problems that keep a post from being sent, as sentences. */
 export function problemsOf(
   text: string,
   chosen: readonly Choice[],
@@ -71,7 +71,7 @@ export function bodyOf(text: string, chosen: readonly Choice[], when: When): Pos
   };
 }
 
-/** What the server says is wrong, with the accounts by name in place of their numbers. */
+/** The server's errors, with accounts by name instead of number. */
 export const refusalsOf = (problem: Problem, chosen: readonly Choice[]): readonly string[] =>
   problem.errors.length === 0
     ? [problem.detail]

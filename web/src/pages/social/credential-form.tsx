@@ -9,7 +9,7 @@ import { ProviderCards } from './provider-cards.tsx';
 import { type ProviderChoice, providerWords } from './provider-words.ts';
 
 interface CredentialFormProps {
-  /** What is connected now, if anything is. */
+  /** Present connection. */
   credential: SocialCredential;
   onSaved: () => void;
   /** The way back to what is connected; left out where nothing is. */

@@ -11,7 +11,7 @@ const looks = {
   refused: { word: 'Refused by the provider', icon: IconAlertCircle, tone: css.bad },
 } as const;
 
-/** Whether the account can be used, by word, colour and shape. */
+/** State of the account, by word, colour and shape. */
 export function CredentialStateMark({ state }: Pick<SocialCredential, 'state'>) {
   const { word, icon: Icon, tone } = looks[state];
   return (

@@ -77,7 +77,7 @@ function PostFacts({ post }: { post: SocialPost }) {
   );
 }
 
-/** What can be done with a post now; nothing where there is nothing. */
+/** Actions that the post's state allows. */
 function Actions({ post }: { post: SocialPost }) {
   const [isRetrying, retrying] = useDisclosure();
   const [isCancelling, cancelling] = useDisclosure();

@@ -12,7 +12,7 @@ import type { SocialSearch } from './search.ts';
 
 interface PostsTableProps {
   posts: readonly SocialPost[];
-  /** What the address says, over which an opened post lies. */
+  /** Stays in the address while a post is open. */
   search: SocialSearch;
 }
 

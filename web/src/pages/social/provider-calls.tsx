@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, { readonly word: string; readonly tone: Ton
   none: { word: 'Not set up', tone: 'idle' },
 };
 
-/** How the provider tells this server of new reviews and the like, where it can; nothing where it cannot. */
+/** Instructions for the provider's webhook; nothing for providers that have none. */
 export function ProviderCalls() {
   const { data: hook } = useQuery(socialHookQuery);
   const [isRotating, setRotating] = useState(false);

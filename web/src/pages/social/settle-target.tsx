@@ -12,7 +12,7 @@ interface SettleTargetProps {
   target: SocialTarget;
   /** The account's. */
   name: string;
-  /** Where the account stands on its network. */
+  /** Address of the account on its network. */
   profileUrl: string | undefined;
 }
 

@@ -23,7 +23,7 @@ interface AgentsTabProps {
   search: TasksSearch;
 }
 
-/** What runs tasks. Administrators add agents and switch them. */
+/** Agents, which administrators add and switch on and off. */
 export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
   const sorting = useSorting(search);
   const isAdministrator = useIsAdministrator();

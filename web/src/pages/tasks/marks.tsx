@@ -19,7 +19,6 @@ const statusTones: Record<TaskStatus, Tone> = {
   cancelled: 'idle',
 };
 
-/** Where a task stands. */
 export const TaskStatusMark = ({ status }: { status: TaskStatus }) => (
   <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>
 );
@@ -44,7 +43,6 @@ export const runTones: Record<RunState, Tone> = {
   cancelled: 'idle',
 };
 
-/** How a run stands. */
 export const RunMark = ({ state }: { state: RunState }) => (
   <WordMark tone={runTones[state]}>{runWords[state]}</WordMark>
 );

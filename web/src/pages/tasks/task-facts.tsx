@@ -24,7 +24,7 @@ const moment = new Intl.DateTimeFormat(language, {
   minute: '2-digit',
 });
 
-/** What a task is about, who does it and when. */
+/** Description, assignee and schedule of a task. */
 export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
   const siteName = useSiteName();
   const project = projects.find((each) => each.project_id === task.project_id)?.name;
@@ -81,6 +81,6 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
   );
 }
 
-/** Whether the schedule follows another clock than the reader's. */
+/** True if the schedule's time zone is not the reader's. */
 const isElsewhere = ({ schedule }: TaskDetail): boolean =>
   schedule !== null && schedule.timezone !== null && schedule.timezone !== ownTimezone();

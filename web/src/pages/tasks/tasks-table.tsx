@@ -15,7 +15,7 @@ import type { TasksSearch } from './search.ts';
 interface TasksTableProps {
   tasks: readonly Task[];
   agents: readonly Agent[];
-  /** What the address says, over which an opened task lies. */
+  /** Stays in the address while a task is open. */
   search: TasksSearch;
   sorting: Sorting;
 }

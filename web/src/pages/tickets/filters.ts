@@ -8,7 +8,7 @@ import { liveStatuses, statuses } from './words.ts';
 /** Which statuses a tab of the list shows. Without one: all that somebody still has to do with. */
 export type StatusTab = TicketStatus | 'all';
 
-/** What the API sorts tickets by. */
+/** Sort orders of the API. */
 const ticketSorts = ['updated_at', 'created_at', 'priority'] as const;
 
 /** The filters as they stand in the address: names as the API's. */

@@ -10,7 +10,7 @@ interface ReopenTicketProps {
   onReopen: () => void;
 }
 
-/** What a ticket that is over says of itself, with the way back where there is one. */
+/** Tells that a ticket is solved or closed, and reopens it where that is possible. */
 export function ReopenTicket({ ticket, isBusy, onReopen }: ReopenTicketProps) {
   const { status } = ticket;
   if (status !== 'resolved' && status !== 'closed') return null;

@@ -11,7 +11,7 @@ import { MailLink } from '../../ui/mail-link.tsx';
 /** A longer subject is cut in the title of a phone. */
 const titleCharacters = 60;
 
-/** Who asks, on which site, and what the ticket is linked with. Everything from a customer is shown as plain text. */
+/** Requester, site and linked records. Everything from a customer is shown as plain text. */
 export function TicketFacts({ opened: { ticket, customFields } }: { opened: OpenedTicket }) {
   const siteName = useSiteName();
   const { requester } = ticket;

@@ -11,7 +11,7 @@ const fieldWords: Readonly<Record<Move['field'], string>> = {
   assignee: 'Assigned to',
 };
 
-/** What became of the ticket, the latest first. */
+/** Changes of a ticket, newest first. */
 export function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
   if (history.length === 0) return null;
   return (

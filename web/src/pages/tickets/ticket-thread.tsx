@@ -12,7 +12,7 @@ import type { Outgoing } from '../../writing/outgoing.ts';
 import { useOutgoing } from '../../writing/use-outbox.ts';
 import css from './ticket-thread.module.css';
 
-/** What was said, from the beginning; notes among colleagues stand out. */
+/** Messages, oldest first; notes for colleagues have a style of their own. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { data, error, refetch } = useQuery(threadQuery(ticket.ticket_id));
   const outgoing = useOutgoing('ticket', ticket.ticket_id, data);
@@ -66,7 +66,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
   </li>
 );
 
-/** What was written here and is not there yet, or did not get there. */
+/** A message that is being sent, or could not be sent. */
 function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
   const { user } = useMe();
   const { isPrivate, body, createdAt, failure } = outgoing;

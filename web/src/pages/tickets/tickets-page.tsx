@@ -27,7 +27,7 @@ const route = getRouteApi('/signed-in/tickets');
 
 const idOfTicket = ({ ticket_id }: Ticket): number => ticket_id;
 
-/** What customers asked for, until it is done; narrowed by what the address says. */
+/** Tickets that match the filters in the address. */
 export function TicketsPage() {
   const { new: isMaking, ...filters } = route.useSearch();
   const { go } = useFilters<TicketsSearch>(filters);

@@ -3,7 +3,7 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { mcpClients } from './mcp-clients.ts';
 
-/** How to connect an AI agent, with the token where it has just been made. */
+/** Set-up of AI agents, with the token right after it was created. */
 export function McpSnippets({ token }: { token: string | undefined }) {
   const clients = mcpClients(window.location.origin, token);
   return (

@@ -1,7 +1,7 @@
 import type { Scope } from '../../api/records.ts';
 import type { NewToken } from '../../api/tokens.ts';
 
-/** What the dialog asks. */
+/** Values of the dialog. */
 export interface TokenForm {
   name: string;
   reach: 'read' | 'chosen' | 'all';

@@ -77,5 +77,5 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
   );
 }
 
-/** What `Time` calls `just now` too, which reads as past. */
+/** True for times that `Time` shows as `just now`, which would read as past. */
 const isSoon = (at: string): boolean => Date.parse(at) - Date.now() < 45_000;

@@ -26,7 +26,7 @@ interface DeliveryLogProps {
 const stepRows = 25;
 const rowsMax = 200;
 
-/** What was sent to a webhook, newest first, kept up to date while it is open. */
+/** Deliveries of a webhook, newest first, updated while they are open. */
 export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
   const [rows, setRows] = useState(stepRows);
   const [opened, setOpened] = useState<number>();

@@ -14,7 +14,7 @@ export const deliveryWords: Record<Delivery['state'], { word: string; tone: Tone
 export const stateWord = ({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>): string =>
   state === 'pending' && attempts > 0 ? 'Waits to retry' : deliveryWords[state].word;
 
-/** What is told, in words. Every event of the API is here, or this does not compile. */
+/** Labels of every event of the API; a new event does not compile without one. */
 export const eventWords: Record<WebhookEvent, { title: string; text: string }> = {
   'event.received': { title: 'Event received', text: 'A site has sent an event of any type.' },
   'lead.created': { title: 'Lead created', text: 'There is a new lead, or a deleted one is back.' },
@@ -39,7 +39,7 @@ export const eventsText = (events: readonly WebhookEvent[]): string =>
 
 type StateFacts = Pick<Webhook, 'state' | 'failing_since'>;
 
-/** How a webhook is, in a word. */
+/** Label of a webhook's state. */
 export function webhookMark({ state, failing_since }: StateFacts): { word: string; tone: Tone } {
   if (state === 'disabled') return { word: 'Disabled', tone: 'idle' };
   return failing_since === null ? { word: 'Active', tone: 'good' } : { word: 'Failing', tone: 'bad' };
@@ -52,7 +52,7 @@ export const disabledText: Record<NonNullable<Webhook['disabled_reason']>, strin
   failing: 'There were nothing but failures for 5 days.',
 };
 
-/** How an attempt went, in a sentence. */
+/** Result of an attempt, in a sentence. */
 export function outcomeText({
   state,
   last_status,

@@ -10,7 +10,7 @@ interface TestOutcomeProps {
   deliveryId: number | undefined;
 }
 
-/** How a test went, as soon as it is known. */
+/** Result of a test delivery, as soon as it arrives. */
 export function TestOutcome({ webhookId, deliveryId }: TestOutcomeProps) {
   const { data, error } = useQuery({
     ...deliveryQuery(webhookId, deliveryId ?? 0),

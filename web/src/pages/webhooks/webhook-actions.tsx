@@ -18,7 +18,6 @@ interface WebhookActionsProps {
   onGone: () => void;
 }
 
-/** What can be done with a webhook. */
 export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookActionsProps) {
   const { webhook_id, state } = webhook;
   const reason = useIsAdministrator() ? undefined : administratorsOnly;

@@ -1,5 +1,5 @@
 import type { Webhook } from '../../api/records.ts';
 
-/** What a webhook is called: what it is for, else the host it is sent to. */
+/** Description of a webhook, or the host of its address. */
 export const webhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
   description === '' ? (URL.parse(url)?.host ?? url) : description;

@@ -14,7 +14,7 @@ import css from './webhooks-page.module.css';
 
 interface WebhooksTableProps {
   webhooks: readonly Webhook[];
-  /** What the address says, over which an opened webhook lies. */
+  /** Stays in the address while a webhook is open. */
   search: WebhooksSearch;
 }
 

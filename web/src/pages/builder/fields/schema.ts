@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../../../../renderer/fields.ts';
 
-/** What is read here of the schema of a block or document, as the server answers it. */
+/** The parts of a block's or document's schema that the form reads. */
 export interface FieldSchema {
   readonly 'x-field'?: FieldKind;
   readonly title?: string;
