@@ -8,8 +8,7 @@ import { signedIn } from './routes/signed-in.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
-import { PageFault } from './shell/page-fault.tsx';
-import { PagePending } from './shell/page-pending.tsx';
+import { PageFault, PagePending } from './shell/page-fault.tsx';
 
 // Components of the first file are added here, so that tests without a browser can read everything else of a page.
 root.update({ notFoundComponent: NotFound });

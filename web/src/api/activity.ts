@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { memberTexts } from '../json/members.ts';
+import { memberTexts } from '../json/json-text.ts';
 import { answerOf, api } from './client.ts';
 import { pageAt } from './pages.ts';
 import type { Activity, EventDetail } from './records.ts';

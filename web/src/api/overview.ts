@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from './client.ts';
-import { inOwnTimezone } from './own-timezone.ts';
+import { answerOf, api, inOwnTimezone } from './client.ts';
 import { showing } from './shows.ts';
 
 const readSummary = (timezone: string, signal: AbortSignal) =>

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from './client.ts';
-import { inOwnTimezone } from './own-timezone.ts';
+import { answerOf, api, inOwnTimezone } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
 import { Problem } from './problem.ts';
 import type { Review, ReviewPlaces } from './records.ts';

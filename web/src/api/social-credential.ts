@@ -22,3 +22,12 @@ export const wouldRemoveSocialCredential = () =>
 
 export const removeSocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/remove', { body: { confirm: true } }));
+
+export const socialHookQuery = queryOptions({
+  queryKey: ['social-hook'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/social/hook', { signal })),
+  ...showing({ social_credential: {} }),
+});
+
+/** Answers the secret, this once. */
+export const rotateSocialHook = () => answerOf(api.POST('/api/command-center/social/hook/rotate'));

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ownTimezone } from '../time/timezone.ts';
+import { ownTimezone } from '../time/local-time.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';

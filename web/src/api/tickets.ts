@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { memberTexts } from '../json/members.ts';
+import { memberTexts } from '../json/json-text.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, byCursor, pageAt } from './pages.ts';
 import type { TicketDetail } from './records.ts';

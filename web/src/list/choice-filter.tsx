@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { useMe } from '../api/session.ts';
 
 interface ChoiceFilterProps<T extends string> {
   /** Name for screen readers. */
@@ -55,5 +56,23 @@ export const RecordFilter = ({ label, any, nothingFound, choices, value, onChang
     data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
     value={value === undefined ? null : String(value)}
     onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
+  />
+);
+
+interface SiteFilterProps {
+  siteId: number | undefined;
+  /** Undefined is every site. */
+  onChange: (siteId: number | undefined) => void;
+}
+
+/** Narrows a list to one of the sites in reach. */
+export const SiteFilter = ({ siteId, onChange }: SiteFilterProps) => (
+  <RecordFilter
+    label="Site"
+    any="All sites"
+    nothingFound="No such site"
+    choices={useMe().sites.map(({ site_id, name }) => ({ id: site_id, name }))}
+    value={siteId}
+    onChange={onChange}
   />
 );

@@ -31,3 +31,15 @@ export function besides(items: readonly Item[], id: string | undefined, step: 1 
   if (place < 0) return items.at(step === 1 ? 0 : -1);
   return items[(place + step + items.length) % items.length];
 }
+
+/** Small letters without accents, as the server folds them. */
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** True if each typed word begins a word of the text. */
+export function isMatching(typed: string, text: string): boolean {
+  const asked = wordsOf(typed);
+  const known = wordsOf(text);
+  return asked.length > 0 && asked.every((word) => known.some((each) => each.startsWith(word)));
+}

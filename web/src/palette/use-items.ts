@@ -25,8 +25,7 @@ import { showOverlay } from '../keyboard/overlay.ts';
 import { destinations, pagesOfSites, tabsOfSites } from '../routes/destinations.ts';
 import { idOf } from '../search-params.ts';
 import { addressOf, hitKind, hitTypes, siteAddress } from './addresses.ts';
-import type { Item, ItemGroup } from './items.ts';
-import { isMatching } from './matching.ts';
+import { type Item, type ItemGroup, isMatching } from './items.ts';
 import { recentOf } from './recent.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from './root.ts';
 import { signedIn } from './signed-in.ts';
 
 interface NamedPage extends PageFacts {

@@ -15,8 +15,7 @@ import { Navigation } from './navigation.tsx';
 import { Overlays } from './overlays.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import { useSession } from './session-end.ts';
-import { UnreadBadge, useUnread } from './unread-badge.tsx';
-import { useUnreadMark } from './use-unread-mark.ts';
+import { UnreadBadge, useUnread, useUnreadMark } from './unread-badge.tsx';
 
 // Nobody has asked for it just now, so where it cannot be had the page goes on without, and is not loaded anew.
 const Alerts = lazy(() => import('../alerts/alerts.tsx').catch(() => ({ default: () => null })));

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInSession } from '../api/records.ts';
-import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions.ts';
+import { endOtherSessions, endSession, sessionsQuery } from '../api/session.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { SessionList } from '../ui/session-list.tsx';

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { countsQuery } from '../api/conversations.ts';
 import { countText } from '../ui/format-text.ts';
+import markUnread from './mark-unread.svg';
 import css from './unread-badge.module.css';
 
 /** Number of conversations with unread messages. */
@@ -17,4 +19,18 @@ export function UnreadBadge() {
       <VisuallyHidden> unread</VisuallyHidden>
     </span>
   );
+}
+
+/** A dot on the sign of the browser's tab while there are messages that nobody has read. */
+export function useUnreadMark(): void {
+  const hasUnread = useUnread() > 0;
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (link === null || !hasUnread) return undefined;
+    const { href } = link;
+    link.href = markUnread;
+    return () => {
+      link.href = href;
+    };
+  }, [hasUnread]);
 }

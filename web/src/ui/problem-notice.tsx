@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { asProblem } from '../api/problem.ts';
+import { asProblem, type Problem } from '../api/problem.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './problem-notice.module.css';
 
@@ -43,6 +43,17 @@ export function ProblemNotice({ error, title = 'That did not work', onRetry }: P
           Try again
         </Button>
       )}
+    </Alert>
+  );
+}
+
+/** Why somebody is not let in. Of a wrong password there is no more to say than its title: nothing tells who has an account. */
+export function SignInProblem({ problem }: { problem: Problem | undefined }) {
+  if (problem?.code !== 'invalid_credentials')
+    return <ProblemNotice error={problem} title="Signing in did not work" />;
+  return (
+    <Alert role="alert" variant="light" color="red" title="E-mail or password is wrong">
+      Check both, and whether Caps Lock is on.
     </Alert>
   );
 }

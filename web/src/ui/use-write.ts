@@ -3,8 +3,7 @@ import { asProblem, Problem } from '../api/problem.ts';
 import type { RecordKind } from '../api/records.ts';
 import { liveState } from '../live/live.ts';
 import { refreshWritten } from '../live/refresh.ts';
-import { fieldErrorsOf } from './field-errors.ts';
-import { focusFirstError } from './focus-first-error.ts';
+import { fieldErrorsOf, focusFirstError } from './field-errors.ts';
 import { notifyDone, prepareNotices } from './notices.ts';
 
 interface FormLike {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { focusFirstError } from './focus-first-error.ts';
+import { focusFirstError } from './field-errors.ts';
 
 interface WriteFormProps<Values extends object> {
   form: UseFormReturnType<Values>;

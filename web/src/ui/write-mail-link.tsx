@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { copyText } from './copy-text.ts';
+import { copyText } from './copy-button.tsx';
 import { answerSubject, mailHref } from './mail-href.ts';
 import { notifyDone } from './notices.ts';
 import css from './write-mail-link.module.css';
@@ -25,6 +25,23 @@ export function WriteMailLink({ email, subject, body }: WriteMailLinkProps) {
   return (
     <Anchor href={mail.href} size="xs" underline="always" className={css.link} onClick={bring}>
       Write an e-mail
+    </Anchor>
+  );
+}
+
+interface MailLinkProps {
+  email: string;
+  subject?: string;
+  className?: string | undefined;
+}
+
+/** An e-mail to write to. What is no address of one recipient stays plain text. */
+export function MailLink({ email, subject, className }: MailLinkProps) {
+  const mail = mailHref(email, { subject });
+  if (mail === undefined) return email;
+  return (
+    <Anchor href={mail.href} size="sm" {...(className === undefined ? {} : { className })}>
+      {email}
     </Anchor>
   );
 }

@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
+import { WordMark } from '../ui/word-mark.tsx';
 import { firstWords, type Outgoing } from './outgoing.ts';
 import css from './unsent-elsewhere.module.css';
-import { useUnsent } from './use-outbox.ts';
+import { useHasUnsent, useUnsent } from './use-outbox.ts';
 
 interface UnsentElsewhereProps {
   about: Outgoing['about'];
@@ -27,3 +28,7 @@ export function UnsentElsewhere({ about, openId, children }: UnsentElsewhereProp
     </section>
   );
 }
+
+/** Says in a list that something written there did not get there. */
+export const UnsentMark = ({ about, id }: Pick<Outgoing, 'about' | 'id'>) =>
+  useHasUnsent(about, id) ? <WordMark tone="bad">Not sent</WordMark> : null;

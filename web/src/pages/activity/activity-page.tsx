@@ -17,8 +17,8 @@ import { EventBulkBar } from './bulk-bar.tsx';
 import { EventList } from './event-list.tsx';
 import { ActivityFilterBar } from './filter-bar.tsx';
 import { activityQueryOf } from './filters.ts';
+import { useFreshIds } from './fresh-ids.ts';
 import { LiveSwitch } from './live-switch.tsx';
-import { useFreshIds } from './use-fresh-ids.ts';
 import { useLiveActivity } from './use-live-activity.ts';
 
 const route = getRouteApi('/signed-in/activity');

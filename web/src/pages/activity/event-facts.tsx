@@ -1,13 +1,13 @@
 import type { OpenedEvent } from '../../api/activity.ts';
 import type { EventDetail } from '../../api/records.ts';
-import { plainText } from '../../json/members.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { plainText } from '../../json/json-text.ts';
 import record from '../../record/record.module.css';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
 import { PriorityMark, StatusMark } from '../../ui/word-mark.tsx';
+import { MailLink } from '../../ui/write-mail-link.tsx';
 
 /** Fields of an event. Everything from a visitor is shown as plain text. */
 export function EventFacts({ opened: { event, customFields } }: { opened: OpenedEvent }) {

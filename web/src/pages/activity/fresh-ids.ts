@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** Which events came in while a list was open, so that they can be pointed out. */
 export interface Fresh {
   /** Identifies the list; another key starts again. */
@@ -26,4 +28,12 @@ export function freshAfter(before: Fresh, listKey: string, ids: readonly number[
   if (top <= highest) return before;
   const added = ids.filter((id) => id > highest);
   return { listKey, highest: top, ids: new Set([...before.ids, ...added]), count: added.length };
+}
+
+/** Which of the events shown came in while the list was open; see `freshAfter`. */
+export function useFreshIds(listKey: string, ids: readonly number[] | undefined): Fresh {
+  const [before, setBefore] = useState(() => nothingFresh(listKey));
+  const fresh = freshAfter(before, listKey, ids);
+  if (fresh !== before) setBefore(fresh);
+  return fresh;
 }

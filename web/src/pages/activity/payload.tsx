@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { indentedTokens } from '../../json/indent.ts';
-import { type Token, tokensOf } from '../../json/tokens.ts';
+import { indentedTokens, type Token, tokensOf } from '../../json/json-text.ts';
 import { language } from '../../time/language.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import css from './payload.module.css';

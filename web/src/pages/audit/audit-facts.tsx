@@ -1,15 +1,14 @@
 import type { AuditEntry } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { exactTime } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
-import { durationText } from './duration-text.ts';
 import { RecordLink } from './record-link.tsx';
-import { callerText, interfaceWord, resultTones, resultWords } from './words.ts';
+import { callerText, durationText, interfaceWord, resultTones, resultWords } from './words.ts';
 
 /** All that a line of the audit log says. */
 export function AuditFacts({ entry }: { entry: AuditEntry }) {

@@ -7,8 +7,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { WriteForm } from '../../ui/write-form.tsx';
 import css from './audits.module.css';
 import { deviceWords } from './score-words.ts';
-import { devices } from './search.ts';
-import { typedPath } from './typed-path.ts';
+import { devices, typedPath } from './search.ts';
 import { Unmeasured } from './unmeasured.tsx';
 import { useStartAudit } from './use-start-audit.ts';
 

@@ -17,3 +17,20 @@ export const auditsSearchOf = (search: Record<string, unknown>): AuditsSearch =>
     device: oneOf(devices, search.device),
     run: idOf(search.run),
   });
+
+/** The path of a page as somebody typed it: with the slash left out, or pasted with the address of the site in front. */
+export function typedPath(typed: string, siteUrl: string): string {
+  const text = typed.trim();
+  if (text === '') return '/';
+  const url = URL.parse(text);
+  const isOfSite = url !== null && url.origin === URL.parse(siteUrl)?.origin;
+  if (isOfSite) return url.pathname + url.search;
+  // Another site's address stays as it is: the server says what is wrong with it.
+  return text.startsWith('/') || url !== null ? text : `/${text}`;
+}
+
+/** The path of an address, where it is of the site. */
+export function pathAtSite(address: string | undefined, siteUrl: string): string | undefined {
+  const url = address === undefined ? null : URL.parse(address);
+  return url !== null && url.origin === URL.parse(siteUrl)?.origin ? url.pathname : undefined;
+}

@@ -1,4 +1,4 @@
-import type { Contact } from '../../api/records.ts';
+import type { Contact, ContactEntry } from '../../api/records.ts';
 
 /** Somebody, with what each site knows of them; the fields are those of the contact that stands first. */
 export interface Person extends Contact {
@@ -29,4 +29,19 @@ function asPerson(contacts: readonly Contact[]): Person {
     subscription: firstOf(({ subscription }) => subscription),
     contacts,
   };
+}
+
+/**
+ * Returns each thing that happened once: an event that became a lead, a conversation, a ticket or a subscription is told
+ * as that alone. What it became bears the moment at which the event was received.
+ */
+export function entriesOnce(entries: readonly ContactEntry[]): ContactEntry[] {
+  const became = new Set(
+    entries
+      .filter(({ kind }) => kind !== 'event')
+      .map(({ kind, at, title }) => (kind === 'subscription' ? at : `${at} ${title}`)),
+  );
+  return entries.filter(
+    ({ kind, at, title }) => kind !== 'event' || !(became.has(at) || became.has(`${at} ${title}`)),
+  );
 }

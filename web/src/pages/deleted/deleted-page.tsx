@@ -5,7 +5,7 @@ import { removalsQuery } from '../../api/removals.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

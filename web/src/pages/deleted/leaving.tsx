@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { deletionsQuery, keepDeletion } from '../../api/deletions.ts';
 import type { Deletion } from '../../api/records.ts';
+import { deletionsQuery, keepDeletion } from '../../api/removals.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';

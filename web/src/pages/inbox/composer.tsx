@@ -12,7 +12,7 @@ import { useDraft } from '../../writing/use-draft.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import css from './composer.module.css';
 import { useInbox } from './inbox-context.ts';
-import { useReachesNobody } from './use-reaches-nobody.ts';
+import { useReachesNobody } from './reaches-nobody.ts';
 
 const charactersMax = 10_000;
 /** From here on it is said how many are left. */

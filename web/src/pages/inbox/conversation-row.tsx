@@ -10,10 +10,10 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
-import { UnsentMark } from '../../writing/unsent-mark.tsx';
+import { UnsentMark } from '../../writing/unsent-elsewhere.tsx';
 import css from './conversation-row.module.css';
 import { type InboxFilter, showOf } from './filters.ts';
-import { statusTones, statusWords } from './status-words.ts';
+import { statusTones, statusWords } from './labels.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;

@@ -21,13 +21,12 @@ import { LiveNotice } from '../../live/live-notice.tsx';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countText } from '../../ui/format-text.ts';
-import { useHeadingFocus } from '../../ui/page-header.tsx';
-import { TabTitle } from '../../ui/tab-title.tsx';
+import { TabTitle, useHeadingFocus } from '../../ui/page-header.tsx';
 import { type Show, showOf, shows } from './filters.ts';
 import css from './folders.module.css';
 import { useInbox } from './inbox-context.ts';
+import { showWords } from './labels.ts';
 import { SavedViews } from './saved-views.tsx';
-import { showWords } from './show-words.ts';
 
 const icons: Readonly<Record<Show, Icon>> = {
   open: IconInbox,

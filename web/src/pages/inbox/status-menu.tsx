@@ -12,8 +12,8 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useNow } from '../../time/now.ts';
 import { relativeTime } from '../../time/relative.ts';
 import { useInbox } from './inbox-context.ts';
+import { statusWords } from './labels.ts';
 import { snoozeTimes } from './snooze-times.ts';
-import { statusWords } from './status-words.ts';
 
 const icons = {
   open: IconCircle,

@@ -6,7 +6,7 @@ import { deadJobsQuery, discardJob } from '../../api/jobs.ts';
 import type { DeadJob } from '../../api/records.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

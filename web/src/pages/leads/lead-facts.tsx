@@ -3,12 +3,12 @@ import { eventQuery } from '../../api/activity.ts';
 import { contactQuery } from '../../api/contacts.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
+import { MailLink } from '../../ui/write-mail-link.tsx';
 import { LeadStatusMark } from './marks.tsx';
 
 /** Fields of a lead. Everything from a visitor is shown as plain text. */

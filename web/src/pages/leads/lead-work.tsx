@@ -16,8 +16,8 @@ import { WriteForm } from '../../ui/write-form.tsx';
 import { draftOf, keepDraft } from '../../writing/drafts.ts';
 import css from './lead-drawer.module.css';
 import { statusWords } from './marks.tsx';
-import { reopenedStatus } from './reopened.ts';
 import { leadStatuses } from './search.ts';
+import { reopenedStatus } from './status-moves.ts';
 
 interface Work {
   status: string | null;

@@ -1,4 +1,4 @@
-import { dataUrlOf } from './data-url.ts';
+import { dataUrlOf } from './logo-file.ts';
 
 /** A certificate as somebody chose it. */
 export interface CertificateFile {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { BimiRecord } from '../../api/records.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { readCertificate } from './certificate-file.ts';
 import { Checks } from './checks.tsx';

@@ -1,6 +1,3 @@
-import { dataUrlOf } from './data-url.ts';
-import { isPacked, unpacked } from './unpack.ts';
-
 /** A logo as somebody chose it. */
 export interface LogoFile {
   readonly name: string;
@@ -52,3 +49,40 @@ export const isSoonDrawn = (source: string): boolean =>
 
 /** Lines as the server counts them. */
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
+
+/** True for a gzip, as compressed drawings (.svgz) are. */
+export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/**
+ * Content of a gzip; undefined if it is damaged or too large: a small one may unpack to a thousand times its size.
+ */
+export async function unpacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length;
+      if (length > bytesMax) {
+        void reader.cancel();
+        return undefined;
+      }
+      parts.push(part.value);
+    }
+  } catch {
+    return undefined;
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** A file as text, as pictures show it and the API takes it. */
+export const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });

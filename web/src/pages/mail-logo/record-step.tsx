@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
-import { CopyRow, CopyRows } from './copy-rows.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import css from './mail-logo.module.css';
 import { saysTheSame } from './published-record.ts';
 import { domainOf } from './sender.ts';
@@ -131,4 +132,31 @@ const HowTo = ({ domain }: { domain: string }) => (
       </li>
     </ol>
   </section>
+);
+
+/** Texts to carry elsewhere, each under its name. Holds `CopyRow`s. */
+const CopyRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={css.rows} aria-label={label}>
+    {children}
+  </ul>
+);
+
+interface CopyRowProps {
+  name: string;
+  text: string;
+  /** Noun for the copy button. */
+  what: string;
+  /** Explanation below the value. */
+  children?: ReactNode;
+}
+
+const CopyRow = ({ name, text, what, children }: CopyRowProps) => (
+  <li className={css.row}>
+    <span className={css.name}>{name}</span>
+    <div className={css.words}>
+      <code className={css.text}>{text}</code>
+      {children === undefined ? null : <p className={css.says}>{children}</p>}
+    </div>
+    <CopyButton text={text} what={what} />
+  </li>
 );

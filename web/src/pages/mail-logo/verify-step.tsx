@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { bimiStatusQuery, verifyBimi, type WhichRecord } from '../../api/bimi.ts';
-import type { BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
+import type { BimiCheck, BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { CheckGroups } from './check-groups.tsx';
+import { CheckMark } from './check-mark.tsx';
+import { groupsOf } from './check-words.ts';
+import { Checks } from './checks.tsx';
+import { Folded } from './folded.tsx';
+import page from './mail-logo.module.css';
 import css from './mail-logo.module.css';
 import { Providers } from './providers.tsx';
 import { drawnFrom } from './published-record.ts';
@@ -90,3 +94,22 @@ export function VerifyStep(props: VerifyStepProps) {
     </StepPanel>
   );
 }
+
+/** All checks by what they are about; what wants to be read is open. */
+const CheckGroups = ({ checks }: { checks: readonly BimiCheck[] }) => (
+  <section className={css.groups} aria-label="Checks">
+    <h3 className={page.small}>All that was checked</h3>
+    {groupsOf(checks).map(({ title, says, state, checks: own }) => (
+      <Folded
+        // A group that comes to something else opens or closes by that.
+        key={`${title} ${state}`}
+        title={title}
+        says={<CheckMark state={state} />}
+        isOpen={state === 'fail' || state === 'error'}
+      >
+        {says === '' ? null : <p className={page.quiet}>{says}</p>}
+        <Checks checks={own} />
+      </Folded>
+    ))}
+  </section>
+);

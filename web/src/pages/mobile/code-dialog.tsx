@@ -10,7 +10,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './code-dialog.module.css';
-import { codeText } from './code-text.ts';
 import { qrPath } from './qr-path.ts';
 import { timeLeftText, useTimeLeft } from './time-left.ts';
 
@@ -136,3 +135,6 @@ const End = ({ icon, title, children, again, onClose }: EndProps) => (
     </DialogActions>
   </>
 );
+
+/** A code in two groups, so that it can be read out and typed. The hyphen does not count. */
+const codeText = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

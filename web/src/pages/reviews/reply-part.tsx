@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Review } from '../../api/records.ts';
 import { reviewQuery } from '../../api/reviews.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { useDraft } from '../../writing/use-draft.ts';
 import { ReplyComposer } from './reply-composer.tsx';
 import { PendingReply, StandingReply } from './reply-shown.tsx';

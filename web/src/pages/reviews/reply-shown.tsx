@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { platformWord } from './platform-words.ts';
-import { ReplyMark } from './reply-mark.tsx';
+import { replyMark } from './reply-words.ts';
 import css from './review-drawer.module.css';
 
 interface ReplyShownProps {
@@ -136,4 +136,9 @@ function DeleteReply({ review, onChanged }: WriteProps) {
       />
     </>
   );
+}
+
+export function ReplyMark({ review }: { review: Pick<Review, 'answered' | 'reply'> }) {
+  const { word, tone } = replyMark(review);
+  return <WordMark tone={tone}>{word}</WordMark>;
 }

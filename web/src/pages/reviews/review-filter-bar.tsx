@@ -1,7 +1,6 @@
-import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
-import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
 import type { ReviewFilters } from './filters.ts';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { language } from '../../time/language.ts';
 import { type Crop, cutSidePx, inside, pushed, zoomMax } from './crop.ts';
 import css from './crop-area.module.css';
-import { PhotoCut } from './photo-cut.tsx';
 import type { ChosenPhoto } from './photo-file.ts';
+import { PhotoCut } from './sender-avatar.tsx';
 
 interface CropAreaProps {
   photo: ChosenPhoto;

@@ -5,10 +5,9 @@ import { saveSenderProfile } from '../../api/sender-profiles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { MailPreview } from './mail-preview.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { photoOf } from './photo-of.ts';
 import { changeOf, isSameAddress, type ProfileValues, valuesOf } from './profile-values.ts';
+import { photoOf, SenderAvatar, type ShownPhoto } from './sender-avatar.tsx';
 import css from './sender-profiles.module.css';
 
 interface ProfileDialogProps {
@@ -104,3 +103,32 @@ function addressFault(value: string, profiles: readonly SenderProfile[]): string
   const isKnown = profiles.some(({ sender_email }) => isSameAddress(sender_email, value));
   return isKnown ? 'This address has a profile already. Change that one instead.' : null;
 }
+
+interface MailPreviewProps {
+  /** Sender's name; mail clients show the address if it is empty. */
+  name: string;
+  photo: ShownPhoto | undefined;
+}
+
+/** A line of an inbox with mail of the sender, drawn as programs with round pictures draw it, and those with square ones. */
+const MailPreview = ({ name, photo }: MailPreviewProps) => (
+  <section className={css.preview} aria-label="How it looks in an inbox">
+    <h3 className={css.heading}>How it looks in an inbox</h3>
+    <div className={css.lines}>
+      {(['round', 'square'] as const).map((shape) => (
+        <div key={shape} className={css.line}>
+          <SenderAvatar name={name} photo={photo} shape={shape} />
+          <div className={css.words}>
+            <strong className={css.mailName}>{name}</strong>
+            <span className={css.subject}>Your order is ready</span>
+          </div>
+          <span className={css.time}>09:41</span>
+        </div>
+      ))}
+    </div>
+    <p className={css.mailNote}>
+      Which picture is shown is for each recipient’s mail program to decide. Some show a photo of their own,
+      or only letters.
+    </p>
+  </section>
+);

@@ -6,7 +6,7 @@ import {
   verifySocialCredential,
   wouldRemoveSocialCredential,
 } from '../../api/social-credential.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';

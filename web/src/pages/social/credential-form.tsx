@@ -1,12 +1,13 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ComponentProps } from 'react';
 import type { SocialCredential } from '../../api/records.ts';
 import { saveSocialCredential } from '../../api/social-credential.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
-import { ProviderCards } from './provider-cards.tsx';
 import { type ProviderChoice, providerWords } from './provider-words.ts';
+import css from './social-account-page.module.css';
 
 interface CredentialFormProps {
   /** Present connection. */
@@ -84,3 +85,22 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
     </WriteForm>
   );
 }
+
+type ProviderCardsProps = Omit<ComponentProps<typeof Radio.Group>, 'children' | 'label'>;
+
+/** The choice between providers, each with what it means. */
+const ProviderCards = (field: ProviderCardsProps) => (
+  <Radio.Group label="Provider" {...field}>
+    <div className={css.cards}>
+      {(Object.keys(providerWords) as ProviderChoice[]).map((key) => (
+        <Radio.Card key={key} value={key} className={css.card} aria-label={providerWords[key].name}>
+          <Radio.Indicator aria-hidden />
+          <span>
+            <span className={css.name}>{providerWords[key].name}</span>
+            <span className={css.says}>{providerWords[key].says}</span>
+          </span>
+        </Radio.Card>
+      ))}
+    </div>
+  </Radio.Group>
+);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rotateSocialHook, socialHookQuery } from '../../api/social-hook.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { rotateSocialHook, socialHookQuery } from '../../api/social-credential.ts';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';

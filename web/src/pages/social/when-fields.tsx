@@ -1,6 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { localTime } from '../../time/local-time.ts';
-import { ownTimezone } from '../../time/timezone.ts';
+import { localTime, ownTimezone } from '../../time/local-time.ts';
 import css from './compose.module.css';
 import type { When } from './composing.ts';
 

@@ -1,13 +1,12 @@
 import type { Agent, Project, TaskDetail } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
+import { Facts } from '../../record/record-parts.tsx';
 import { language } from '../../time/language.ts';
+import { ownTimezone } from '../../time/local-time.ts';
 import { Time } from '../../time/time.tsx';
-import { ownTimezone } from '../../time/timezone.ts';
 import { PriorityMark } from '../../ui/word-mark.tsx';
-import { TaskStatusMark } from './marks.tsx';
-import { ScheduleText } from './schedule-text.tsx';
+import { ScheduleText, TaskStatusMark } from './marks.tsx';
 import css from './task-drawer.module.css';
 
 interface TaskFactsProps {

@@ -1,4 +1,4 @@
-import { plainText } from '../../json/members.ts';
+import { plainText } from '../../json/json-text.ts';
 
 /** Custom fields as somebody edits them: names and values as plain text. */
 export interface FieldRow {

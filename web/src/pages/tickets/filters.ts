@@ -1,5 +1,7 @@
 import type { Priority, TicketStatus } from '../../api/records.ts';
 import type { TicketQuery } from '../../api/tickets.ts';
+import { customFieldLabels } from '../../list/custom-field-labels.ts';
+import type { FilterLabel } from '../../list/filter-bar.tsx';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
@@ -56,4 +58,17 @@ export function ticketFiltersOf(search: Record<string, unknown>): TicketFilters 
 export function ticketQueryOf({ status, ...filters }: TicketFilters): TicketQuery {
   if (status === 'all') return filters;
   return { ...filters, status: status === undefined ? [...liveStatuses] : [status] };
+}
+
+/** The filters that no control of the page shows by itself, in words. */
+export function filterLabels(filters: TicketFilters): FilterLabel<TicketFilters>[] {
+  const { custom_fields: custom = {}, contact_id: contactId, tag } = filters;
+  const without = (name: 'tag' | 'contact_id') => compact({ ...filters, [name]: undefined });
+  return [
+    ...(tag === undefined ? [] : [{ text: `tag: ${tag}`, without: without('tag') }]),
+    ...(contactId === undefined
+      ? []
+      : [{ text: `requester: contact ${contactId}`, without: without('contact_id') }]),
+    ...customFieldLabels(custom, filters),
+  ];
 }

@@ -3,7 +3,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { IconNote, IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { TicketDetail, TicketStatus } from '../../api/records.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useDraft } from '../../writing/use-draft.ts';

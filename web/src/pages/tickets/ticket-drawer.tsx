@@ -3,10 +3,12 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { TicketDetail, TicketStatus } from '../../api/records.ts';
 import { deleteTicket, type OpenedTicket, ticketQuery } from '../../api/tickets.ts';
 import { DeleteRecord } from '../../record/delete-record.tsx';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { History, HistoryEntry, RecordPart } from '../../record/record-parts.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -14,10 +16,10 @@ import { widths } from '../../theme/widths.ts';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { TicketComposer } from './ticket-composer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
-import { TicketHistory } from './ticket-history.tsx';
 import { TicketSettings } from './ticket-settings.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 import { useArrivals } from './use-arrivals.ts';
+import { statusWords } from './words.ts';
 
 const route = getRouteApi('/signed-in/tickets/$ticketId');
 
@@ -89,4 +91,33 @@ function Parts({ opened, onClose }: { opened: OpenedTicket; onClose: () => void 
       <EditTicketDialog isOpen={isEditing} opened={opened} onClose={editing.close} />
     </>
   );
+}
+
+type Move = TicketDetail['history'][number];
+
+const fieldWords: Readonly<Record<Move['field'], string>> = {
+  status: 'Status',
+  priority: 'Priority',
+  assignee: 'Assigned to',
+};
+
+/** Changes of a ticket, newest first. */
+function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
+  if (history.length === 0) return null;
+  return (
+    <RecordPart title="History">
+      <History>
+        {history.map((move) => (
+          <HistoryEntry key={`${move.at} ${move.field} ${move.to}`} by={move.by.name} at={move.at}>
+            {fieldWords[move.field]}: {wordOf(move, move.from)} → {wordOf(move, move.to)}
+          </HistoryEntry>
+        ))}
+      </History>
+    </RecordPart>
+  );
+}
+
+function wordOf({ field }: Move, value: string | null): string {
+  if (value === null) return 'nobody';
+  return field === 'status' ? statusWords[value as TicketStatus].toLowerCase() : value;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSiteName } from '../../api/session.ts';
 import type { OpenedTicket } from '../../api/tickets.ts';
-import { plainText } from '../../json/members.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { plainText } from '../../json/json-text.ts';
 import record from '../../record/record.module.css';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
+import { MailLink } from '../../ui/write-mail-link.tsx';
 
 /** A longer subject is cut in the title of a phone. */
 const titleCharacters = 60;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TicketDetail, TicketMessage } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { threadQuery } from '../../api/tickets.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';

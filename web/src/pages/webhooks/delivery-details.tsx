@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Delivery, Webhook } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { deliveryQuery, replayDelivery } from '../../api/webhooks.ts';
-import { indented } from '../../json/indent.ts';
+import { indented } from '../../json/json-text.ts';
 import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Delivery, Webhook } from '../../api/records.ts';
 import { deliveriesQuery } from '../../api/webhooks.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';

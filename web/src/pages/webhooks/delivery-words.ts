@@ -62,3 +62,7 @@ export function outcomeText({
   if (state === 'succeeded') return `Answered ${last_status} in ${last_duration_ms} ms.`;
   return last_error ?? 'Not sent yet.';
 }
+
+/** Description of a webhook, or the host of its address. */
+export const webhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
+  description === '' ? (URL.parse(url)?.host ?? url) : description;

@@ -2,7 +2,7 @@ import type { WebhookWithSecret } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { webhookName } from './webhook-name.ts';
+import { webhookName } from './delivery-words.ts';
 
 interface WebhookSecretProps {
   /** The webhook just made or rotated; the dialog is closed where there is none. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { durationText } from './duration-text.ts';
+import { durationText } from './words.ts';
 
 test('a duration has as many figures as matter', () => {
   assert.equal(durationText(0.04), '< 0.1 ms');

@@ -1,9 +1,26 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Lead, LeadPage } from '../../api/records.ts';
+import type { Lead, LeadPage, LeadStatus } from '../../api/records.ts';
+
+/** A lead of which nothing more is to be done. */
+const isOver = (status: LeadStatus): boolean =>
+  status === 'won' || status === 'lost' || status === 'archived';
+
+/**
+ * Status of a closed lead once it is reopened: the last one in which it was worked on, or `new`. Undefined for an
+ * open lead.
+ */
+export function reopenedStatus({
+  status,
+  history,
+}: Pick<Lead, 'status' | 'history'>): LeadStatus | undefined {
+  if (!isOver(status)) return undefined;
+  const last = history.find(({ from }) => from !== null && !isOver(from));
+  return last?.from ?? 'new';
+}
 
 type Column = InfiniteData<LeadPage, string | undefined>;
 
-/** A column's pages as they are once a lead has left it, or stands in it where `isHere`: in the order of newest events. */
+/** Adds a lead to a column's pages (`isHere`), in the order of newest events, or removes it. */
 export function movedColumn(column: Column, lead: Lead, isHere: boolean): Column {
   const had = column.pages.some((page) => page.data.some((each) => each.lead_id === lead.lead_id));
   const change = (isHere ? 1 : 0) - (had ? 1 : 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pathAtSite, typedPath } from './typed-path.ts';
+import { pathAtSite, typedPath } from './search.ts';
 
 const site = 'https://bakery.example.com/shop';
 

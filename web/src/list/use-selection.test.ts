@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingSelected, selectedAmong, toggled } from './selection.ts';
+import { nothingSelected, selectedAmong, toggled } from './use-selection.ts';
 
 const order = [9, 7, 5, 3];
 const ids = (selection: { ids: ReadonlySet<number> }) => [...selection.ids].sort();
