@@ -7,8 +7,8 @@ export const writtenIn = (changes: readonly Change[]): Change[] =>
   changes.filter(({ kind, op }) => kind === 'message' && op === 'created');
 
 /**
- * The conversations in which one of these messages is the last word, a visitor's, and nobody has read it. A note among
- * colleagues is no word of the conversation: it leaves its last one where it was.
+ * Conversations whose last message is one of these, from a visitor, and unread. Notes for colleagues do not count as
+ * the last message.
  */
 export const newsIn = (written: readonly Change[], conversations: readonly Conversation[]): Conversation[] =>
   conversations.filter(
@@ -28,7 +28,7 @@ export interface Notice {
   readonly conversationId: number | undefined;
 }
 
-/** More conversations than that at once are told in one notice. */
+/** More conversations than this are announced in one notification. */
 const noticesMax = 3;
 
 /** The news as notices: the site, who wrote, and the first words. */

@@ -35,7 +35,7 @@ export const auditEntryQuery = (auditId: number) =>
       ),
   });
 
-/** Calls of the same request are told together; those of the same caller around it, within some minutes. */
+/** Time around a call in which other calls of the same request or caller are shown, in milliseconds. */
 const aroundMs = { request: 120_000, caller: 300_000 };
 
 const around = (at: string, milliseconds: number) => ({

@@ -46,7 +46,7 @@ export const bimiRecordQuery = (which: WhichRecord) =>
 const prepareAddress = '/api/command-center/bimi/prepare';
 export type PrepareBody = Body<typeof prepareAddress>;
 
-/** The record, or what is wrong with the logo: an outcome of looking at it, and no fault of the call. */
+/** The record, or the errors in the logo, which are a result and no failure of the call. */
 export type Prepared = { readonly record: BimiRecord } | { readonly findings: readonly BimiFinding[] };
 
 export async function prepareBimi(body: PrepareBody): Promise<Prepared> {

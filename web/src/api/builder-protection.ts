@@ -15,5 +15,5 @@ export const protectionQuery = (siteId: number) =>
     ...showing({ site_protection: { site: siteId } }),
   });
 
-/** Saves what is named; in effect at once. */
+/** Saves the given members, with immediate effect. */
 export const saveProtection = (body: Body<typeof protection>) => answerOf(api.POST(protection, { body }));

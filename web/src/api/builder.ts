@@ -54,7 +54,7 @@ export const documentQuery = (view: View, path: string) =>
     ...shown(view.siteId),
   });
 
-/** Stages a document; null removes it. What came since the revision it was read from is merged, or refused. */
+/** Stages a document; null removes it. Changes since its base revision are merged, or the call is refused. */
 export const saveDocument = (view: View, path: string, content: unknown, baseRevision: string | null) =>
   answerOf(
     api.POST(`${center}/site-builder/file`, {

@@ -61,7 +61,7 @@ export async function answerOf<T>(
   throw error instanceof Problem ? error : problemOf(error, response);
 }
 
-/** Reads what is told by days or months, by the reader's own. A zone that the server does not know is answered in UTC. */
+/** Reads figures by day or month in the browser's time zone, or in UTC if the server does not know the zone. */
 export async function inOwnTimezone<T>(read: (timezone: string) => Promise<T>): Promise<T> {
   try {
     return await read(ownTimezone());

@@ -109,7 +109,7 @@ export const setSubscription = (contactId: number, subscription: Subscription) =
 export const contactsFile = (query: ContactQuery): string =>
   `/api/command-center/contacts/export${stringifySearch({ ...query })}`;
 
-/** Has everything about a person erased after a while; without `confirm`, says what that would be. */
+/** Schedules the erasure of a person's data; without `confirm`, previews it. */
 export const erasePerson = (
   contactId: number,
   body: Body<'/api/command-center/contacts/{contact_id}/erase'>,
@@ -132,6 +132,6 @@ export const keepPerson = (contactId: number) =>
 /** Address of a person's complete data as a file. */
 export const personFile = (contactId: number): string => `/api/command-center/contacts/${contactId}/person`;
 
-/** Writes a contact down by hand; whoever has the e-mail already is answered. */
+/** Creates a contact; answers the existing one with the same e-mail address. */
 export const createContact = (body: Body<'/api/command-center/contacts'>) =>
   answerOf(api.POST('/api/command-center/contacts', { body }));

@@ -27,8 +27,8 @@ export const readConversations = (
 };
 
 /**
- * Conversations that fit, the newest message first, page by page. They name no records that they show: the inbox reads
- * what changed by itself and puts it in its place, however many pages there are.
+ * Matching conversations, those with the newest message first. The query declares no shown records, since the inbox
+ * merges changes itself, however many pages are loaded.
  */
 export const conversationPagesQuery = (query: ConversationQuery) =>
   infiniteQueryOptions({
@@ -61,7 +61,7 @@ export const conversationQuery = (conversationId: number) =>
       ),
   });
 
-/** The other conversations somebody has had, the newest first. */
+/** Other conversations of a contact, newest first. */
 export const conversationsOfContactQuery = (contactId: number) =>
   queryOptions({
     queryKey: ['conversations', 'contact', contactId],

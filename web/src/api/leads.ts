@@ -52,7 +52,7 @@ export const saveLeads = (leadIds: number[], change: LeadsChange) =>
 export const leadsFile = (query: LeadQuery): string =>
   `/api/command-center/leads/export${stringifySearch({ ...query })}`;
 
-/** Deletes a lead so that it can be put back; without `confirm`, says what would go with it. */
+/** Deletes a lead, which can be restored later; without `confirm`, previews it. */
 export const deleteLead = (
   leadId: number,
   body: Body<'/api/command-center/leads/{lead_id}/delete'>,

@@ -18,7 +18,7 @@ export const byCursor = {
   getNextPageParam: (last: PageOf<unknown>) => last.pagination.next_cursor ?? undefined,
 };
 
-/** Reads a list to its end, for pages that filter and sort what they have (sites, projects, people). */
+/** Reads a whole list, for pages that filter and sort in the browser (sites, projects, people). */
 export async function allPages<T>(read: (cursor: string | undefined) => Promise<PageOf<T>>): Promise<T[]> {
   const items: T[] = [];
   let cursor: string | undefined;
@@ -30,10 +30,7 @@ export async function allPages<T>(read: (cursor: string | undefined) => Promise<
   return items;
 }
 
-/**
- * Has a list stay in sight while it is read in another order: what was there before is shown until then. Where anything
- * else of the question is another one, it is another list.
- */
+/** Keeps the previous records on screen while only the sort order changes; any other change starts an empty list. */
 export const keptWhileSorted = (queryKey: readonly unknown[]) => ({
   placeholderData: <T>(before: T | undefined, asked?: { readonly queryKey: readonly unknown[] }) =>
     asked !== undefined && unsorted(asked.queryKey) === unsorted(queryKey) ? before : undefined,
@@ -54,13 +51,13 @@ function isNewer(a: Dated, b: Dated): boolean {
 
 interface Merged<T> {
   readonly items: readonly T[];
-  /** More came in between than one page holds, so what is known no longer joins: read again from the top. */
+  /** True if more than one page is new, so that the list has to be read again from the top. */
   readonly hasGap: boolean;
 }
 
 /**
- * Puts the newest page in front of what was read before. The newest page is right about its stretch of time: what is
- * known in there but missing from it no longer fits the filters, and is dropped.
+ * Merges the newest page into the known records. Known records that are missing from its time span no longer match
+ * the filters and are dropped.
  */
 export function mergeNewest<T extends Dated>(
   newest: readonly T[],

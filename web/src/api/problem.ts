@@ -54,11 +54,11 @@ function wordsOf(status: number, code: string, detail: unknown): string {
     return 'Your session has ended. Sign in again, then try once more.';
   return text(
     detail,
-    `The server gave no answer that can be read (status ${status}). Wait a moment and try again; if it stays, tell whoever runs the server.`,
+    `The server sent an answer that cannot be read (status ${status}). Try again in a moment; if it keeps happening, tell your administrator.`,
   );
 }
 
-/** Reads an error answer. What is not problem details (a proxy's page, say) becomes a plain sentence. */
+/** Reads an error answer. Anything but problem details, such as a proxy's page, becomes a plain sentence. */
 export function problemOf(body: unknown, response: Response): Problem {
   const facts: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   return new Problem({

@@ -4,7 +4,7 @@ import { byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
 
-/** Leads and tickets that were deleted and can be put back, page by page, the newest first unless sorted otherwise. */
+/** Deleted leads and tickets that can be restored, newest first by default. */
 export const removalsQuery = (query: Filters<'/api/command-center/removals'>) =>
   infiniteQueryOptions({
     queryKey: ['removals', query],
@@ -44,7 +44,7 @@ export const deletionsQuery = queryOptions({
 export const keepDeletion = (body: Body<'/api/command-center/deletions/keep'>) =>
   answerOf(api.POST('/api/command-center/deletions/keep', { body }));
 
-/** Disconnects a site, and has it deleted after a while; without `confirm`, says what would go. */
+/** Disconnects a site and schedules its deletion; without `confirm`, previews it. */
 export const deleteSite = (siteId: number, body: Body<'/api/command-center/sites/{site_id}/delete'>) =>
   answerOf(
     api.POST('/api/command-center/sites/{site_id}/delete', { params: { path: { site_id: siteId } }, body }),

@@ -82,11 +82,11 @@ export const isGated = (error: Error | null): boolean =>
 type OfReview = Pick<Review, 'review_id' | 'site_id'>;
 const idsOf = ({ review_id, site_id }: OfReview) => ({ review_id, site_id });
 
-/** Says what publishing a reply would do. */
+/** Previews the publication of a reply. */
 export const askReply = (review: OfReview, message: string) =>
   answerOf(api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message } }));
 
-/** Has a reply published, in place of one that stands there. */
+/** Publishes a reply, in place of an existing one. */
 export const publishReply = async (review: OfReview, message: string): Promise<Review> =>
   done(
     await answerOf(
@@ -98,7 +98,7 @@ export const publishReply = async (review: OfReview, message: string): Promise<R
 export const draftReply = (review: OfReview, message: string | null): Promise<Review> =>
   answerOf(api.POST('/api/command-center/reviews/reply/draft', { body: { ...idsOf(review), message } }));
 
-/** Says what deleting a reply would do. */
+/** Previews the deletion of a reply. */
 export const askDeleteReply = (review: OfReview) =>
   answerOf(api.POST('/api/command-center/reviews/reply/delete', { body: idsOf(review) }));
 

@@ -12,14 +12,14 @@ export interface Which {
   readonly isKnown?: true;
 }
 
-/** Which records an answer shows, by kind: what changes of them makes it old, and nothing else does. */
+/** Records that an answer shows, by kind. Only their changes make it old. */
 export type Shows = { readonly [K in RecordKind]?: Which };
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       shows?: Shows;
-      /** Not being signed in is what it finds out: no reason to go to the sign-in page. */
+      /** The query finds out whether there is a session, so “signed out” is a normal answer. */
       asksWhetherSignedIn?: true;
     };
   }

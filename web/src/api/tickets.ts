@@ -121,7 +121,7 @@ export const ticketOfConversationQuery = (conversationId: number) =>
     ...showing({ ticket: {} }),
   });
 
-/** Deletes a ticket so that it can be put back; without `confirm`, says what would go with it. */
+/** Deletes a ticket, which can be restored later; without `confirm`, previews it. */
 export const deleteTicket = (
   ticketId: number,
   body: Body<'/api/command-center/tickets/{ticket_id}/delete'>,

@@ -47,7 +47,7 @@ export const deliveriesQuery = (
     ...showing({ delivery: {} }),
   });
 
-/** One delivery, looked at until it has ended. */
+/** A delivery, polled until it has ended. */
 export const deliveryQuery = (webhookId: number, deliveryId: number) =>
   queryOptions({
     queryKey: ['webhook', webhookId, 'delivery', deliveryId],

@@ -1,8 +1,8 @@
 import type { components, paths } from '../generated/api.d.ts';
 
 /**
- * Shapes on the wire by address, as the OpenAPI document describes them: nothing of them is written down a second time.
- * By address and not by operation, since an address is what a page asks.
+ * Wire types by address, from the OpenAPI document, so that no type is written twice. By address and not by
+ * operation, since that is how pages call the API.
  */
 
 type Method = 'get' | 'post';

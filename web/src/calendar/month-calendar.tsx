@@ -41,7 +41,7 @@ const monthWords = new Intl.DateTimeFormat(language, { month: 'long', year: 'num
 const dayWords = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A month with what is at its days, and the way to others. Narrow screens show the days that have something, one below the other. */
+/** A month with the items of its days. Narrow screens list only the days that have any. */
 export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, notes }: MonthCalendarProps) {
   const present = monthOf(new Date());
   const month = wanted ?? present;

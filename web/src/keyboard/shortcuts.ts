@@ -31,7 +31,7 @@ export function createPairs(begins: (key: string) => boolean) {
   };
 }
 
-/** Does what the first of the groups says that has something to do for one of the keys. Answers whether any had. */
+/** Runs the first shortcut that handles one of the keys. Answers false if none does. */
 export function actOn(keys: readonly string[], groups: readonly ShortcutGroup[]): boolean {
   for (const each of keys) {
     for (const { shortcuts } of groups) {
@@ -47,7 +47,7 @@ const groups = new Set<() => ShortcutGroup>();
 
 export const pageGroups = (): readonly ShortcutGroup[] => [...groups].map((group) => group());
 
-/** Has the keyboard do what a group says, for as long as the component is shown. */
+/** Registers shortcuts while the component is shown. */
 export function useShortcuts(group: ShortcutGroup): void {
   const latest = useRef(group);
   latest.current = group;

@@ -25,7 +25,7 @@ const everywhere = (go: (path: string) => void): ShortcutGroup => ({
 
 const pairs = createPairs((key) => key === 'g');
 
-/** Does what a single key means here. Answers whether it means anything. */
+/** Runs the shortcut of a single key. Answers false if there is none. */
 const press = (key: string, at: number, go: (path: string) => void): boolean =>
   actOn(pairs.next(key, at), [...shownGroups(), everywhere(go)]);
 
@@ -61,8 +61,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isAsked = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /**
- * Has the keyboard work the page that is shown. Single keys do nothing while somebody types, nor while a menu or a dialog
- * is open, nor where they are switched off. Keys pressed together with others belong to the browser, but for Ctrl K.
+ * Handles keys for the page. Single keys do nothing while text is being typed, while a menu or a dialog is open, or
+ * when they are switched off. Keys with a modifier belong to the browser, except Ctrl K.
  */
 export function useKeyboard(): void {
   const navigate = useNavigate();

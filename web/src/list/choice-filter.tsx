@@ -44,7 +44,7 @@ interface RecordFilterProps {
 /** A list shows so many choices at most; the others are found by typing. */
 const choicesMax = 100;
 
-/** Narrows a list to what belongs to one record, found by its name. */
+/** Filters a list by a related record, which is searched by name. */
 export const RecordFilter = ({ label, any, nothingFound, choices, value, onChange }: RecordFilterProps) => (
   <Select
     aria-label={label}

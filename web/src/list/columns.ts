@@ -23,7 +23,7 @@ export interface Column<T> {
   alignsRight?: boolean;
   /** The heading is for screen readers only, as over buttons. */
   hidesTitle?: boolean;
-  /** Says what it is without its heading: on a card it stands in one line with others. */
+  /** Understandable without its heading: on a card it shares a line with others. */
   isBrief?: boolean;
   /** Left out where there is little room. */
   isSpare?: boolean;

@@ -5,7 +5,7 @@ import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from 'rea
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './filter-bar.module.css';
 
-/** A filter that is set, in words, and what is left without it. */
+/** An active filter: its label, and the search without it. */
 export interface FilterLabel<S> {
   readonly text: string;
   readonly without: S;

@@ -16,7 +16,7 @@ interface ListPanelProps<T> {
   noMatch?: ReactNode;
   /** Number of skeleton rows while loading. */
   rows?: number;
-  /** Above the records, as what changes those that are chosen. */
+  /** Shown above the records, for example bulk actions. */
   head?: ReactNode;
   /** Part of a page that frames it already, as a pane. */
   isBare?: boolean;

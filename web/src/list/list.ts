@@ -2,7 +2,7 @@
 export interface List<T> {
   /** In the order of the server; undefined until they are there. */
   readonly records: readonly T[] | undefined;
-  /** Why they cannot be read just now. What was read before is still there. */
+  /** Failure of the last read. Records of earlier reads stay. */
   readonly error: Error | null;
   readonly retry: () => void;
   readonly hasMore: boolean;

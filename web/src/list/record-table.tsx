@@ -19,9 +19,8 @@ function hasChosenWords(row: Element): boolean {
 }
 
 /**
- * A press anywhere on a row is one on what opens it, whatever says `data-opens` there: with the same keys held, so
- * that Ctrl and the middle button open a link beside. For keyboards and screen readers a row is nothing but what it
- * holds.
+ * Forwards a click on a row to its link with `data-opens`, with the same modifiers, so that Ctrl and the middle
+ * button open a new tab. Keyboards and screen readers use the link itself.
  */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const { currentTarget: row, target } = event;
@@ -47,7 +46,7 @@ interface RecordTableProps<T> {
   columns: readonly Column<T>[];
   records: readonly T[];
   keyOf: (record: T) => number;
-  /** Has records chosen, to be changed together. */
+  /** Lets the user choose records for a bulk change. */
   choosing?: {
     readonly selection: ListSelection;
     /** Name of a record in the label of its checkbox. */
@@ -57,8 +56,8 @@ interface RecordTableProps<T> {
 }
 
 /**
- * Records as a table, and as cards where the screen is narrow. Rows out of sight are not laid out, so long lists stay
- * smooth. A press anywhere on a row is one on what says `data-opens` in it.
+ * Records as a table, or as cards on a narrow screen. Rows out of sight are not laid out, so long lists stay smooth.
+ * A click anywhere on a row opens its link with `data-opens`.
  */
 export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorting }: RecordTableProps<T>) {
   const style = {

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 
-/** By what a list is sorted, as the address and the API say it: `name`, or with a `-` before it downwards. */
+/** A sort order in the address and the API: `name`, or `-name` for descending. */
 export type Sort<Name extends string = string> = Name | `-${Name}`;
 
 /** A list's present sort order and how to change it. */
@@ -28,7 +28,7 @@ export function nextSort(present: Sort | undefined, { by, isDownFirst = false }:
 
 type ColumnOrder = Pick<NonNullable<Column<never>['sort']>, 'by' | 'isDownFirst'>;
 
-/** Why what is searched for cannot be sorted. */
+/** Reason for the missing sort order of search results. */
 export const searchSorted = 'What is found comes newest first. Clear the search to sort by this.';
 
 const inWords = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });

@@ -30,14 +30,14 @@ function rangeOf(order: readonly number[], anchor: number | undefined, id: numbe
   return order.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Only what is still in the list. The very same where that is all. */
+/** Removes records that have left the list. Answers the same object if none has. */
 export function selectedAmong(selection: Selection, order: readonly number[]): Selection {
   const there = new Set(order);
   const ids = [...selection.ids].filter((id) => there.has(id));
   return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };
 }
 
-/** Which records of a list are chosen, to be changed together. What the list no longer shows is no longer chosen. */
+/** Records chosen for a bulk change. Those that leave the list are no longer chosen. */
 export interface ListSelection {
   readonly ids: ReadonlySet<number>;
   readonly isAll: boolean;

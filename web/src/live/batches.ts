@@ -15,7 +15,7 @@ interface Listener {
   readonly onChange: (changes: Changes) => void;
 }
 
-/** Passes what the feed tells on to those who asked for its kind, several changes at a time. */
+/** Delivers changes of the feed to listeners of their kind, in batches. */
 interface Batches {
   hear(told: Told): void;
   /** Answers how to stop listening. */

@@ -6,7 +6,7 @@ import { share } from './share.ts';
 
 const path = '/api/command-center/changes';
 
-/** The feed of the server this page came from. The session's cookie is what opens it. */
+/** The feed of this page's server, authenticated by the session cookie. */
 const serverFeed: Feed = {
   stream(cursor, listener) {
     const source = new EventSource(`${path}/stream?${new URLSearchParams({ last_event_id: cursor })}`);
@@ -40,8 +40,8 @@ let start: string | undefined;
 let noting: Promise<void> | undefined;
 
 /**
- * Notes where the feed is, once. What is read after that need not be read again when the feed is followed: whatever
- * changed since is told then.
+ * Notes the feed's cursor once, before the page's first read, so that nothing has to be read twice when the feed is
+ * followed.
  */
 export function noteStart(): Promise<void> {
   noting ??= serverFeed.read('latest').then(
@@ -61,7 +61,10 @@ function setState(next: LiveState): void {
   for (const watch of watchers) watch();
 }
 
-/** Begins to follow the feed for this page. Answers how to end it. `onSignedOut` is told where the session is over. */
+/**
+ * Starts following the feed for this page. Answers a function that stops it. `onSignedOut` is called when the session
+ * has ended.
+ */
 export function startLive(onSignedOut: () => void): () => void {
   const following = share({
     feed: serverFeed,

@@ -49,7 +49,7 @@ const kinds: Readonly<
   },
 };
 
-/** In the order they are shown: people and what they say before where it came from. */
+/** In display order: people and their messages before events. */
 export const hitTypes = Object.keys(kinds) as readonly SearchHit['type'][];
 export const hitKind = (type: SearchHit['type']) => kinds[type];
 export const siteAddress = (siteId: number, tab?: string): string =>

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 export interface Item {
   readonly id: string;
   readonly title: string;
-  /** Beside the title: where it is, or what of it was found. */
+  /** Context beside the title: the site, or the matching text. */
   readonly detail?: string | undefined;
   readonly icon: Icon;
   /** Further words that find it. */

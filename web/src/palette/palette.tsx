@@ -152,7 +152,7 @@ function Option({ id, item, isChosen, onPoint, onChoose }: OptionProps) {
   );
 }
 
-/** Goes where an item leads, and does what it says. */
+/** Opens an item's address and runs its action. */
 function useChoose(onClose: () => void) {
   const router = useRouter();
   const { user } = useMe();

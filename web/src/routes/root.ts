@@ -4,7 +4,7 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 
 /** Facts of a page in its route's `staticData`; navigation, palette, shortcuts and tests are made from them. */
 export interface PageFacts {
-  /** Its heading, and what the navigation and the palette call it. Without, a record that it shows names it. */
+  /** Heading, and name in the navigation and the palette. Pages of a single record are named by it instead. */
   readonly title?: string;
   /** With one, it stands in the navigation. */
   readonly icon?: Icon;

@@ -21,7 +21,7 @@ export function UnreadBadge() {
   );
 }
 
-/** A dot on the sign of the browser's tab while there are messages that nobody has read. */
+/** Marks the tab's icon with a dot while there are unread messages. */
 export function useUnreadMark(): void {
   const hasUnread = useUnread() > 0;
   useEffect(() => {

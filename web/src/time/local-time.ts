@@ -3,7 +3,7 @@ export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions()
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as a field of type datetime-local has it: in the reader's time zone, to the minute. Empty where there is none. */
+/** Value of a `datetime-local` field: in the reader's time zone, to the minute; empty for null. */
 export function localTime(at: string | null): string {
   if (at === null) return '';
   const moment = new Date(at);

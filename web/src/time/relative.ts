@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Units with their lengths in seconds. A moment is told in the largest one that it is at least one of, to the nearest. */
+/** Units with their lengths in seconds. A distance is rounded in the largest unit that fits into it. */
 const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 365.25 * day],
   ['month', (365.25 * day) / 12],
@@ -22,8 +22,8 @@ const present = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' });
 
 /**
- * A distance in its unit, to the nearest: 59.6 minutes are an hour, 47 hours are 2 days, and 18 hours stay hours. So it is
- * never told more than half a unit short or long. Undefined where it is now.
+ * Rounds a distance in its unit: 59.6 minutes are an hour, 47 hours are 2 days, and 18 hours stay hours, so the error
+ * is at most half a unit. Undefined for now.
  */
 function nearest(seconds: number): readonly [count: number, unit: Intl.RelativeTimeFormatUnit] | undefined {
   if (seconds < nowSeconds) return undefined;
@@ -77,7 +77,7 @@ const precise = new Intl.DateTimeFormat(language, {
   fractionalSecondDigits: 3,
 });
 
-/** The time of day to the millisecond, for what follows closely on another thing. */
+/** Time of day to the millisecond, for events in quick succession. */
 export const preciseTime = (at: number): string => precise.format(at);
 
 const lengths = [

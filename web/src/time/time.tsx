@@ -32,7 +32,7 @@ export function Time({ at, otherwise = 'never', isShort = false }: TimeProps) {
   );
 }
 
-/** A moment by its day and clock, for logs: what came before what is read off it. */
+/** Day and time of day, for logs, where the order matters more than the age. */
 export function ClockTime({ at }: { at: string }) {
   const now = Math.max(useNow(), Date.now());
   const moment = Date.parse(at);

@@ -21,7 +21,7 @@ interface ChartOrTableProps {
   table: ReactNode;
 }
 
-/** Numbers as a picture, or as a table for whoever would rather read them. */
+/** A chart that can be switched to a table of its numbers. */
 export function ChartOrTable({ words, height, chart, tableLabel, table }: ChartOrTableProps) {
   const [isTable, view] = useDisclosure();
   const { ref, width } = useElementSize();

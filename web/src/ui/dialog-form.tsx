@@ -17,7 +17,7 @@ interface DialogFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A dialog's form: what went wrong, the fields, and the way out beside the way on. */
+/** Form of a dialog: error, fields, and the buttons to cancel and submit. */
 export function DialogForm<Values extends object>({
   form,
   write,

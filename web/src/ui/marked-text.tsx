@@ -14,7 +14,7 @@ export const FoundText = ({ text, search }: { text: string; search: string | und
     ),
   );
 
-/** Somebody's text as it was written: never markup, and of its addresses only those with https can be followed. */
+/** A stranger's text, never rendered as markup; only its https addresses become links. */
 export const LinkedText = ({ text }: { text: string }) =>
   linkParts(text).map((part, place) =>
     part.type === 'link' ? (

@@ -43,7 +43,7 @@ export function NoticeCorner() {
   );
 }
 
-/** Says something at once: the oldest of what stands there gives way, since the latest may have to be undone. */
+/** Shows a toast at once; the oldest gives way, since the newest may offer to undo something. */
 export function showNotice(notice: NotificationData): void {
   const { notifications: shown } = notificationsStore.getState();
   for (const { id } of shown.slice(0, Math.max(0, shown.length + 1 - noticesMax)))

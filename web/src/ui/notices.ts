@@ -28,8 +28,8 @@ export function notify(notice: NotificationData): void {
 /** Says that something was done. */
 export const notifyDone = (message: NotificationData['message']): void => notify({ message, color: 'teal' });
 
-/** Takes away what was said under an id. */
+/** Hides the toast with this id. */
 export const unnotify = (id: string): void => void load().then(({ hideNotice }) => hideNotice(id));
 
-/** Loads the corner while a write is on its way, so that what it comes to is said at once. */
+/** Loads the toasts' code during a write, so that its result shows at once. */
 export const prepareNotices = (): void => void load();

@@ -47,7 +47,7 @@ export function ProblemNotice({ error, title = 'That did not work', onRetry }: P
   );
 }
 
-/** Why somebody is not let in. Of a wrong password there is no more to say than its title: nothing tells who has an account. */
+/** Reason for a refused sign-in. A wrong password gets no details, so that nobody learns which accounts exist. */
 export function SignInProblem({ problem }: { problem: Problem | undefined }) {
   if (problem?.code !== 'invalid_credentials')
     return <ProblemNotice error={problem} title="Signing in did not work" />;

@@ -1,4 +1,4 @@
-/** A piece of somebody's text: as it is, as a link, or found by a search. */
+/** Part of a text: plain, a link, or a match of a search. */
 type TextPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly href: string }

@@ -8,7 +8,7 @@ function isCut(element: HTMLElement): boolean {
   return webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
 }
 
-/** For `onPointerOver` of what holds rows, cards or chips: whatever is cut there gets its whole text as a title. */
+/** `onPointerOver` handler for containers of rows, cards or chips: gives cut text a title with the whole of it. */
 export function showWholeText({ target }: { readonly target: EventTarget }): void {
   for (let each = target instanceof HTMLElement ? target : null; each; each = each.parentElement) {
     if (each.title !== '' && !ours.has(each)) return;

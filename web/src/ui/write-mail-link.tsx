@@ -35,7 +35,7 @@ interface MailLinkProps {
   className?: string | undefined;
 }
 
-/** An e-mail to write to. What is no address of one recipient stays plain text. */
+/** Link to write an e-mail. Anything but a single address stays plain text. */
 export function MailLink({ email, subject, className }: MailLinkProps) {
   const mail = mailHref(email, { subject });
   if (mail === undefined) return email;

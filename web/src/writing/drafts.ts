@@ -22,7 +22,7 @@ const prefixOf = (accountId: number) => `${prefix}-${accountId}-`;
 export const draftKey = ({ accountId, about, id, kind }: DraftPlace): string =>
   `${prefixOf(accountId)}${about}-${id}-${kind}`;
 
-/** The draft in what is kept under its name. */
+/** Parses a stored draft. */
 export function draftIn(kept: string | null): string {
   const bar = kept?.indexOf('|') ?? -1;
   return bar < 0 ? '' : (kept ?? '').slice(bar + 1);

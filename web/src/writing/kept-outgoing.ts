@@ -4,7 +4,7 @@ import type { Failure, Outgoing } from './outgoing.ts';
 
 /** Messages of one user that the server has not confirmed yet, kept in this browser. */
 export interface KeptOutgoing {
-  /** All of it, in the order it was written. What was on its way is on its way no more. */
+  /** All messages in the order they were written, none of them as being sent. */
   all(): readonly Outgoing[];
   keep(outgoing: Outgoing): void;
   forget(clientMessageId: string): void;

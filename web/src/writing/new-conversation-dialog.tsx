@@ -17,7 +17,7 @@ interface NewConversationDialogProps {
   onClose: () => void;
 }
 
-/** Begins a conversation with somebody. */
+/** Starts a conversation with a contact. */
 export const NewConversationDialog = ({ isOpen, ...about }: NewConversationDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title="New conversation" size="lg">
     <Fields {...about} />

@@ -5,7 +5,7 @@ import { WriteMailLink } from '../ui/write-mail-link.tsx';
 import css from './nobody-reads.module.css';
 
 interface NobodyReadsProps {
-  /** Nothing is said where somebody reads the answer. */
+  /** Shows nothing while false. */
   reachesNobody: boolean;
   /** Recipient's address, if known. */
   email: string | null | undefined;
@@ -14,7 +14,7 @@ interface NobodyReadsProps {
   body: string;
 }
 
-/** Says before an answer is sent that it will not be delivered, and what to do instead. */
+/** Warns before sending that an answer will not be delivered, and offers an e-mail instead. */
 export function NobodyReads({ reachesNobody, email, subject, body }: NobodyReadsProps) {
   if (!reachesNobody) return null;
   return (

@@ -5,7 +5,7 @@ import type { Outgoing } from './outgoing.ts';
 import { takeBack } from './use-draft.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** Words that did not get there: why, and what to do about it. Nothing where they are on their way. */
+/** Error of a message that could not be sent, with buttons to retry or discard it; nothing while it is being sent. */
 export function NotSent({ outgoing }: { outgoing: Outgoing }) {
   const outbox = useOutbox();
   const accountId = useMe().user.user_id;

@@ -5,7 +5,7 @@ export interface SlashWord {
   readonly word: string;
 }
 
-/** The slash and what is typed behind it, where the caret is in such a word. */
+/** The slash and the word after it at the caret, if there is one. */
 export function slashWordAt(text: string, caret: number): SlashWord | undefined {
   const match = /(?:^|\s)\/([^\s/]*)$/.exec(text.slice(0, caret));
   if (!match) return undefined;

@@ -23,7 +23,7 @@ interface Draft {
 /** The fields that show drafts now. */
 const fields = new Set<(place: DraftPlace, text: string) => void>();
 
-/** Puts words back where they were written, before what stands there by now. */
+/** Puts a text back into its draft, before any newer text. */
 export function takeBack(place: DraftPlace, words: string): void {
   const begun = draftOf(browserStore, place);
   const text = begun === '' ? words : `${words}\n\n${begun}`;
@@ -32,8 +32,7 @@ export function takeBack(place: DraftPlace, words: string): void {
 }
 
 /**
- * The texts begun about something, an answer and a note, kept in this browser with every stroke. What another tab makes
- * of them is seen here.
+ * Drafts of a record, a reply and a note, saved in this browser with every key. Changes by other tabs show at once.
  */
 export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft {
   const accountId = useMe().user.user_id;

@@ -37,7 +37,7 @@ async function send(outgoing: Outgoing): Promise<Arrival> {
 }
 
 const placeOf = ({ about, id }: Pick<Outgoing, 'about' | 'id'>): string => `${about} ${id}`;
-/** The threads that are shown now: what fails there is seen. */
+/** Threads on screen, which show their failures themselves. */
 const inSight = new Set<string>();
 
 /** One for each account that was signed in since the page was loaded. */
@@ -58,7 +58,7 @@ function outboxOf(accountId: number): Outbox<Arrival> {
   return outbox;
 }
 
-/** The outbox of whoever is signed in. */
+/** The signed-in user's outbox. */
 export const useOutbox = (): Outbox<Arrival> => outboxOf(useMe().user.user_id);
 
 type Written = Pick<Message, 'client_message_id'>;
@@ -108,7 +108,7 @@ export function useUnconfirmed(): number {
   return useSyncExternalStore(outbox.watch, () => outbox.all().length);
 }
 
-/** Forgets what a person has written here and not sent. */
+/** Deletes a user's drafts and unsent messages. */
 export function forgetWriting(accountId: number): void {
   outboxOf(accountId).clear();
   try {

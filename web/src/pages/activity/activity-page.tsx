@@ -22,7 +22,7 @@ import { LiveSwitch } from './live-switch.tsx';
 import { useLiveActivity } from './use-live-activity.ts';
 
 const route = getRouteApi('/signed-in/activity');
-/** Further down than this, somebody reads history, and rows must not move under the eyes. */
+/** Further down than this, the reader looks at history, so rows must not move. */
 const atTopPx = 300;
 
 /** Everything that sites sent, newest first, live, and narrowed by what the address says. */

@@ -24,7 +24,7 @@ export interface ActivityFilters {
   custom_fields?: Record<string, string>;
 }
 
-/** Stands among the statuses, for new events but sign-ups. */
+/** Pseudo-status of new events other than sign-ups. */
 export const toDo = 'to_do';
 
 const types = ['message', 'subscription', 'contact', 'lead'] as const;

@@ -11,7 +11,7 @@ import { interfaceWords, resultWords } from './words.ts';
 
 const readsWords = { none: 'All reads hidden', all: 'All reads shown' };
 
-/** Narrows the audit log; what is applied stands in the address. */
+/** Filters of the audit log, which stand in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const { go, set } = useFilters(filters);
   const { sort, ...narrowing } = filters;

@@ -92,7 +92,7 @@ interface WeeklySwitchProps {
   known: AuditedPage | undefined;
 }
 
-/** Has a page audited once a week, or no longer. */
+/** Switches the weekly audit of a page on and off. */
 function WeeklySwitch({ page: { siteId, path, device }, known }: WeeklySwitchProps) {
   const isWeekly = known !== undefined && known.next_at !== null;
   const save = useWrite({

@@ -2,7 +2,7 @@ import css from './ring.module.css';
 import { gradeOfScore, scoreWords } from './score-words.ts';
 
 interface RingProps {
-  /** Null where nothing was measured yet. */
+  /** Null before the first measurement. */
   score: number | null;
   /** Name of the score, for example `Accessibility`. */
   label: string;

@@ -18,7 +18,7 @@ export const auditsSearchOf = (search: Record<string, unknown>): AuditsSearch =>
     run: idOf(search.run),
   });
 
-/** The path of a page as somebody typed it: with the slash left out, or pasted with the address of the site in front. */
+/** Normalises a typed path: adds a missing slash, and removes the site's address if it was pasted along. */
 export function typedPath(typed: string, siteUrl: string): string {
   const text = typed.trim();
   if (text === '') return '/';

@@ -10,7 +10,7 @@ export const auditedPageId = 'audited-page';
 
 type FormLike = Parameters<typeof useWrite>[0]['form'];
 
-/** Starts audits, and shows each where it is told how far it is. What is answered without a run is `unmeasured`. */
+/** Starts audits and follows their progress. `unmeasured` is an answer without a run. */
 export function useStartAudit(form?: FormLike) {
   const navigate = useNavigate();
   const queries = useQueryClient();

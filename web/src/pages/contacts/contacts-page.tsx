@@ -70,7 +70,7 @@ export function ContactsPage() {
         fault="Contacts cannot be read"
         noMatch={
           isNarrowed ? (
-            <NoMatch title="Nobody fits these filters" onClear={() => go(compact({ sort }))} />
+            <NoMatch title="No contact fits these filters" onClear={() => go(compact({ sort }))} />
           ) : undefined
         }
         none={<NoContacts />}
@@ -88,6 +88,6 @@ const NoContacts = () => (
     title="No contacts yet"
     action={<LinkButton to="/sites">Connect a site</LinkButton>}
   >
-    Whoever fills in a form, subscribes or writes on a connected site appears here by themselves.
+    People who fill in a form, subscribe or write on a connected site are added here automatically.
   </Empty>
 );

@@ -1,6 +1,6 @@
 import type { Contact, ContactEntry } from '../../api/records.ts';
 
-/** Somebody, with what each site knows of them; the fields are those of the contact that stands first. */
+/** A person with their contact records on each site; the fields are those of the first. */
 export interface Person extends Contact {
   readonly contacts: readonly Contact[];
 }
@@ -32,8 +32,8 @@ function asPerson(contacts: readonly Contact[]): Person {
 }
 
 /**
- * Returns each thing that happened once: an event that became a lead, a conversation, a ticket or a subscription is told
- * as that alone. What it became bears the moment at which the event was received.
+ * Removes events that are also listed as the lead, conversation, ticket or subscription they created, which bears the
+ * same time.
  */
 export function entriesOnce(entries: readonly ContactEntry[]): ContactEntry[] {
   const became = new Set(

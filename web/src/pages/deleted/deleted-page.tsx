@@ -23,7 +23,7 @@ export function DeletedPage() {
     <>
       <PageHeader
         title="Recently deleted"
-        description="Leads and tickets can be put back for 30 days, with everything that hung on them"
+        description="Leads and tickets can be restored for 30 days, with everything that belongs to them"
       />
       {useIsAdministrator() ? <Leaving /> : null}
       <ListPanel
@@ -32,7 +32,7 @@ export function DeletedPage() {
         rows={4}
         none={
           <Empty icon={<IconTrashOff size={iconSizes.large} />} title="No deleted leads or tickets">
-            A lead or a ticket that somebody deletes waits here for 30 days.
+            Deleted leads and tickets stay here for 30 days.
           </Empty>
         }
       >

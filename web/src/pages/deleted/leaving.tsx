@@ -57,7 +57,7 @@ export function Leaving() {
     <div className={page.leaving}>
       <Panel
         title="Sites and projects being deleted"
-        description="They are disconnected, and nobody sees them. Until their moment they can be kept."
+        description="They are disconnected and hidden. Until then, they can be kept."
         flush
       >
         <ProblemNotice error={keep.problem} title="It was not kept" />

@@ -74,7 +74,7 @@ export function AssignDialog({ about, onClose }: AssignDialogProps) {
                 aria-pressed={present === null}
                 onClick={() => assign(null)}
               >
-                Nobody
+                No one
               </UnstyledButton>
             </li>
           ) : null}

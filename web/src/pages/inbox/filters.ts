@@ -3,7 +3,7 @@ import type { Conversation, SavedView } from '../../api/records.ts';
 import { priorities } from '../../record/priority.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 
-/** Which conversations the inbox shows, as it stands in the address. Without `show` it is the open ones. */
+/** Filter of the inbox, as it stands in the address. `show` defaults to the open conversations. */
 export type InboxFilter = { [K in keyof SavedView['filter']]?: SavedView['filter'][K] };
 export type Show = SavedView['filter']['show'];
 

@@ -101,7 +101,7 @@ function Asked({ asking, onClose }: AskedProps) {
   return <TagDialog about={about} onClose={onClose} />;
 }
 
-/** Puts messages that have arrived into their threads, without waiting to be told of them. */
+/** Adds stored messages to their threads before the change feed tells of them. */
 function useArrivals(): void {
   const queries = useQueryClient();
   const outbox = useOutbox();

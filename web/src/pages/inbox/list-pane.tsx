@@ -20,7 +20,7 @@ interface ListPaneProps {
   children: ReactNode;
 }
 
-/** The conversations, newest message first, and what narrows them. */
+/** The filters and the conversations, newest message first. */
 export function ListPane({ list, label, openId, selection, children }: ListPaneProps) {
   const { filter } = useInbox();
   return (

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { type InboxFilter, isNarrowed, showOf } from './filters.ts';
 import { showWords } from './labels.ts';
 
-/** Why the list is empty, and what to do about it. */
+/** Empty state, with the reason and the next step. */
 export function NothingHere({ filter }: { filter: InboxFilter }) {
   const counts = useQuery(countsQuery()).data;
   const isInboxEmpty = counts && Object.values(counts.by_status).every((count) => count === 0);

@@ -14,9 +14,9 @@ export type AskedReach = Pick<Conversation, 'channel'> & {
 };
 
 /**
- * Returns whether an answer that is written now can be fetched by nobody: neither by a widget nor by the site's own program.
- * Where that cannot be told, it is taken to be fetched.
- * @param newestFirst messages of the conversation, as far as they are there
+ * True if neither a widget nor the site's own program would fetch an answer. When in doubt, false.
+ * @param newestFirst
+ * the known messages of the conversation
  */
 export function reachesNobody(
   { channel, reaches }: AskedReach,

@@ -1,6 +1,9 @@
 import type { Conversation } from '../../api/records.ts';
 
-/** Conversations that became known besides the pages of a list: told live, or changed here. The newest of each. */
+/**
+ * The newest state of conversations that came from the change feed or from changes here, besides the pages of the
+ * list.
+ */
 export type Known = ReadonlyMap<number, Conversation>;
 
 /** Merges conversations into those already read; answers the same object if none is newer. */

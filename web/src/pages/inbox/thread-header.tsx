@@ -120,7 +120,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           onClick={() => ask({ what: 'assign', about })}
         >
           <VisuallyHidden>Assigned to: </VisuallyHidden>
-          {assigned ?? 'Nobody'}
+          {assigned ?? 'Unassigned'}
         </Button>
         <Button
           size="compact-sm"

@@ -97,7 +97,7 @@ const Loading = () => (
   </div>
 );
 
-/** Marks the messages of an open conversation as read while somebody can see them. */
+/** Marks the messages of an open conversation as read while the tab is visible. */
 function useReading(conversation: Conversation | undefined): void {
   const queries = useQueryClient();
   const isVisible = useDocumentVisibility() === 'visible';

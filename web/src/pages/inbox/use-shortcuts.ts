@@ -48,7 +48,7 @@ function focusedId(): number | undefined {
   return link ? Number(link.dataset.conversation) : undefined;
 }
 
-/** Has the keyboard work the inbox; see `shortcuts`. */
+/** Registers the shortcuts of the inbox. */
 export function useInboxShortcuts(options: ShortcutsOptions): void {
   useShortcuts({
     title: 'In the inbox',

@@ -22,7 +22,7 @@ export interface Writes {
   changeAll(conversations: readonly Conversation[], change: BulkChange, shown: Shown, says: string): void;
   /** Changes one, seen at once. */
   changeOne(conversation: Conversation, change: ConversationChange, shown: Shown): void;
-  /** `onUndone` is told where that is taken back. */
+  /** Calls `onUndone` if the user undoes it. */
   resolve(conversations: readonly Conversation[], onUndone?: () => void): void;
   reopen(conversations: readonly Conversation[]): void;
   snooze(conversations: readonly Conversation[], until: string | null, label: string): void;

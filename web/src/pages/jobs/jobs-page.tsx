@@ -17,7 +17,7 @@ import { JobCounts } from './job-counts.tsx';
 
 const route = getRouteApi('/signed-in/jobs');
 
-/** Work that goes on by itself: how much there is, and what failed for good. */
+/** Background jobs: their number by kind, and those that have failed for good. */
 export const JobsPage = () => (
   <AdministratorsOnly title="Jobs">
     <Jobs />
@@ -57,7 +57,7 @@ function Jobs() {
         says={() => 'Job discarded'}
         onClose={() => setUnwanted(undefined)}
       >
-        What it was to do is not done, and nobody tries again. What it did before it failed stays.
+        The job will not be retried. Its effects before the failure remain.
       </ConfirmDialog>
     </>
   );

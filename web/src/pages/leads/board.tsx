@@ -51,7 +51,7 @@ const announcements: Announcements = {
   },
   onDragOver: ({ over }) => `Over ${words(over?.id)}.`,
   onDragEnd: ({ over }) => `Dropped in ${words(over?.id)}.`,
-  onDragCancel: () => 'Put back.',
+  onDragCancel: () => 'Move cancelled.',
 };
 
 const instructions = {

@@ -10,7 +10,7 @@ import { LeadWork } from './lead-work.tsx';
 import { LeadStatusMark, leadName } from './marks.tsx';
 
 interface LeadDrawerProps {
-  /** The lead; the drawer is closed where there is none. */
+  /** The drawer is closed while undefined. */
   leadId: number | undefined;
   onClose: () => void;
 }

@@ -47,7 +47,7 @@ const workOf = (lead: Lead): Work => ({
   note: '',
 });
 
-/** Works on a lead: moves it, gives it to somebody, and leaves a note for colleagues. */
+/** Status, assignee, priority and note of a lead. */
 export function LeadWork({ lead }: { lead: Lead }) {
   const colleagues = useColleagues(lead);
   const [began, setBegan] = useState(() => workOf(lead));

@@ -1,6 +1,6 @@
 import { dataUrlOf } from './logo-file.ts';
 
-/** A certificate as somebody chose it. */
+/** A chosen certificate file. */
 export interface CertificateFile {
   readonly name: string;
   /** PEM text, or base64 of the DER bytes, for the request. */
@@ -16,7 +16,7 @@ export async function readCertificate(file: File): Promise<CertificateFile | str
     return 'This file is too large for a certificate. Choose the file that the authority sent you, which ends in .pem.';
   const text = await file.text();
   if (text.includes('PRIVATE KEY-----'))
-    return 'This file holds a private key, which belongs to nobody but you. It was not sent. Choose the file with the certificate alone.';
+    return 'This file holds a private key, which must stay secret. It was not sent. Choose the file that holds only the certificate.';
   if (!text.includes('-----BEGIN CERTIFICATE-----'))
     return 'There is no certificate in this file. Choose the one that the authority sent you, which ends in .pem.';
   const blob = new Blob([text], { type: 'application/pem-certificate-chain' });

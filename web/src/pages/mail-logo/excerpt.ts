@@ -6,7 +6,7 @@ export interface Excerpt {
   readonly after: string;
 }
 
-/** Drawing programs write whole logos into one line; more than this nobody reads. */
+/** Drawing programs write whole logos into one line, so an excerpt has at most this many characters on each side. */
 const aroundMax = 48;
 
 /** Subject of a finding about a line: the element or attribute at its beginning, or the first element in it. */

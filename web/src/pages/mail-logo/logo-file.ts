@@ -1,4 +1,4 @@
-/** A logo as somebody chose it. */
+/** A chosen logo file. */
 export interface LogoFile {
   readonly name: string;
   /** The file's bytes in base64, compressed or not. */
@@ -8,7 +8,7 @@ export interface LogoFile {
    * Undefined where it cannot be unpacked.
    */
   readonly drawn: string | undefined;
-  /** It can be drawn before the server has looked at it. */
+  /** True if it can be drawn before the server has checked it. */
   readonly isSoonDrawn: boolean;
   /** Its source. */
   readonly lines: readonly string[];
@@ -22,7 +22,7 @@ const svg = 'image/svg+xml';
 export async function readLogo(file: File): Promise<LogoFile | string> {
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > bytesMax)
-    return `This file has ${Math.ceil(file.size / 1024)} KB, and a logo may have 32 KB. Ask whoever drew it for a simpler drawing, with fewer points.`;
+    return `This file has ${Math.ceil(file.size / 1024)} KB, and a logo may have 32 KB. Ask the designer for a simpler drawing with fewer points.`;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const plain = isPacked(bytes) ? await unpacked(bytes, bytesMax) : bytes;
   const source = plain ? new TextDecoder().decode(plain) : '';
@@ -38,7 +38,7 @@ export async function readLogo(file: File): Promise<LogoFile | string> {
 /** With twenty copies of copies, a file of one kilobyte keeps a browser busy for minutes; with so few, none does. */
 const copiesMax = 8;
 
-/** Abbreviations copy too; and what is not the letters that it seems to be could be anything to the browser. */
+/** Entities can multiply text, and wrong encodings can hide it from this check. */
 const isOpaque = (source: string): boolean => /[\0\uFFFD]|<!ENTITY/.test(source);
 
 /**

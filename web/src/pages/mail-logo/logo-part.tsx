@@ -36,7 +36,7 @@ export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) 
       <FileDrop
         name="svg_base64"
         label="Logo as an SVG file"
-        description="Square, of at most 32 KB. A PNG or JPEG does not do: ask whoever drew the logo for the SVG."
+        description="Square, of at most 32 KB. PNG and JPEG do not work: ask the designer for the SVG."
         accept=".svg,.svgz,image/svg+xml"
         chosen={file?.name ?? (record ? 'The logo that was prepared' : undefined)}
         error={form.errors.svg_base64}

@@ -36,7 +36,7 @@ interface Outcome {
   readonly findings: readonly BimiFinding[];
 }
 
-/** The logo and, where there is one, its certificate: looked at by the server, which hosts both. */
+/** Uploads the logo and an optional certificate, which the server checks and hosts. */
 export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

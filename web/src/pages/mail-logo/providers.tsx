@@ -120,7 +120,7 @@ function Provider({
         </span>
         <span className={css.time}>9:41</span>
       </div>
-      <p className={css.shows}>{isOpen ? 'Nobody can say before it is looked up.' : shows}</p>
+      <p className={css.shows}>{isOpen ? 'Unknown until it is checked.' : shows}</p>
       {isCommon ? <p className={css.needs}>First of all, what is wrong in the checks below.</p> : null}
       {isOpen || own.length === 0 ? (
         <p className={css.needs}>{needs}</p>

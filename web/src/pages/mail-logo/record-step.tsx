@@ -19,7 +19,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
   return (
     <StepPanel
       title="The record"
-      lead={`The DNS is the public directory of domains: whoever looks up ${domain} reads there. One line in it tells mail providers where the logo is. This server never changes your DNS, so this line is yours to enter.`}
+      lead={`The DNS is the public directory of domains. One record of ${domain} tells mail providers where the logo is. This server never changes your DNS, so add the record yourself.`}
     >
       {record === null ? (
         <>
@@ -56,7 +56,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
             <CopyRows label="Line in every mail">
               <CopyRow name="Line in mail" text={record.required_header} what="line in mail">
                 Since the record has a name of its own, every mail has to name it in this line of its head,
-                and the signature of the mail (DKIM) has to cover the line. Ask whoever runs your mail to add
+                and the signature of the mail (DKIM) has to cover the line. Ask your mail administrator to add
                 it.
               </CopyRow>
             </CopyRows>
@@ -92,7 +92,7 @@ function BeforePublishing({ record }: { record: BimiRecord }) {
       <strong>Do not publish it yet.</strong>{' '}
       {record.publish_recommended
         ? null
-        : 'With this certificate nobody would show the logo. Look at the step Logo for what is wrong with it. '}
+        : 'With this certificate no provider would show the logo. Look at the step Logo for what is wrong with it. '}
       {warnings.map(({ detail }) => detail).join(' ')}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SenderProfile } from '../../api/records.ts';
 
-/** The sender that an address names, or the only one there is; undefined where somebody has to choose. */
+/** The profile of an address, or the only profile; undefined if there is a choice to make. */
 export function senderOf(
   profiles: readonly SenderProfile[],
   named: string | undefined,

@@ -26,7 +26,7 @@ interface VerifyStepProps extends Place {
   sender: SenderProfile;
 }
 
-/** Everything that mail providers look at, looked at now, and what each of them would show. */
+/** Verification of the published record, and a preview at each provider. */
 export function VerifyStep(props: VerifyStepProps) {
   const { siteId, search, which, record, verification, sender } = props;
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function VerifyStep(props: VerifyStepProps) {
   return (
     <StepPanel
       title="The check"
-      lead="All that mail providers look at before they show a logo is looked at here, in the same way: the record, the protection of the domain, the logo and its certificate. Nothing is changed anywhere."
+      lead="Checks what mail providers check before they show a logo: the record, the protection of the domain, the logo and its certificate. Nothing is changed."
     >
       <ProblemNotice error={verify.problem} title="Nothing was checked" />
       <div className={css.onward}>

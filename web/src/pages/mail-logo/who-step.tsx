@@ -23,7 +23,7 @@ export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
     return (
       <Empty
         icon={<IconMail size={iconSizes.large} />}
-        title="Nobody sends mail for this site yet"
+        title="This site has no sender yet"
         action={
           <LinkButton
             to="/sites/$siteId"
@@ -34,8 +34,7 @@ export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
           </LinkButton>
         }
       >
-        A logo belongs to whoever sends. Say first from which address mail of this site is sent, and in whose
-        name.
+        A logo belongs to a sender. First set the address and name that this site sends mail from.
       </Empty>
     );
   return (

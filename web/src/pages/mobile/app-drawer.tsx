@@ -102,7 +102,7 @@ function AppSettingsForm({ app }: { app: MobileApp }) {
   );
 }
 
-/** The configuration codes that can still be used. The codes themselves are known to nobody any more. */
+/** Valid configuration codes. Their texts are not stored. */
 function AppCodes({ app }: { app: MobileApp }) {
   const { data, error, refetch } = useQuery(codesQuery(app.site_id));
   const revoke = useWrite({

@@ -15,7 +15,7 @@ import { timeLeftText, useTimeLeft } from './time-left.ts';
 
 interface CodeDialogProps {
   app: MobileApp;
-  /** The code; the dialog is closed where there is none. */
+  /** The dialog is closed while undefined. */
   created: CodeCreated | undefined;
   onAnother: (code: CodeCreated) => void;
   onClose: () => void;
@@ -66,7 +66,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
         }
       >
         <ProblemNotice error={another.problem} />
-        Nobody can use it any more.
+        It can no longer be used.
       </End>
     );
   }
@@ -86,7 +86,8 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
         </div>
       </div>
       <p className={css.note}>
-        It is shown only now. It leads a phone to this site; whoever signs in needs an account of the project.
+        It is shown only now. It connects a phone to this site; signing in needs an account with access to the
+        project.
       </p>
       <DialogActions>
         <Button onClick={onClose}>Done</Button>

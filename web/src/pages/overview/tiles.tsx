@@ -48,7 +48,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         count={work.new_leads}
         countMax={workMax}
         some="Not contacted yet"
-        none="All looked at"
+        none="No new leads"
         to="/leads"
         search={{ view: 'table', status: 'new' }}
       />

@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import { roleChoices } from './roles.ts';
 
 interface EditPersonDialogProps {
-  /** The dialog is closed where there is none. */
+  /** The dialog is closed while undefined. */
   person: Account | undefined;
   onClose: () => void;
 }

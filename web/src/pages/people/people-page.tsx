@@ -58,7 +58,7 @@ function People() {
       <ListPanel
         list={wholeList(people)}
         fault="People cannot be read"
-        none={<Empty icon={<IconUsers size={iconSizes.large} />} title="Nobody yet" />}
+        none={<Empty icon={<IconUsers size={iconSizes.large} />} title="No people yet" />}
       >
         {(records) => (
           <PeopleTable

@@ -45,7 +45,7 @@ function Members({ project }: { project: Project }) {
     <>
       <p className={css.email}>Administrators see every project, also without being listed here.</p>
       {members.data.length === 0 ? (
-        <p>Nobody is a member yet.</p>
+        <p>No members yet.</p>
       ) : (
         <ul className={css.people}>
           {members.data.map((member) => (
@@ -116,7 +116,7 @@ function AddMember({ projectId, members }: AddMemberProps) {
           label="Add a person"
           placeholder="Name or e-mail"
           searchable
-          nothingFoundMessage="Nobody else. Add people under People."
+          nothingFoundMessage="No one else. Add people on the People page."
           data={people
             .filter((person) => !inside.has(person.account_id) && !person.disabled)
             .map((person) => ({

@@ -61,7 +61,7 @@ export function Gate({ access }: GateProps) {
   );
 }
 
-/** The way to where a step is taken, for whoever may go there. */
+/** Link to the page of a step, for users who may open it. */
 function WayThere({ step }: { step: MissingStep }) {
   const isAdministrator = useIsAdministrator();
   const place = placeOf(step);

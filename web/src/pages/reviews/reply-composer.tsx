@@ -21,7 +21,7 @@ interface ReplyComposerProps {
   setText: (text: string) => void;
   /** It is on its way, or kept as a draft. */
   onDone: (review: Review) => void;
-  /** Leaves the reply as it is; left out where there is none. */
+  /** Cancels the edit of an existing reply. */
   onCancel?: () => void;
 }
 

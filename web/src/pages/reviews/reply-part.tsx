@@ -55,7 +55,7 @@ export function ReplyPart({ review }: { review: Review }) {
           />
         )}
         <PendingReply review={review} onChanged={show} {...(isWriting ? {} : { onChange: change })} />
-        {isFirst ? <p className={css.none}>Nobody has replied yet.</p> : null}
+        {isFirst ? <p className={css.none}>No reply yet.</p> : null}
         {isWriting ? (
           <ReplyComposer
             review={review}

@@ -14,7 +14,7 @@ import css from './review-drawer.module.css';
 
 interface ReplyShownProps {
   review: Review;
-  /** Begins to write with these words; left out while somebody writes. */
+  /** Starts editing; undefined during an edit. */
   onChange?: () => void;
   onChanged: (review: Review) => void;
 }
@@ -82,7 +82,7 @@ export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
 
 type WriteProps = Pick<ReplyShownProps, 'review' | 'onChanged'>;
 
-/** Somebody has said yes to it already. */
+/** Retries a reply that was confirmed before. */
 function TryAgain({ review, onChanged }: WriteProps) {
   const { message } = review.reply;
   const again = useWrite({

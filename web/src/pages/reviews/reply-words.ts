@@ -28,7 +28,7 @@ export const wordsToChange = (review: Pick<Review, 'reply'>): string =>
   pendingText(review) ?? review.reply.published_message ?? '';
 
 export const reviewTitle = ({ author }: Pick<Review, 'author'>): string =>
-  `Review by ${author ?? 'somebody'}`;
+  `Review by ${author ?? 'an anonymous author'}`;
 
 /** Google's limit in UTF-8 bytes, which the API enforces. */
 const replyBytesMax = 4096;

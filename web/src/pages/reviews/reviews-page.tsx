@@ -72,7 +72,7 @@ export function ReviewsPage() {
               <Empty icon={<IconStar size={iconSizes.large} />} title="No reviews yet">
                 {places?.data.some(({ synced_at }) => synced_at === null)
                   ? 'They are being fetched for the first time, which may take some minutes.'
-                  : 'As soon as somebody reviews the business, it is here.'}
+                  : 'Reviews of the business appear here.'}
               </Empty>
             }
           >

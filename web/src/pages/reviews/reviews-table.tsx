@@ -50,7 +50,7 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
             resetScroll={false}
             preload={false}
           >
-            {review.author ?? 'Somebody'}
+            {review.author ?? 'Anonymous'}
           </TextLink>
           <span className={`${cells.quiet} ${css.excerpt}`}>{review.text || 'Without words'}</span>
         </>

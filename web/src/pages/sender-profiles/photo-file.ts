@@ -30,14 +30,14 @@ export function fileFault(head: Uint8Array, bytes: number): string | undefined {
 
 /** A photo that was chosen and is not sent yet. */
 export interface ChosenPhoto {
-  /** The whole file as data:…;base64,…: what is shown here and what is sent. */
+  /** The file as a base64 data URL, for display and upload. */
   readonly dataUrl: string;
   /** Upright, as people see it. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads a photo that somebody chose; answers what is wrong with it in a sentence otherwise. */
+/** Reads a chosen photo; answers its problem as a sentence if it cannot be used. */
 export async function readPhoto(file: Blob): Promise<ChosenPhoto | string> {
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());

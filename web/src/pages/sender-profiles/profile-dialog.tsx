@@ -53,7 +53,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
     says: ({ created }) =>
       created || edited
         ? 'The sender profile is saved.'
-        : 'Somebody had added this address a moment ago. Their profile was changed to what you filled in.',
+        : 'A colleague had just added this address. Their profile was updated with your values.',
     onDone: onClose,
   });
   const { values } = form;
@@ -65,8 +65,8 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
     <DialogForm form={form} write={save} submit={edited ? 'Save' : 'Create profile'} onCancel={onClose}>
       {isGone ? (
         <p className={css.gone} role="status">
-          Somebody has deleted this profile meanwhile. If you save, it is made again, with the photo that you
-          choose here.
+          A colleague has deleted this profile in the meantime. If you save, it is made again, with the photo
+          that you choose here.
         </p>
       ) : null}
       <div className={css.pair}>

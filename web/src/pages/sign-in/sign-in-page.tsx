@@ -37,7 +37,7 @@ export function SignInPage() {
   return (
     <Gate title="Sign in" description="To the Command Center of your sites.">
       {isSetupNeeded ? (
-        <Alert title="Nobody can sign in yet" mb="lg" variant="light">
+        <Alert title="No accounts yet" mb="lg" variant="light">
           The first administrator is made with the link that the server printed when it started.{' '}
           <TextLink to="/setup" underline="always">
             Enter its code

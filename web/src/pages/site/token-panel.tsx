@@ -114,7 +114,7 @@ const Earlier = ({ token }: { token: SiteToken }) => (
 
 interface SiteSecretDialogProps {
   siteName: string;
-  /** The token just issued; the dialog is closed where there is none. */
+  /** The dialog is closed while undefined. */
   issued: SiteConnected | undefined;
   onClose: () => void;
 }

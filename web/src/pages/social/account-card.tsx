@@ -25,8 +25,8 @@ function StateMark({ account: { state, why } }: { account: SocialAccount | Socia
 }
 
 /**
- * One account: whose it is, whether it can be posted to, and what to do where it cannot. Pictures of networks are not
- * loaded: their servers would learn who looks at this page.
+ * An account with its state and actions. Its picture is not loaded, since the network would learn who opens this
+ * page.
  */
 export function AccountCard({ account, project, readBefore, onAssign }: AccountCardProps) {
   const name = nameOf(account);

@@ -20,7 +20,7 @@ interface ComposeFormProps {
   choices: readonly Choice[];
 }
 
-/** A person writes one at a time, whatever the site. */
+/** Each user has one draft of a new post, independent of the site. */
 const newPost = 0;
 
 /** The text, where it goes and when, and how it will look. What is begun is kept in this browser. */

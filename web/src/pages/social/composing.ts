@@ -6,7 +6,7 @@ import { momentOf } from '../../time/local-time.ts';
 import { nameOf, platformNames } from './post-words.ts';
 import { textFit } from './text-fit.ts';
 
-/** An account of a site, with what it takes now. */
+/** An account with the formats and limits it takes. */
 export interface Choice {
   readonly account: SocialAccount;
   readonly takes: SocialCapability;

@@ -13,7 +13,7 @@ interface CredentialFormProps {
   /** Present connection. */
   credential: SocialCredential;
   onSaved: () => void;
-  /** The way back to what is connected; left out where nothing is. */
+  /** Returns to the present connection, if there is one. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -57,7 +57,7 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
         {provider === 'postiz' ? (
           <TextInput
             label="Address of your Postiz"
-            description="Where its API is. It has to be on the public internet, unless whoever runs this server allows more."
+            description="Address of its API. It must be on the public internet, unless the server is configured to allow others."
             placeholder="https://postiz.example.com/api"
             inputMode="url"
             maxLength={500}
@@ -66,7 +66,7 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
         ) : null}
         <PasswordInput
           label="API key"
-          description={`${providerWords[provider].keyIsAt} It is kept encrypted, and shown to nobody again.`}
+          description={`${providerWords[provider].keyIsAt} It is stored encrypted and never shown again.`}
           autoComplete="off"
           maxLength={500}
           {...form.getInputProps('secret')}

@@ -10,7 +10,7 @@ import { PlatformIcon } from './platform-mark.tsx';
 import css from './post-drawer.module.css';
 import { nameOf, platformNames, targetTones, targetWords } from './post-words.ts';
 
-/** The accounts of a post, each with what became of it there, and what is to be done about it. */
+/** Accounts of a post, each with its result and actions. */
 export function PostTargets({ post }: { post: SocialPost }) {
   // Names only: without them the networks are still named.
   const accounts = useQuery(siteAccountsQuery(post.site_id)).data ?? [];
@@ -79,7 +79,7 @@ interface SettleTargetProps {
   profileUrl: string | undefined;
 }
 
-/** Asks whether a post went out of which nobody knows it, in words for whoever can look. */
+/** Asks the user whether a post with an unknown result was published. */
 function SettleTarget({ post, target, name, profileUrl }: SettleTargetProps) {
   const network = platformNames[target.platform];
   const settle = useWrite({

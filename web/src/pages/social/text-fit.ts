@@ -27,7 +27,7 @@ export function textFit(
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A text as an account takes it, and what is beyond that. Cut between characters as people see them. */
+/** Splits a text at the limit of an account, between characters as people see them. */
 export function cutText(limits: Limits, text: string): readonly [within: string, beyond: string] {
   if (textFit(limits, text).fits) return [text, ''];
   const ends = [0, ...Array.from(characters.segment(text), ({ index, segment }) => index + segment.length)];

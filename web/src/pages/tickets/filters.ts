@@ -7,7 +7,7 @@ import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 import { liveStatuses, statuses } from './words.ts';
 
-/** Which statuses a tab of the list shows. Without one: all that somebody still has to do with. */
+/** Tab of the list. Without one, tickets with work left to do. */
 export type StatusTab = TicketStatus | 'all';
 
 /** Sort orders of the API. */

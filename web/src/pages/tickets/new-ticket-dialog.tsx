@@ -18,7 +18,7 @@ interface NewTicketDialogProps {
   onClose: () => void;
 }
 
-/** Makes a ticket of what somebody said on the phone, or at the door. */
+/** Creates a ticket, for example after a phone call. */
 export const NewTicketDialog = ({ isOpen, siteId, onClose }: NewTicketDialogProps) => (
   <Dialog opened={isOpen} onClose={onClose} title="New ticket" size="lg">
     <NewTicketForm siteId={siteId} onClose={onClose} />

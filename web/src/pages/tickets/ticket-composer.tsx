@@ -12,8 +12,8 @@ import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
 
 /**
- * Answers the customer, or leaves a note, and moves the ticket in the same step. What was begun is kept for each ticket;
- * what is sent stands in the thread at once.
+ * Answers the customer or adds a note, and changes the status in the same step. Drafts are kept for each ticket; a
+ * sent message shows at once.
  */
 export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const id = ticket.ticket_id;

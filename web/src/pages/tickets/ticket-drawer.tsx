@@ -118,6 +118,6 @@ function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
 }
 
 function wordOf({ field }: Move, value: string | null): string {
-  if (value === null) return 'nobody';
+  if (value === null) return 'unassigned';
   return field === 'status' ? statusWords[value as TicketStatus].toLowerCase() : value;
 }

@@ -68,7 +68,7 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
 
 type Tab = readonly [tab: StatusTab | undefined, word: string, count: number | undefined];
 
-/** The statuses with how many tickets have each, of the site that is looked at. */
+/** Tabs of the statuses, with the number of tickets of the chosen site. */
 export function StatusTabs({ filters }: { filters: TicketFilters }) {
   const scope = filters.site_id === undefined ? {} : { site_id: filters.site_id };
   const counts = useQuery(ticketCountsQuery(scope)).data?.by_status;

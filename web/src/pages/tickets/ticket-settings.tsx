@@ -57,7 +57,7 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           placeholder="Unassigned"
           clearable
           searchable
-          clearButtonProps={{ 'aria-label': 'Give it to nobody' }}
+          clearButtonProps={{ 'aria-label': 'Unassign' }}
           data={colleagues}
           disabled={isClosed || save.isBusy}
           value={ticket.assignee === null ? null : String(ticket.assignee.account_id)}
@@ -90,7 +90,7 @@ interface DueProps {
   onChange: (at: string | null) => void;
 }
 
-/** Saved once the field is left: while somebody types, it passes through many moments. */
+/** Saves when the field loses the focus, since a half-typed date is a valid one. */
 function Due({ ticket, isDisabled, onChange }: DueProps) {
   const known = localTime(ticket.due_at);
   const [typed, setTyped] = useState(known);

@@ -6,7 +6,7 @@ import { liveState } from '../../live/live.ts';
 import { refreshWritten } from '../../live/refresh.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 
-/** Puts what has arrived into the threads of tickets, without waiting to be told of it. */
+/** Adds stored messages to their threads before the change feed tells of them. */
 export function useArrivals(): void {
   const queries = useQueryClient();
   const outbox = useOutbox();

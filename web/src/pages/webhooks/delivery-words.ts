@@ -18,11 +18,11 @@ export const stateWord = ({ state, attempts }: Pick<Delivery, 'state' | 'attempt
 export const eventWords: Record<WebhookEvent, { title: string; text: string }> = {
   'event.received': { title: 'Event received', text: 'A site has sent an event of any type.' },
   'lead.created': { title: 'Lead created', text: 'There is a new lead, or a deleted one is back.' },
-  'lead.deleted': { title: 'Lead deleted', text: 'Somebody of the team has deleted one.' },
+  'lead.deleted': { title: 'Lead deleted', text: 'A team member has deleted a lead.' },
   'conversation.created': { title: 'Conversation begun', text: 'A visitor or your side has begun one.' },
   'message.created': { title: 'Message added', text: 'In any conversation, from either side; also notes.' },
   'ticket.created': { title: 'Ticket created', text: 'There is a new ticket, or a deleted one is back.' },
-  'ticket.deleted': { title: 'Ticket deleted', text: 'Somebody of the team has deleted one.' },
+  'ticket.deleted': { title: 'Ticket deleted', text: 'A team member has deleted a ticket.' },
   'post.updated': { title: 'Social post changed', text: 'It is on its way, out, failed or cancelled.' },
   'review.received': { title: 'Review received', text: 'There is a new review of a connected listing.' },
   'bimi.warned': { title: 'Logo in danger', text: 'A logo beside mail is not in order any more, or soon.' },
@@ -47,7 +47,7 @@ export function webhookMark({ state, failing_since }: StateFacts): { word: strin
 
 /** Why a webhook is disabled. */
 export const disabledText: Record<NonNullable<Webhook['disabled_reason']>, string> = {
-  by_hand: 'Somebody has disabled it.',
+  by_hand: 'Disabled by a team member.',
   gone: 'The receiver answered 410: it is gone and wants no more.',
   failing: 'There were nothing but failures for 5 days.',
 };

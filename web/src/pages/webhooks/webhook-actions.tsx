@@ -34,7 +34,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
   const enable = useWrite({
     changes: ['webhook'],
     write: () => saveWebhook(webhook_id, { state: 'active' }),
-    says: () => 'It is told again what happens from here on.',
+    says: () => 'New events are sent to it again.',
   });
   const name = webhookName(webhook);
   return (
@@ -117,7 +117,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
 
 interface TestOutcomeProps {
   webhookId: number;
-  /** The test that was sent; nothing is shown where there is none. */
+  /** The test delivery; shows nothing while undefined. */
   deliveryId: number | undefined;
 }
 

@@ -89,7 +89,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
     <DialogForm form={form} write={save} submit={webhook ? 'Save' : 'Create webhook'} onCancel={onClose}>
       <TextInput
         label="Address"
-        description="Where your program takes it in. On the public internet, unless whoever runs this server allows more."
+        description="Address that receives the events. It must be on the public internet, unless the server is configured to allow others."
         placeholder="https://hooks.example.com/wheelhouse"
         inputMode="url"
         maxLength={2000}

@@ -22,7 +22,7 @@ interface WebhookDrawerProps {
   onClose: () => void;
 }
 
-/** One webhook: how it is, what can be done with it, and what was sent. */
+/** A webhook with its state, actions and deliveries. */
 export const WebhookDrawer = ({ isOpen, opened, onClose, ...about }: WebhookDrawerProps) => (
   <RecordDrawer
     isOpen={isOpen}

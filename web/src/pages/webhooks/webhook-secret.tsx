@@ -5,7 +5,7 @@ import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { webhookName } from './delivery-words.ts';
 
 interface WebhookSecretProps {
-  /** The webhook just made or rotated; the dialog is closed where there is none. */
+  /** The dialog is closed while undefined. */
   made: WebhookWithSecret | undefined;
   onClose: () => void;
 }

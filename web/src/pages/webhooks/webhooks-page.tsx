@@ -22,7 +22,7 @@ import { WebhooksTable } from './webhooks-table.tsx';
 
 const route = getRouteApi('/signed-in/webhooks');
 
-/** Webhooks: where else is told what happens, and whether it arrives. */
+/** Webhooks, and the state of their deliveries. */
 export function WebhooksPage() {
   const search = route.useSearch();
   const { go, set } = useFilters<WebhooksSearch>(search);

@@ -56,7 +56,7 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns what a field begins with where somebody adds it. */
+/** Initial value of a field. */
 export function blankOf(schema: FieldSchema): unknown {
   switch (schema['x-field']) {
     case 'text':
