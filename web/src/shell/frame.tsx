@@ -5,6 +5,8 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areAlertsOn, watchAlerts } from '../alerts/settings.ts';
 import { loadPart } from '../api/load-part.ts';
+import { showOverlay, useOverlay } from '../keyboard/overlay.ts';
+import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { useLive } from '../live/use-changes.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
@@ -12,7 +14,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
-import { Overlays } from './overlays.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import { useSession } from './session-end.ts';
 import { UnreadBadge, useUnread, useUnreadMark } from './unread-badge.tsx';
@@ -84,5 +85,22 @@ export function Frame() {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+const Palette = lazy(() => loadPart(() => import('../palette/palette.tsx')));
+const ShortcutsDialog = lazy(() => loadPart(() => import('../keyboard/shortcuts-dialog.tsx')));
+
+const close = () => showOverlay(undefined);
+
+/** The palette, the list of shortcuts, and the keys that open them. */
+function Overlays() {
+  useKeyboard();
+  const shown = useOverlay();
+  if (shown === undefined) return null;
+  return (
+    <Suspense>
+      {shown === 'palette' ? <Palette onClose={close} /> : <ShortcutsDialog onClose={close} />}
+    </Suspense>
   );
 }

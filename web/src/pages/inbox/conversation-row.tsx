@@ -10,7 +10,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
-import { UnsentMark } from '../../writing/unsent-elsewhere.tsx';
+import { UnsentMark } from '../../writing/unsent.tsx';
 import css from './conversation-row.module.css';
 import { type InboxFilter, showOf } from './filters.ts';
 import { statusTones, statusWords } from './labels.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListPanel } from '../../list/list-panel.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { TextLink } from '../../ui/link-button.tsx';
-import { UnsentElsewhere } from '../../writing/unsent-elsewhere.tsx';
+import { UnsentElsewhere } from '../../writing/unsent.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useInbox } from './inbox-context.ts';
 import css from './list-pane.module.css';

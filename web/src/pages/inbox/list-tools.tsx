@@ -15,7 +15,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { NewConversationDialog } from '../../writing/new-conversation-dialog.tsx';
 import type { InboxFilter } from './filters.ts';
 import css from './list-tools.module.css';
-import { useKnownTags } from './use-known-tags.ts';
+import { useKnownTags } from './tag-dialog.tsx';
 
 type Place = Pick<InboxFilter, 'site_id' | 'project_id'>;
 

@@ -6,7 +6,7 @@ import { clockTime } from '../../time/relative.ts';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
-import { NotSent } from '../../writing/not-sent.tsx';
+import { NotSent } from '../../writing/unsent.tsx';
 import css from './message-group.module.css';
 import type { Group, Line } from './thread.ts';
 

@@ -15,8 +15,7 @@ export type AskedReach = Pick<Conversation, 'channel'> & {
 
 /**
  * True if neither a widget nor the site's own program would fetch an answer. When in doubt, false.
- * @param newestFirst
- * the known messages of the conversation
+ * @param newestFirst the known messages of the conversation
  */
 export function reachesNobody(
   { channel, reaches }: AskedReach,

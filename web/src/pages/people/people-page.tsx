@@ -13,14 +13,16 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
-import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PeopleTable, type PersonAction } from './people-table.tsx';
+import {
+  DisableDialog,
+  EditPersonDialog,
+  PersonSessionsDialog,
+  ResetPasswordDialog,
+} from './person-dialogs.tsx';
 import { PersonProjectsDialog } from './person-projects-dialog.tsx';
-import { PersonSessionsDialog } from './person-sessions-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
-import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import type { PeopleSearch } from './search.ts';
 
 const route = getRouteApi('/signed-in/people');

@@ -7,8 +7,8 @@ import { Time } from '../../time/time.tsx';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { NotSent } from '../../writing/not-sent.tsx';
 import type { Outgoing } from '../../writing/outgoing.ts';
+import { NotSent } from '../../writing/unsent.tsx';
 import { useOutgoing } from '../../writing/use-outbox.ts';
 import css from './ticket-thread.module.css';
 

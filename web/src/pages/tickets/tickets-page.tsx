@@ -14,7 +14,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { UnsentElsewhere } from '../../writing/unsent-elsewhere.tsx';
+import { UnsentElsewhere } from '../../writing/unsent.tsx';
 import { TicketBulkBar } from './bulk-bar.tsx';
 import { type TicketsSearch, ticketQueryOf } from './filters.ts';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';

@@ -12,7 +12,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
-import { UnsentMark } from '../../writing/unsent-elsewhere.tsx';
+import { UnsentMark } from '../../writing/unsent.tsx';
 import type { TicketFilters } from './filters.ts';
 import css from './tickets-table.module.css';
 import { statusTones, statusWords } from './words.ts';

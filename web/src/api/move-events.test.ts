@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { movesBack } from './moving.ts';
+import { movesBack } from './move-events.ts';
 
 test('moving back gives every event the status it had', () => {
   const moved = [
