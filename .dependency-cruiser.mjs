@@ -71,6 +71,48 @@ export const featureMayCall = {
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],
 };
 
+/** The parts of `web/src` from the bottom up: each imports itself and those before it. Files that are not listed stand on top. */
+export const webOrder = [
+  'generated/',
+  'json/',
+  'theme/',
+  'browser-store.ts',
+  'search-params.ts',
+  'time/',
+  'api/',
+  'live/',
+  'ui/',
+  'calendar/',
+  'list/',
+  'record/',
+  'writing/',
+  'alerts/',
+  'routes/',
+  'keyboard/',
+  'palette/',
+  'shell/',
+  'pages/',
+];
+
+/**
+ * Which other pages a page may use. As for features, a page lists only pages above it; one that is not listed uses none.
+ * @type {Record<string, string[]>}
+ */
+export const pageMayUse = {
+  activity: [],
+  audit: [],
+  audits: [],
+  leads: [],
+  'sender-profiles': [],
+  tickets: [],
+  contacts: ['leads'],
+  inbox: ['contacts', 'tickets'],
+  overview: ['activity'],
+  site: ['activity', 'audit', 'audits', 'overview', 'sender-profiles'],
+  sites: ['site'],
+  'mail-logo': ['site'],
+};
+
 /**
  * The vendor libraries an interface speaks with. Node's own modules are open to all of them.
  * @type {Record<string, string[]>}
@@ -509,6 +551,27 @@ const layers = [
       path: '^(server/(?!app/|test/)|starters/|effects/|widget/|tools/|bench/|e2e/|docs/)',
       pathNot: '^server/features/social/rules/measure-text\\.ts$',
     },
+  },
+  ...webOrder.map((part, index) => ({
+    name: `web-order-${part.replace(/\W(ts)?$/, '')}`,
+    comment: `In web/src, ${part} imports only what is listed before it (webOrder).`,
+    from: { path: `^web/src/${part}`, pathNot: tests },
+    to: { path: '^web/src/', pathNot: `^web/src/(${webOrder.slice(0, index + 1).join('|')})` },
+  })),
+  ...Object.entries(pageMayUse).map(([page, others]) => ({
+    name: `page-order-${page}`,
+    comment: `The page ${page} may use ${others.join(', ') || 'no other page'} (pageMayUse).`,
+    from: { path: `^web/src/pages/${page}/`, pathNot: tests },
+    to: { path: '^web/src/pages/', pathNot: `^web/src/pages/(${[page, ...others].join('|')})/` },
+  })),
+  {
+    name: 'page-order-unlisted',
+    comment: 'A page that uses another one must be listed in pageMayUse.',
+    from: {
+      path: '^web/src/pages/([^/]+)/',
+      pathNot: [tests, `^web/src/pages/(${Object.keys(pageMayUse).join('|')})/`],
+    },
+    to: { path: '^web/src/pages/', pathNot: '^web/src/pages/$1/' },
   },
 ];
 

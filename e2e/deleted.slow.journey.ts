@@ -49,7 +49,7 @@ test('a lead and a ticket are deleted, taken back at once, and put back later', 
   const rows = page.getByRole('table', { name: 'Deleted records' }).getByRole('row');
   await rows.filter({ hasText: 'No candles' }).waitFor();
   await inspect(page, 'deleted');
-  for (const name of ['Put back Bread', 'Put back No candles']) {
+  for (const name of ['Restore Bread', 'Restore No candles']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name }).waitFor({ state: 'detached' });
   }

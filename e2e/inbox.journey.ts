@@ -153,7 +153,7 @@ test('drafts are kept, canned replies typed, and a conversation is archived and 
   await page.getByRole('button', { name: /^Status: Open/ }).waitFor();
   await page.getByRole('button', { name: /^Priority/ }).click();
   await page.getByRole('menuitem', { name: 'high' }).click();
-  await page.getByRole('button', { name: /^Assigned to: Nobody/ }).click();
+  await page.getByRole('button', { name: /^Assigned to: Unassigned/ }).click();
   await page.getByRole('button', { name: /You$/ }).click();
   await page.getByRole('button', { name: /^Assigned to: You/ }).waitFor();
   await page.getByRole('button', { name: 'Tags' }).click();

@@ -105,7 +105,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await page.keyboard.press('Space');
   await pickedUp('Over Qualified.');
   await page.keyboard.press('Escape');
-  await heard.getByText('Put back.').waitFor({ state: 'attached' });
+  await heard.getByText('Move cancelled.').waitFor({ state: 'attached' });
   await card('Qualified').locator('button:focus').waitFor();
   await becomes(() => lead.status(), 'qualified');
 

@@ -128,7 +128,9 @@ test('what cannot be is refused where it was given, and a private key leaves the
   // A certificate for another domain is prepared, and it is said that it must not be published.
   await on.certificate.setInputFiles(asPem(pem));
   await on.prepare();
-  await page.getByText('With this certificate nobody would show the logo: worse than without one.').waitFor();
+  await page
+    .getByText('With this certificate no provider would show the logo, not even those that need none.')
+    .waitFor();
   assert.match((await on.link(/Logo/).textContent()) ?? '', /needs attention/);
   await page.getByRole('link', { name: 'Continue with the record' }).click();
   await page.getByText('Do not publish it yet.').waitFor();

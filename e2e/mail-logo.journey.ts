@@ -17,7 +17,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   const { page, faults } = await signedInPage(browser, app);
   const on = logoPage(page);
   await page.goto(logoAddress(app, street.siteId));
-  await page.getByText('Nobody sends mail for this site yet').waitFor();
+  await page.getByText('This site has no sender yet').waitFor();
   await inspect(page, 'mail-logo-nobody');
   await street.post('command-center/mail/profiles', {
     ...{ site_id: street.siteId, sender_email: `hello@${brand.domain}`, sender_name: 'Example Brand' },

@@ -55,7 +55,7 @@ test('with nothing to do, every tile says so kindly', { timeout: 60_000 }, async
     ['Needs reply', 'All answered'],
     ['Overdue tickets', 'Nothing is late'],
     ['Tickets to do', 'Nothing to solve'],
-    ['New leads', 'All looked at'],
+    ['New leads', 'No new leads'],
     ['Reviews to answer', 'All answered'],
     ['Posts in trouble', 'None has failed'],
     ['New events', 'All gone through'],

@@ -113,7 +113,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  const opened = page.getByRole('dialog', { name: 'Review by somebody' });
+  const opened = page.getByRole('dialog', { name: 'Review by an anonymous author' });
   await opened.getByText('Only a rating, without words.').waitFor();
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'hidden' });
@@ -181,7 +181,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   const deleting = page.getByRole('dialog', { name: 'Delete this reply?' });
   await deleting.getByText('taken away from the platform').waitFor();
   await deleting.getByRole('button', { name: 'Delete reply' }).click();
-  await mats.getByText('Nobody has replied yet.').waitFor();
+  await mats.getByText('No reply yet.').waitFor();
   await page.keyboard.press('Escape');
   await mats.waitFor({ state: 'hidden' });
   await rows.filter({ hasText: 'Mats Ö.' }).getByText('Unanswered').waitFor();

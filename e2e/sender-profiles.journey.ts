@@ -211,7 +211,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
     await route.continue();
   });
   await add.click();
-  await page.getByText('Somebody had added this address a moment ago').waitFor();
+  await page.getByText('A colleague had just added this address').waitFor();
   await page.unroute('**/mail/profiles');
   for (const { profile_id } of (await get(`mail/profiles?site_id=${siteId}`)).data.slice(0, 2))
     await post(`${profiles}/${profile_id}/delete`, {});
@@ -250,7 +250,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await card.getByRole('button', { name: `Change ${email}` }).click();
   await changing.getByLabel('Name', { exact: true }).fill('Harbour Lane');
   await post(`${profiles}/${both.profile_id}/delete`, {});
-  await changing.getByText('Somebody has deleted this profile meanwhile').waitFor();
+  await changing.getByText('A colleague has deleted this profile in the meantime').waitFor();
   await inspect(page, 'sender-profile-gone');
   await changing.getByRole('button', { name: 'Save' }).click();
   await card.getByRole('heading', { name: 'Harbour Lane' }).waitFor();

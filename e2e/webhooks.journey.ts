@@ -69,7 +69,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
     .getByRole('dialog', { name: /Disable/ })
     .getByRole('button', { name: 'Disable' })
     .click();
-  await drawer.getByText('Somebody has disabled it.').waitFor();
+  await drawer.getByText('Disabled by a team member.').waitFor();
   await drawer.getByRole('button', { name: /Cancelled event\.received/ }).waitFor();
   await inspect(page, 'webhook-disabled');
   receiver.answer(200);

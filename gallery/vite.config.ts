@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const dist = join(import.meta.dirname, 'dist');
 const root = join(import.meta.dirname, '..');
 
-/** What a page's first view may load of ours, in bytes after gzip. */
+/** Limits of our own code in a page's first view, in bytes after gzip. */
 const gzipBytesMax = { script: 6 * 1024, style: 5 * 1024 };
 
 type Pins = Readonly<

@@ -48,6 +48,7 @@ const steps: Step[] = [
   },
   { name: 'boundaries', args: ['tools/check-boundaries.ts'] },
   { name: 'regular expressions', args: ['tools/check-patterns.ts'] },
+  { name: 'comments', args: ['tools/check-comments.ts'] },
   {
     name: 'what nobody uses',
     args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],

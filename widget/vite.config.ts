@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
 
 const dist = join(import.meta.dirname, 'dist');
-/** What a page may be made to load, in bytes after gzip: by every visit, and by a click. */
+/** Limits of the code that a page loads, in bytes after gzip: with every visit, and with a click. */
 const gzipBytesMax = { 'widget.js': 5 * 1024, chat: 20 * 1024 };
 
 /** Says how large a file is, refuses one that has grown too large, and puts .br and .gz beside it. */

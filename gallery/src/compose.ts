@@ -1,4 +1,4 @@
-/** What the catalog answers, as far as it is shown. */
+/** The shown part of a composed effect. */
 export interface Composition {
   readonly insertion_points: readonly {
     readonly slot: string;

@@ -7,7 +7,7 @@ const section = document.querySelector<HTMLElement>('.show');
 const frame = section?.querySelector('iframe') ?? undefined;
 const form = document.querySelector<HTMLFormElement>('#compose');
 const effectId = section?.dataset.effect ?? '';
-/** What was turned away from its default. */
+/** Parameters that differ from their defaults. */
 const values: Record<string, string> = {};
 
 const tell = (order: Order): void => frame?.contentWindow?.postMessage(order, '*');

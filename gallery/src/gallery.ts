@@ -14,7 +14,9 @@ const previews = new Previews();
 const cards = new Map(
   [...document.querySelectorAll<HTMLElement>('.card')].map((card) => [card.dataset.effect ?? '', card]),
 );
-/** Where the server had filtered already, only its cards are here: filters are then links, as they are without script. */
+/**
+ * False if the server filtered the list: the other cards are missing then, so filters stay links, as without script.
+ */
 const isWhole = location.search === '';
 
 let category = '';

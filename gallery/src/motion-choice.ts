@@ -1,4 +1,4 @@
-/** Whether somebody wants less motion: as their system says, until they say otherwise here. */
+/** The visitor's choice of less motion; the system's setting until they choose. */
 const key = 'effects-less-motion';
 const system = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -7,7 +7,7 @@ function wantsLess(): boolean {
   return said === null ? system.matches : said === 'yes';
 }
 
-/** What to ask of a demo's address. */
+/** Query of a demo's address. */
 export const motionQuery = (): string =>
   wantsLess() === system.matches ? '' : wantsLess() ? '?motion=never' : '?motion=always';
 

@@ -7,14 +7,14 @@ interface Script {
   readonly targetClass: string;
 }
 
-/** What the gallery tells a demo. */
+/** Message from the gallery to a demo. */
 export type Order =
   | { readonly order: 'play' | 'pause' }
   | { readonly order: 'tune'; readonly values: Readonly<Record<string, string>> };
 
 const text = document.getElementById('play')?.textContent ?? '{}';
 const { play = [], targetClass = '' } = JSON.parse(text) as Partial<Script>;
-/** As it was before anything played; the effect begins anew on each copy. */
+/** The markup before anything played; the effect starts again on a copy of it. */
 const untouched = document.querySelector('main')?.cloneNode(true);
 const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -3,7 +3,7 @@ import type { Order } from './player.ts';
 
 /** Demos that may be loaded at once; a canvas or two among them cost enough. */
 const loadedMax = 12;
-/** Whoever only scrolls by loads nothing. */
+/** Scrolling past loads nothing. */
 const dwellMs = 150;
 
 /** Loads the demo of each card that is in view, and keeps those still that are not. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { featureMayCall } from '../../.dependency-cruiser.mjs';
+import { featureMayCall, pageMayUse, webOrder } from '../../.dependency-cruiser.mjs';
 import { allowed } from './example-allowed.ts';
 import { type Files, writeExampleTree } from './example-tree.ts';
 import { type ForbiddenImport, forbiddenImports, ruleNames } from './import-rules.ts';
@@ -105,6 +105,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['web/src/bad-widget.ts', '../../widget/src/chat.ts'],
     ['web/src/bad-starter.ts', '../../starters/bare/starter.ts'],
   ],
+  'page-order-unlisted': [['web/src/pages/jobs/bad-page.ts', '../site/page.ts']],
   'door-fastify': [
     ['server/interfaces/guide/bad-fastify.ts', 'fastify'],
     ['server/platform/log/bad-fastify.ts', '@fastify/cookie'],
@@ -158,6 +159,20 @@ for (const [feature, others] of Object.entries(featureMayCall)) {
   );
   violations[`feature-order-${feature}`] = [
     [`server/features/${feature}/bad-order.ts`, `${feature.replace(/[^/]+/g, '..')}/${stranger}/index.ts`],
+  ];
+}
+
+for (const part of webOrder) {
+  const name = part.replace(/\W(ts)?$/, '');
+  violations[`web-order-${name}`] = part.endsWith('.ts')
+    ? [[`web/src/${part}`, './main.tsx']]
+    : [[`web/src/${part}bad-order.ts`, '../main.tsx']];
+}
+violations['web-order-ui']?.push(['web/src/ui/bad-shell.ts', '../shell/frame.ts']);
+for (const [page, others] of Object.entries(pageMayUse)) {
+  const stranger = ['site', 'activity'].find((name) => name !== page && !others.includes(name));
+  violations[`page-order-${page}`] = [
+    [`web/src/pages/${page}/bad-order.ts`, stranger ? `../${stranger}/page.ts` : '../jobs/page.ts'],
   ];
 }
 
@@ -231,11 +246,13 @@ test('the imports that the architecture allows break no rule', () => {
   );
 });
 
-test('a feature calls only features listed before it, so the list has no cycles', () => {
-  const listed = Object.keys(featureMayCall);
-  for (const [feature, others] of Object.entries(featureMayCall)) {
-    const before = listed.slice(0, listed.indexOf(feature));
-    for (const other of others)
-      assert.ok(before.includes(other), `${feature} calls ${other}, which is not above it`);
+test('a feature or a page uses only those listed before it, so the lists have no cycles', () => {
+  for (const list of [featureMayCall, pageMayUse]) {
+    const listed = Object.keys(list);
+    for (const [name, others] of Object.entries(list)) {
+      const before = listed.slice(0, listed.indexOf(name));
+      for (const other of others)
+        assert.ok(before.includes(other), `${name} uses ${other}, which is not above it`);
+    }
   }
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyRoute } from '@tanstack/react-router';
-import { shortcuts as ofTheInbox } from './pages/inbox/shortcuts.ts';
+import { shortcuts as ofTheInbox } from './pages/inbox/use-shortcuts.ts';
 import { entryPages, pages } from './pages.ts';
 import { pathOf } from './routes/destinations.ts';
-import type { PageFacts } from './routes/page-facts.ts';
+import type { PageFacts } from './routes/root.ts';
 
 const factsOf = (page: AnyRoute): PageFacts => page.options.staticData ?? {};
 const addresses = (page: AnyRoute, above = ''): readonly string[] => {

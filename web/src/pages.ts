@@ -62,5 +62,5 @@ export const pages = [
   jobs,
 ] as const;
 
-/** Those before it. */
+/** Pages before the sign-in. */
 export const entryPages = [signIn, setUp, ownPassword] as const;

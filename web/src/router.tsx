@@ -1,19 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
-import { tree } from './routes/tree.ts';
+import { createRoute, createRouter } from '@tanstack/react-router';
+import { OverviewPage } from './pages/overview/overview-page.tsx';
+import { page as overview } from './pages/overview/page.ts';
+import { entryPages, pages } from './pages.ts';
+import { root } from './routes/root.ts';
+import { signedIn } from './routes/signed-in.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
+import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
-import { PageFault } from './shell/page-fault.tsx';
-import { PagePending } from './shell/page-pending.tsx';
+import { PageFault, PagePending } from './shell/page-fault.tsx';
 
-/** The pages by address. What stands after `?` is plain text that each page checks. */
+// Components of the first file are added here, so that tests without a browser can read everything else of a page.
+root.update({ notFoundComponent: NotFound });
+signedIn.update({ component: Frame });
+overview.update({ component: OverviewPage });
+
+const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });
+
+const tree = root.addChildren([...entryPages, signedIn.addChildren([...pages, elsewhere])]);
+
 export const createPages = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,
     context: { queries },
     parseSearch,
     stringifySearch,
-    // What no page reads leaves the address: its check says which members it has, and there are no others.
+    // Members that the page's own check does not know are removed from the address.
     search: { strict: true },
     defaultPreload: 'intent',
     defaultPendingMs: 250,

@@ -43,7 +43,10 @@ export function idOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Text of at most `lengthMax` characters without spaces around it, or undefined. Control characters, which the API takes nowhere, are left out. */
+/**
+ * Trimmed text of at most `lengthMax` characters, or undefined. Control characters, which the API refuses, are
+ * removed.
+ */
 export function textOf(value: unknown, lengthMax = 255): string | undefined {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   const trimmed = text
@@ -64,10 +67,10 @@ export function compact<T extends object>(value: T): { [K in keyof T]?: Exclude<
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** What the API takes at most. */
+/** Limit of the API. */
 const customFieldsMax = 5;
 
-/** Values by name, as `custom_fields.guests=80` says them, or undefined where there is none. */
+/** Values by name, as in `custom_fields.guests=80`, or undefined. */
 export function customFieldsOf(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = Object.entries(value)
@@ -79,10 +82,10 @@ export function customFieldsOf(value: unknown): Record<string, string> | undefin
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-/** What opens a dialog: there, or not. */
+/** A flag in the address, for example of an open dialog. */
 export const flagOf = (value: unknown): true | undefined => (String(value) === 'true' ? true : undefined);
 
-/** What the API takes for a search at least. */
+/** Shortest search that the API takes. */
 const searchLengthMin = 2;
 
 /** The words to search for; undefined where there are too few letters to ask for. */

@@ -8,7 +8,7 @@ import { followUnread } from './launcher/unread.ts';
 import { createMemory } from './memory.ts';
 import type { Chat, StartChat } from './surroundings.ts';
 
-/** What a page may do from its own buttons. */
+/** Functions for the page's own buttons. */
 interface Handle {
   open(): Promise<void>;
   close(): void;

@@ -1,6 +1,6 @@
 /**
- * What this browser remembers for a site. A browser may forbid it (a private window, blocked storage, a full disk): then it
- * lasts as long as the page.
+ * Storage of this browser for a site. Where the browser refuses it (a private window, blocked storage, a full disk),
+ * it lasts as long as the page.
  */
 export interface Memory {
   read(name: string): string | undefined;
@@ -13,7 +13,7 @@ export interface Memory {
 
 export function createMemory(siteKey: string): Memory {
   const prefix = `wheelhouse:${siteKey}:`;
-  /** What the browser did not take, in place of what it has. */
+  /** Values that the browser refused; they take precedence over its own. */
   const pageOnly = new Map<string, string>();
   return {
     read(name) {

@@ -1,10 +1,10 @@
 import type { Memory } from './memory.ts';
 
-/** What the loader hands the chat: where it is, and what the page's author wrote into the script's tag. */
+/** Values that the loader hands to the chat: the service's address and the attributes of the script's tag. */
 export interface Surroundings {
   /** The site's public key. */
   readonly siteKey: string;
-  /** Where the service is; ends with a slash. */
+  /** Address of the service; ends with a slash. */
   readonly base: string;
   /** `data-lang`, else the page's own language; may be empty. */
   readonly lang: string;

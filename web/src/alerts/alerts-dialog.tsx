@@ -15,7 +15,7 @@ const refusals: Readonly<Record<Exclude<Permission, 'granted'>, string>> = {
     'This browser shows no notifications from here. They need an address with https, and on phones an installed application.',
 };
 
-/** How new messages of visitors are told in this browser besides in its pages. */
+/** Settings of this browser for the sound and notification of new messages. */
 export default function AlertsDialog({ onClose }: { onClose: () => void }) {
   const { sound, notifications } = useSyncExternalStore(watchAlerts, alertSettings);
   const [problem, setProblem] = useState<Permission | undefined>(() =>

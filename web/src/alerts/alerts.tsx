@@ -1,11 +1,11 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Change } from '../api/changes.ts';
 import { readConversations } from '../api/conversations.ts';
 import type { Conversation } from '../api/records.ts';
 import { useSiteName } from '../api/session.ts';
 import { browserStore } from '../browser-store.ts';
-import type { Change } from '../live/change.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { idOf } from '../search-params.ts';
 import { createClaims } from './claims.ts';
@@ -18,7 +18,7 @@ import { canPlay, playTone } from './tone.ts';
 const claims = createClaims(browserStore, navigator.locks);
 const readMax = 50;
 
-/** What is new in conversations that nobody is looking at. */
+/** News of conversations that are open in no visible tab. */
 async function newsOf(written: readonly Change[], seqs: readonly number[]): Promise<Conversation[]> {
   const ours = written.filter(({ seq }) => seqs.includes(seq));
   const [since] = ours.map(({ at }) => at).sort();

@@ -1,11 +1,8 @@
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Who tells what: of several tabs one. */
+/** Elects one of several tabs to announce a message. */
 export interface Claims {
-  /**
-   * Takes it on to tell of these changes in one way. Answers those that no tab has taken on before; the others are told
-   * already.
-   */
+  /** Claims changes for one kind of announcement. Answers those that no other tab has claimed before. */
   take(way: string, seqs: readonly number[]): Promise<readonly number[]>;
 }
 

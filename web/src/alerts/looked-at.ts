@@ -1,9 +1,9 @@
 const nameOf = (conversationId: number) => `wheelhouse-looking-at-${conversationId}`;
 
-/** What this tab shows, where somebody can see it. */
+/** The conversation this tab shows while it is visible. */
 let shown: number | undefined;
 
-/** Says to all tabs of this browser that somebody is looking at a conversation. Answers how to end it. */
+/** Tells all tabs of this browser that a conversation is on screen. Answers a function that ends this. */
 export function lookAt(conversationId: number, locks: LockManager | undefined): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -17,7 +17,7 @@ export function lookAt(conversationId: number, locks: LockManager | undefined): 
   };
 }
 
-/** Whether somebody is looking at a conversation now, in this tab or, where there are locks, in another. */
+/** Finds the conversations that are on screen, in this tab or, where the browser has locks, in another. */
 export async function whatIsLookedAt(
   locks: LockManager | undefined,
 ): Promise<(conversationId: number) => boolean> {

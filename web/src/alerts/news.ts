@@ -1,14 +1,14 @@
+import type { Change } from '../api/changes.ts';
+import { contactName } from '../api/conversations.ts';
 import type { Conversation } from '../api/records.ts';
-import type { Change } from '../live/change.ts';
-import { contactName } from '../pages/inbox/contact-name.ts';
 
-/** Of what changed, the messages that were not there before. */
+/** Picks the messages that are new. */
 export const writtenIn = (changes: readonly Change[]): Change[] =>
   changes.filter(({ kind, op }) => kind === 'message' && op === 'created');
 
 /**
- * The conversations in which one of these messages is the last word, a visitor's, and nobody has read it. A note among
- * colleagues is no word of the conversation: it leaves its last one where it was.
+ * Conversations whose last message is one of these, from a visitor, and unread. Notes for colleagues do not count as
+ * the last message.
  */
 export const newsIn = (written: readonly Change[], conversations: readonly Conversation[]): Conversation[] =>
   conversations.filter(
@@ -18,17 +18,17 @@ export const newsIn = (written: readonly Change[], conversations: readonly Conve
       written.some(({ parent_id, at }) => parent_id === conversation_id && at === last_message_at),
   );
 
-/** What is shown of news. */
+/** Text of a notification. */
 export interface Notice {
   readonly title: string;
   readonly body: string;
   /** A later one of the same name takes its place. */
   readonly tag: string;
-  /** What it is about; undefined where that is several. */
+  /** Undefined if the news is of several conversations. */
   readonly conversationId: number | undefined;
 }
 
-/** More conversations than that at once are told in one notice. */
+/** More conversations than this are announced in one notification. */
 const noticesMax = 3;
 
 /** The news as notices: the site, who wrote, and the first words. */

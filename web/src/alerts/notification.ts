@@ -1,4 +1,4 @@
-/** Whether this page may show notifications. `unavailable`: there is nothing to ask. */
+/** Permission to show notifications; `unavailable` if the browser has none. */
 export type Permission = 'granted' | 'denied' | 'undecided' | 'unavailable';
 
 export function permission(): Permission {

@@ -1,4 +1,4 @@
-/** How a new message of a visitor is told besides in the page; kept for this browser, and neither unless chosen. */
+/** Kept per browser; both are off by default. */
 export interface AlertSettings {
   readonly sound: boolean;
   readonly notifications: boolean;
@@ -11,7 +11,7 @@ const watchers = new Set<() => void>();
 let read: string | null = null;
 let settings = none;
 
-/** What is chosen: the same object until something else is. */
+/** Answers the same object until a setting changes. */
 export function alertSettings(): AlertSettings {
   try {
     const kept = localStorage.getItem(key);

@@ -8,7 +8,7 @@ const loudness = 0.12;
 /** So long a browser may take to say that it will play. */
 const readyMs = 300;
 
-/** Where messages come in a row, one tone stands for all of them. */
+/** Messages within this time share one tone. */
 const pauseMs = 2000;
 
 let audio: AudioContext | undefined;
@@ -16,7 +16,7 @@ let playedAt = Number.NEGATIVE_INFINITY;
 
 const isRunning = (): boolean => audio?.state === 'running';
 
-/** Whether this tab may be heard: browsers let a page play only once somebody has done something in it. */
+/** Checks that the browser lets this tab play: it does only after a click or key press. */
 export async function canPlay(): Promise<boolean> {
   if (typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return false;
   audio ??= new AudioContext();

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { memberTexts } from '../json/members.ts';
+import { memberTexts } from '../json/json-text.ts';
 import { answerOf, api } from './client.ts';
 import { pageAt } from './pages.ts';
 import type { Activity, EventDetail } from './records.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
 
-/** What activity can be narrowed by. Times are ISO 8601. */
+/** Filters of the activity list. Times are ISO 8601. */
 export type ActivityQuery = Filters<'/api/command-center/activity'>;
 
-/** What a row of a list shows. Payloads stay on the server: they can be large, and a list is read with every event. */
+/** Fields of a list's rows. Payloads are left out: they can be large. */
 const rowFields = [
   'event_id',
   'site_id',

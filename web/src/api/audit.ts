@@ -5,7 +5,7 @@ import { byCursor, pageAt, pageLimitMax } from './pages.ts';
 import type { AuditEntry } from './records.ts';
 import type { Filters } from './wire.ts';
 
-/** What the audit log can be narrowed by. Times are ISO 8601. */
+/** Filters of the audit log. Times are ISO 8601. */
 export type AuditQuery = Filters<'/api/command-center/integration-logs'>;
 
 const pageSize = 100;
@@ -35,7 +35,7 @@ export const auditEntryQuery = (auditId: number) =>
       ),
   });
 
-/** Calls of the same request are told together; those of the same caller around it, within some minutes. */
+/** Time around a call in which other calls of the same request or caller are shown, in milliseconds. */
 const aroundMs = { request: 120_000, caller: 300_000 };
 
 const around = (at: string, milliseconds: number) => ({
@@ -51,7 +51,7 @@ export const sameRequestQuery = ({ request_id, at }: AuditEntry) =>
       (await readAudit({ request_id, ...around(at, aroundMs.request) }, pageAt(undefined), signal)).data,
   });
 
-/** What the same caller did around a call; of nobody known, what came from the same address. */
+/** Other calls of the same caller around a call; for an unknown caller, those from the same address. */
 export const sameCallerQuery = ({ audit_id, actor, address, at }: AuditEntry) =>
   queryOptions({
     queryKey: ['audit around', audit_id],
@@ -62,6 +62,6 @@ export const sameCallerQuery = ({ audit_id, actor, address, at }: AuditEntry) =>
     },
   });
 
-/** Where the same calls are to be had as a file. */
+/** Address of the filtered audit log as a file. */
 export const auditFile = (query: AuditQuery): string =>
   `/api/command-center/integration-logs/export${stringifySearch({ ...query })}`;

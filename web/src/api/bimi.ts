@@ -18,7 +18,7 @@ const asked = ({ siteId, sender, selector }: WhichRecord) => ({
   selector,
 });
 
-/** How far a logo is, with what was found last. */
+/** State of a site's logo, with the latest findings. */
 export const bimiStatusQuery = (which: WhichRecord) =>
   queryOptions({
     queryKey: ['bimi', 'status', which],
@@ -46,7 +46,7 @@ export const bimiRecordQuery = (which: WhichRecord) =>
 const prepareAddress = '/api/command-center/bimi/prepare';
 export type PrepareBody = Body<typeof prepareAddress>;
 
-/** The record, or what is wrong with the logo: an outcome of looking at it, and no fault of the call. */
+/** The record, or the errors in the logo, which are a result and no failure of the call. */
 export type Prepared = { readonly record: BimiRecord } | { readonly findings: readonly BimiFinding[] };
 
 export async function prepareBimi(body: PrepareBody): Promise<Prepared> {
@@ -63,7 +63,7 @@ function findingsIn(error: unknown): readonly BimiFinding[] | undefined {
 export const verifyBimi = (which: WhichRecord) =>
   answerOf(api.POST('/api/command-center/bimi/verify', { body: asked(which) }));
 
-/** Where a file that this server hosts is read from here: under its own address, whatever its public one is. */
+/** Path of a hosted file on this server, whatever host its public address names. */
 export const hostedPath = (url: string): string => new URL(url).pathname;
 
 /** A file that this server hosts, byte for byte. */

@@ -34,10 +34,10 @@ export const setPageRole = (view: View, pageId: string, role: PageRole, baseRevi
     }),
   );
 
-/** Nothing tells when somebody opens a link, so it is looked at this often. */
+/** Opening a link is in no feed, so the list is polled. */
 const timeMs = 60_000;
 
-/** The personal links that still let somebody in. */
+/** Personal links that are still valid. */
 export const customerLinksQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'customer-links'],

@@ -17,7 +17,7 @@ export const effectsQuery = (blockKey: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** An effect of the catalog, with what of it can be tuned. */
+/** An effect of the catalog with its parameters. */
 export const effectQuery = (effectId: string) =>
   queryOptions({
     queryKey: ['effect', effectId],

@@ -16,7 +16,7 @@ export const formsQuery = (view: View) =>
     ...shown(view.siteId),
   });
 
-/** Stages what is told of a form; what is left out stays. */
+/** Stages changes to a form; omitted members stay as they are. */
 export const saveForm = (view: View, form: FormInput, baseRevision: string | null) =>
   answerOf(
     api.POST(address, {

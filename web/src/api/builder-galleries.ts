@@ -26,7 +26,7 @@ export const galleriesQuery = (view: View) =>
     ...shown(view.siteId),
   });
 
-/** Stages a gallery: a new one, unless it is told which. */
+/** Stages a gallery; without an id, a new one. */
 export const saveGallery = (view: View, gallery: GalleryInput, baseRevision: string | null) =>
   answerOf(
     api.POST(address, {

@@ -7,7 +7,6 @@ const protection = '/api/command-center/site-protection';
 
 export type SiteProtection = Answer<typeof protection, 'get'>;
 
-/** How the pictures and texts of a site are protected. */
 export const protectionQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'protection'],
@@ -16,5 +15,5 @@ export const protectionQuery = (siteId: number) =>
     ...showing({ site_protection: { site: siteId } }),
   });
 
-/** Saves what is named; in effect at once. */
+/** Saves the given members, with immediate effect. */
 export const saveProtection = (body: Body<typeof protection>) => answerOf(api.POST(protection, { body }));

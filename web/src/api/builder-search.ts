@@ -15,7 +15,7 @@ export interface SiteSearchWish {
   readonly environment: SearchedEnvironment;
 }
 
-/** What visitors would find: in what is live, or in what is staged. */
+/** Search results of visitors, in the published or in the staged pages. */
 export const siteSearchQuery = (view: View, { q, type, environment }: SiteSearchWish) =>
   queryOptions({
     queryKey: keyOf(view, 'search', environment, type ?? 'all', q),

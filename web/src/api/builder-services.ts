@@ -27,7 +27,7 @@ const staging = (view: View, baseRevision: string | null) => ({
   ...(baseRevision === null ? {} : { base_revision_id: baseRevision }),
 });
 
-/** Stages a service: a new one, unless it is told which. */
+/** Stages a service; without an id, a new one. */
 export const saveService = (view: View, service: ServiceInput, baseRevision: string | null) =>
   answerOf(api.POST(address, { body: { action: 'save', ...staging(view, baseRevision), ...service } }));
 

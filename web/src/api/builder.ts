@@ -13,18 +13,18 @@ export type RevisionDiff = Answer<`${typeof center}/revisions/{revision_id}/diff
 export type Starter = Answer<`${typeof center}/starters`, 'get'>['data'][number];
 export type Staged = Answer<`${typeof center}/site-builder/file`, 'post'>;
 
-/** What is shown: of a change set, or of what one's next change goes on from. */
+/** A change set, or the state on which the user's next change builds. */
 export interface View {
   readonly siteId: number;
   readonly changeSet: string | undefined;
 }
 
-/** What every read and write says of the view. */
+/** Parameters that every read and write of a view sends. */
 export const viewOf = ({ siteId, changeSet }: View) => ({
   site_id: siteId,
   ...(changeSet === undefined ? {} : { change_set_id: changeSet }),
 });
-/** What makes an answer about the content of a site old. */
+/** Records whose changes outdate an answer about a site's content. */
 export const shown = (siteId: number) =>
   showing({ change_set: { site: siteId }, revision: { site: siteId }, publication: { site: siteId } });
 export const keyOf = ({ siteId, changeSet }: View, ...rest: readonly string[]) =>
@@ -54,7 +54,7 @@ export const documentQuery = (view: View, path: string) =>
     ...shown(view.siteId),
   });
 
-/** Stages a document; null removes it. What came since the revision it was read from is merged, or refused. */
+/** Stages a document; null removes it. Changes since its base revision are merged, or the call is refused. */
 export const saveDocument = (view: View, path: string, content: unknown, baseRevision: string | null) =>
   answerOf(
     api.POST(`${center}/site-builder/file`, {
@@ -93,7 +93,7 @@ export const revisionsQuery = (siteId: number) =>
     ...shown(siteId),
   });
 
-/** What a revision has otherwise than what is live. */
+/** Differences between a revision and the published site. */
 export const diffQuery = (siteId: number, revisionId: string) =>
   queryOptions({
     queryKey: ['site', siteId, 'revision', revisionId, 'diff'],

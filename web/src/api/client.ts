@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../generated/api.d.ts';
 import { stringifySearch } from '../search-params.ts';
+import { ownTimezone } from '../time/local-time.ts';
 import { Problem, problemOf, unreachable } from './problem.ts';
 
 const resendAfterMs = 700;
@@ -58,4 +59,15 @@ export async function answerOf<T>(
   const { data, error, response } = await call;
   if (response.ok && data !== undefined) return data;
   throw error instanceof Problem ? error : problemOf(error, response);
+}
+
+/** Reads figures by day or month in the browser's time zone, or in UTC if the server does not know the zone. */
+export async function inOwnTimezone<T>(read: (timezone: string) => Promise<T>): Promise<T> {
+  try {
+    return await read(ownTimezone());
+  } catch (thrown) {
+    const isZone = thrown instanceof Problem && thrown.errors.some(({ pointer }) => pointer === '/timezone');
+    if (!isZone) throw thrown;
+    return read('UTC');
+  }
 }

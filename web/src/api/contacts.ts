@@ -6,7 +6,6 @@ import type { Subscription } from './records.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
 
-/** What contacts can be narrowed by. */
 export type ContactQuery = Filters<'/api/command-center/contacts'>;
 
 const pageSize = 50;
@@ -106,11 +105,11 @@ export const setSubscription = (contactId: number, subscription: Subscription) =
         }),
   );
 
-/** Where the same contacts are to be had as a file. */
+/** Address of the filtered contacts as a file. */
 export const contactsFile = (query: ContactQuery): string =>
   `/api/command-center/contacts/export${stringifySearch({ ...query })}`;
 
-/** Has everything about a person erased after a while; without `confirm`, says what that would be. */
+/** Schedules the erasure of a person's data; without `confirm`, previews it. */
 export const erasePerson = (
   contactId: number,
   body: Body<'/api/command-center/contacts/{contact_id}/erase'>,
@@ -130,9 +129,9 @@ export const keepPerson = (contactId: number) =>
     }),
   );
 
-/** Where everything about a person is to be had as a file. */
+/** Address of a person's complete data as a file. */
 export const personFile = (contactId: number): string => `/api/command-center/contacts/${contactId}/person`;
 
-/** Writes a contact down by hand; whoever has the e-mail already is answered. */
+/** Creates a contact; answers the existing one with the same e-mail address. */
 export const createContact = (body: Body<'/api/command-center/contacts'>) =>
   answerOf(api.POST('/api/command-center/contacts', { body }));

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
+import type { Conversation } from './records.ts';
 import { showing } from './shows.ts';
 import type { Answer, Body, Filters } from './wire.ts';
 
-/** What conversations can be narrowed by. */
 export type ConversationQuery = Filters<'/api/command-center/conversations'>;
 
 export type ConversationPage = Answer<'/api/command-center/conversations', 'get'>;
@@ -27,8 +27,8 @@ export const readConversations = (
 };
 
 /**
- * Conversations that fit, the newest message first, page by page. They name no records that they show: the inbox reads
- * what changed by itself and puts it in its place, however many pages there are.
+ * Matching conversations, those with the newest message first. The query declares no shown records, since the inbox
+ * merges changes itself, however many pages are loaded.
  */
 export const conversationPagesQuery = (query: ConversationQuery) =>
   infiniteQueryOptions({
@@ -61,7 +61,7 @@ export const conversationQuery = (conversationId: number) =>
       ),
   });
 
-/** The other conversations somebody has had, the newest first. */
+/** Other conversations of a contact, newest first. */
 export const conversationsOfContactQuery = (contactId: number) =>
   queryOptions({
     queryKey: ['conversations', 'contact', contactId],
@@ -126,3 +126,7 @@ export const sendMessage = (body: NewMessage) =>
 /** Begins a conversation by hand. */
 export const createConversation = (body: Body<'/api/command-center/conversations'>) =>
   answerOf(api.POST('/api/command-center/conversations', { body }));
+
+/** Name of the person a conversation is with. */
+export const contactName = ({ contact }: Pick<Conversation, 'contact'>): string =>
+  contact?.name?.trim() || contact?.email || 'Visitor';

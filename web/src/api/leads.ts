@@ -6,7 +6,6 @@ import type { Deleted } from './removals.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
 
-/** What leads can be narrowed by. */
 export type LeadQuery = Filters<'/api/command-center/leads'>;
 
 /** Leads that fit, page by page, the newest event first unless sorted otherwise. */
@@ -49,11 +48,11 @@ export type LeadsChange = Omit<Body<'/api/command-center/leads/bulk'>, 'lead_ids
 export const saveLeads = (leadIds: number[], change: LeadsChange) =>
   answerOf(api.POST('/api/command-center/leads/bulk', { body: { lead_ids: leadIds, ...change } }));
 
-/** Where the same leads are to be had as a file. */
+/** Address of the filtered leads as a file. */
 export const leadsFile = (query: LeadQuery): string =>
   `/api/command-center/leads/export${stringifySearch({ ...query })}`;
 
-/** Deletes a lead so that it can be put back; without `confirm`, says what would go with it. */
+/** Deletes a lead, which can be restored later; without `confirm`, previews it. */
 export const deleteLead = (
   leadId: number,
   body: Body<'/api/command-center/leads/{lead_id}/delete'>,

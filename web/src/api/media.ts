@@ -23,7 +23,7 @@ export const mediaQuery = (siteId: number, state: MediaState) =>
     ...showing({ media_asset: {} }),
   });
 
-/** Where a picture is for who is signed in, at least so wide. */
+/** Address of a picture for signed-in users, at least `width` pixels wide. */
 export const pictureAddress = (siteId: number, assetId: string, width: number): string =>
   `/api/command-center/gallery-image${stringifySearch({ site_id: siteId, asset_id: assetId, width })}`;
 

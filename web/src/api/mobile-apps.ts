@@ -4,7 +4,7 @@ import { allPages, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** The change feed tells when something changes; what only passes with time, as a code, is looked at this often. */
+/** The change feed does not tell when a code expires, so lists are also polled. */
 const timeMs = 60_000;
 
 export const appsQuery = queryOptions({
@@ -63,7 +63,7 @@ export const sessionsQuery = (siteId: number) =>
 
 export type AppSettings = Required<Body<'/api/command-center/mobile-apps/{site_id}'>>;
 
-/** Prepares a site's app, or changes what it is. */
+/** Creates a site's app, or changes its settings. */
 export const ensureApp = (siteId: number, settings: AppSettings) =>
   answerOf(
     api.POST('/api/command-center/mobile-apps/{site_id}', {

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from './client.ts';
-import { inOwnTimezone } from './own-timezone.ts';
+import { answerOf, api, inOwnTimezone } from './client.ts';
 import { showing } from './shows.ts';
 
 const readSummary = (timezone: string, signal: AbortSignal) =>
   answerOf(api.GET('/api/command-center/summary', { params: { query: { timezone } }, signal }));
 
-/** What happened across all sites, by the reader's own days. */
+/** Summary across all sites, counted by days in the browser's time zone. */
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
   queryFn: ({ signal }) => inOwnTimezone((timezone) => readSummary(timezone, signal)),

@@ -14,7 +14,7 @@ export interface OnePage {
   readonly device: PageAudit['strategy'];
 }
 
-/** How far an audit is comes to no feed: it is asked for while there is one. */
+/** The progress of an audit is in no feed, so it is polled. */
 const lookMs = 1500;
 const lookAtPagesMs = 5000;
 
@@ -60,6 +60,6 @@ export const startAudit = ({ siteId, path, device }: OnePage): Promise<PageAudit
 export const auditWeekly = (body: Body<'/api/command-center/site-builder/pagespeed/schedule'>) =>
   answerOf(api.POST(`${pagespeed}/schedule`, { body }));
 
-/** Where a picture of an audit is: 0 is the page at its end. */
+/** Address of a screenshot of an audit; 0 is the finished page. */
 export const auditPicture = (auditId: number, place: number): string =>
   `${pagespeed}/${auditId}/pictures/${place}`;

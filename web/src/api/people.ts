@@ -32,7 +32,7 @@ export const savePerson = (accountId: number, body: PersonChange) =>
     }),
   );
 
-/** Removes a person; without `confirm`, says what that would do. */
+/** Removes a person; without `confirm`, previews it. */
 export const removePerson = (
   accountId: number,
   body: Body<'/api/command-center/accounts/{account_id}/delete'>,
@@ -44,7 +44,6 @@ export const removePerson = (
     }),
   );
 
-/** Where a person is signed in. */
 export const personSessionsQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['sessions', accountId],

@@ -14,7 +14,7 @@ interface ProblemFacts {
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly isRetryable: boolean;
-  /** What the answer has besides, as the sides of a conflict. */
+  /** Further members of the answer, as the two sides of a conflict. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +40,7 @@ export class Problem extends Error {
     this.members = facts.members ?? {};
   }
 
-  /** Whether signing in again is what helps. A wrong password is also a 401, but belongs to its form. */
+  /** True if signing in again helps. A wrong password is also a 401, but belongs to its form. */
   get isSignedOut(): boolean {
     return this.status === 401 && this.code !== 'invalid_credentials';
   }
@@ -48,17 +48,17 @@ export class Problem extends Error {
 
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** What is said of a refusal: the server's words, but for those that are meant for programs. */
+/** The server's own words, except for codes that only programs understand. */
 function wordsOf(status: number, code: string, detail: unknown): string {
   if (status === 401 && code.startsWith('token_'))
     return 'Your session has ended. Sign in again, then try once more.';
   return text(
     detail,
-    `The server gave no answer that can be read (status ${status}). Wait a moment and try again; if it stays, tell whoever runs the server.`,
+    `The server sent an answer that cannot be read (status ${status}). Try again in a moment; if it keeps happening, tell your administrator.`,
   );
 }
 
-/** Reads an error answer. What is not problem details (a proxy's page, say) becomes a plain sentence. */
+/** Reads an error answer. Anything but problem details, such as a proxy's page, becomes a plain sentence. */
 export function problemOf(body: unknown, response: Response): Problem {
   const facts: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   return new Problem({

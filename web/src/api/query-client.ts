@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Problem } from './problem.ts';
 
-/** Makes the cache of answers. `onSignedOut` is told when the server says that the session is over. */
+/** Creates the query cache. `onSignedOut` is called when the session has ended. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const look = (error: Error) => {
     if (error instanceof Problem && error.isSignedOut) onSignedOut();

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../live/change.ts';
+import type { ChangeKind } from './changes.ts';
 import type { Answer, Item, Schema } from './wire.ts';
 
 /** The records pages show, each as the OpenAPI document describes its answer. */
@@ -94,7 +94,7 @@ export type BimiStatus = Answer<'/api/command-center/bimi/status', 'get'>;
 export type BimiVerification = NonNullable<BimiStatus['verification']>;
 export type BimiCheck = Schema<'BimiCheck'>;
 export type BimiProvider = Schema<'BimiProvider'>;
-/** What is wrong with a logo, or worth knowing of it. */
+/** An error or a warning about a logo. */
 export type BimiFinding = Schema<'BimiWarning'>;
 export type Contact = Item<'/api/command-center/contacts'>;
 export type ContactEntry = Item<'/api/command-center/contacts/{contact_id}/timeline'>;

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
-import type { Filters } from './wire.ts';
+import type { Body, Filters } from './wire.ts';
 
-/** Leads and tickets that were deleted and can be put back, page by page, the newest first unless sorted otherwise. */
+/** Deleted leads and tickets that can be restored, newest first by default. */
 export const removalsQuery = (query: Filters<'/api/command-center/removals'>) =>
   infiniteQueryOptions({
     queryKey: ['removals', query],
@@ -27,8 +27,37 @@ export const restoreRemoval = (removalId: number) =>
     }),
   );
 
-/** What a deletion answers once it is done; before, what it would do. */
+/** Result of a deletion, or its preview without confirmation. */
 export interface Deleted {
   confirmed?: boolean;
   removal_id?: number;
 }
+
+/** The sites and projects that are being deleted. */
+export const deletionsQuery = queryOptions({
+  queryKey: ['deletions'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/deletions', { signal })),
+  ...showing({ site: {}, project: {} }),
+});
+
+/** Keeps a site or a project after all. */
+export const keepDeletion = (body: Body<'/api/command-center/deletions/keep'>) =>
+  answerOf(api.POST('/api/command-center/deletions/keep', { body }));
+
+/** Disconnects a site and schedules its deletion; without `confirm`, previews it. */
+export const deleteSite = (siteId: number, body: Body<'/api/command-center/sites/{site_id}/delete'>) =>
+  answerOf(
+    api.POST('/api/command-center/sites/{site_id}/delete', { params: { path: { site_id: siteId } }, body }),
+  );
+
+/** The same for a project with its sites. */
+export const deleteProject = (
+  projectId: number,
+  body: Body<'/api/command-center/projects/{project_id}/delete'>,
+) =>
+  answerOf(
+    api.POST('/api/command-center/projects/{project_id}/delete', {
+      params: { path: { project_id: projectId } },
+      body,
+    }),
+  );

@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from './client.ts';
-import { inOwnTimezone } from './own-timezone.ts';
+import { answerOf, api, inOwnTimezone } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
 import { Problem } from './problem.ts';
 import type { Review, ReviewPlaces } from './records.ts';
 import { showing } from './shows.ts';
 import type { Filters } from './wire.ts';
 
-/** What reviews can be narrowed by. */
 export type ReviewQuery = Filters<'/api/command-center/reviews'>;
 
 const pageSize = 50;
@@ -58,10 +56,10 @@ export const reviewSummaryQuery = (siteId: number | undefined) =>
     ...showing({ review: { site: siteId } }),
   });
 
-/** How soon it is looked again whether somebody has seen to what was missing, in milliseconds. */
+/** Interval in milliseconds for checking again what a site still lacks for reviews. */
 const lookAgainMs = 15_000;
 
-/** How the business listings stand, and of one site what it is missing. */
+/** State of the business listings; for one site, also what it still lacks. */
 export const reviewPlacesQuery = (siteId: number | undefined) =>
   queryOptions({
     queryKey: ['review places', siteId],
@@ -77,20 +75,20 @@ const isSettled = ({ access, data }: ReviewPlaces): boolean =>
 
 const ofSite = (siteId: number | undefined) => (siteId === undefined ? {} : { site_id: siteId });
 
-/** Whether a list was refused since its site has no reviews, and cannot have any yet. */
+/** True if a site cannot have reviews yet. */
 export const isGated = (error: Error | null): boolean =>
   error instanceof Problem && error.code === 'review_access_required';
 
 type OfReview = Pick<Review, 'review_id' | 'site_id'>;
 const idsOf = ({ review_id, site_id }: OfReview) => ({ review_id, site_id });
 
-/** Says what publishing a reply would do. */
+/** Previews the publication of a reply. */
 export const askReply = (review: OfReview, message: string) =>
   answerOf(
     api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message, confirm: false } }),
   );
 
-/** Has a reply published, in place of one that stands there. */
+/** Publishes a reply, in place of an existing one. */
 export const publishReply = async (review: OfReview, message: string): Promise<Review> =>
   done(
     await answerOf(
@@ -102,7 +100,7 @@ export const publishReply = async (review: OfReview, message: string): Promise<R
 export const draftReply = (review: OfReview, message: string | null): Promise<Review> =>
   answerOf(api.POST('/api/command-center/reviews/reply/draft', { body: { ...idsOf(review), message } }));
 
-/** Says what deleting a reply would do. */
+/** Previews the deletion of a reply. */
 export const askDeleteReply = (review: OfReview) =>
   answerOf(api.POST('/api/command-center/reviews/reply/delete', { body: idsOf(review) }));
 
@@ -113,7 +111,7 @@ export const deleteReply = async (review: OfReview): Promise<Review> =>
     ),
   );
 
-/** What came of something that was confirmed. */
+/** Narrows a confirmed action's answer to the review. */
 function done(answer: Review | { readonly confirmed: false }): Review {
   if ('confirmed' in answer) throw new Error('It was confirmed, and the server asks all the same.');
   return answer;

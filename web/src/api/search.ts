@@ -4,12 +4,12 @@ import type { Item } from './wire.ts';
 
 export type SearchHit = Item<'/api/command-center/search'>;
 
-/** What the API takes for a search at least. */
+/** Shortest search that the API takes. */
 export const searchedMin = 2;
 
 const hitsMax = 25;
 
-/** What has all the words, of every kind and site. An answer that nobody waits for any more is not waited for. */
+/** Records of every kind and site that contain all words. A new search aborts the one before. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', q],

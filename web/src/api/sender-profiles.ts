@@ -17,7 +17,7 @@ export const senderProfilesQuery = (siteId: number) =>
     ...showing({ sender_profile: { site: siteId } }),
   });
 
-/** What is left out stays as it is. */
+/** Omitted members stay as they are. */
 export type SenderProfileChange = Body<typeof profiles>;
 
 export const saveSenderProfile = (body: SenderProfileChange) => answerOf(api.POST(profiles, { body }));

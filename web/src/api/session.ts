@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api } from './client.ts';
+import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
 export const meQuery = queryOptions({
@@ -16,7 +17,7 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/setup', { signal })),
 });
 
-/** Who is signed in. Only for pages behind the sign-in, where the router has loaded it already. */
+/** The signed-in user. Only for pages behind the sign-in: the router has loaded it there. */
 export const useMe = () => useSuspenseQuery(meQuery).data;
 
 export const useIsAdministrator = (): boolean => useMe().user.role === 'administrator';
@@ -40,3 +41,20 @@ export const signOut = () => answerOf(api.POST('/api/command-center/auth/logout'
 
 export const changePassword = (body: Body<'/api/command-center/me/password'>) =>
   answerOf(api.POST('/api/command-center/me/password', { body }));
+
+/** Sessions of the signed-in user. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions', 'own'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me/sessions', { signal })),
+  ...showing({ session: {} }),
+});
+
+export const endSession = (sessionId: number) =>
+  answerOf(
+    api.POST('/api/command-center/me/sessions/{session_id}/end', {
+      params: { path: { session_id: sessionId } },
+    }),
+  );
+
+/** Ends all of one's sessions but this one. */
+export const endOtherSessions = () => answerOf(api.POST('/api/command-center/me/sessions/end-others'));

@@ -7,7 +7,7 @@ const connections = '/api/command-center/site-builder/shop-connections';
 
 export type ShopConnection = Answer<typeof connections, 'get'>['connections'][number];
 
-/** Those of a site and the central ones. */
+/** Connections of a site and central ones. */
 export const shopConnectionsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'shop-connections'],

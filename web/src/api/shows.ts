@@ -1,10 +1,10 @@
-import type { Change } from '../live/change.ts';
+import type { Change } from './changes.ts';
 import type { RecordKind } from './records.ts';
 
 /** Which records of a kind are meant; without anything all of them. */
 export interface Which {
   readonly id?: number | undefined;
-  /** Those that belong to it: the messages of a conversation, the runs of a task. */
+  /** Matches records that belong to it: the messages of a conversation, the runs of a task. */
   readonly parent?: number | undefined;
   readonly site?: number | undefined;
   readonly project?: number | undefined;
@@ -12,20 +12,20 @@ export interface Which {
   readonly isKnown?: true;
 }
 
-/** Which records an answer shows, by kind: what changes of them makes it old, and nothing else does. */
+/** Records that an answer shows, by kind. Only their changes make it old. */
 export type Shows = { readonly [K in RecordKind]?: Which };
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       shows?: Shows;
-      /** Not being signed in is what it finds out: no reason to go to the sign-in page. */
+      /** The query finds out whether there is a session, so “signed out” is a normal answer. */
       asksWhetherSignedIn?: true;
     };
   }
 }
 
-/** What stands beside a query's key: which records its answer shows. */
+/** Meta of a query: the records that its answer shows. */
 export const showing = (shows: Shows) => ({ meta: { shows } });
 
 const fits = (wanted: number | undefined, is: number | null): boolean =>
@@ -34,7 +34,7 @@ const fits = (wanted: number | undefined, is: number | null): boolean =>
 // A change of a record that has a site says nothing of the project, and the other way round.
 const mayFit = (wanted: number | undefined, is: number | null): boolean => is === null || fits(wanted, is);
 
-/** Whether a change makes an answer old. */
+/** True if a change makes an answer old. */
 export function isOutdated(shows: Shows | undefined, change: Change): boolean {
   const which = shows?.[change.kind];
   if (which === undefined) return false;

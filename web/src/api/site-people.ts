@@ -5,7 +5,7 @@ import type { SitePerson } from './records.ts';
 import { useMe } from './session.ts';
 import { showing } from './shows.ts';
 
-/** Who reaches a site, and so can look after what comes in there; by name. */
+/** People with access to a site, who can therefore be assignees of its records, by name. */
 export const sitePeopleQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site-people', siteId],
@@ -32,7 +32,7 @@ interface Assigned {
   readonly assignee: SitePerson | null;
 }
 
-/** Who a record of a site can be given to, as a field's choices: oneself first, then colleagues, and whoever has it. */
+/** Choices for a record's assignee: the user, their colleagues, and the present assignee. */
 export function useColleagues({ site_id, assignee }: Assigned): { value: string; label: string }[] {
   const { user } = useMe();
   const people = useQuery(sitePeopleQuery(site_id)).data ?? [];

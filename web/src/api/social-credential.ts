@@ -16,9 +16,18 @@ export const saveSocialCredential = (body: Body<typeof address>) => answerOf(api
 export const verifySocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/verify'));
 
-/** What removing it would end, as a sentence of the server's; nothing happens yet. */
+/** Asks the server for a sentence about the consequences of a removal, without removing anything. */
 export const wouldRemoveSocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/remove', { body: {} }));
 
 export const removeSocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/remove', { body: { confirm: true } }));
+
+export const socialHookQuery = queryOptions({
+  queryKey: ['social-hook'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/social/hook', { signal })),
+  ...showing({ social_credential: {} }),
+});
+
+/** Answers the secret, this once. */
+export const rotateSocialHook = () => answerOf(api.POST('/api/command-center/social/hook/rotate'));

@@ -33,7 +33,7 @@ export const siteAccountsQuery = (siteId: number) =>
     ...showing({ social_account: {}, site: {} }),
   });
 
-/** What each account of a site takes now. */
+/** Formats and limits of each account of a site. */
 export const capabilitiesQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['social', 'capabilities', siteId],
@@ -107,18 +107,18 @@ export const assignAccount = (
 
 export type PostBody = Body<'/api/command-center/social/posts'>;
 
-/** With `confirm: false` everything is checked, nothing happens, and the answer says what would. */
+/** With `confirm: false` the server only checks the post and answers a preview. */
 export const createPost = (siteId: number, body: PostBody) =>
   answerOf(api.POST('/api/command-center/social/posts', { params: { query: { site_id: siteId } }, body }));
 
 export const cancelPost = (postId: number) =>
   answerOf(api.POST('/api/command-center/social/posts/{post_id}/cancel', ofPost(postId)));
 
-/** Without `confirm` nothing happens, and the answer says what would. */
+/** Without `confirm`, answers a preview. */
 export const retryPost = (postId: number, body: { confirm?: boolean }) =>
   answerOf(api.POST('/api/command-center/social/posts/{post_id}/retry', { ...ofPost(postId), body }));
 
-/** Says whether a post went out by an account of which nobody else knows it. */
+/** Records whether a post with an unknown result was published. */
 export const settlePost = (postId: number, accountId: string, published: boolean) =>
   answerOf(
     api.POST('/api/command-center/social/posts/{post_id}/settle', {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ownTimezone } from '../time/timezone.ts';
+import { ownTimezone } from '../time/local-time.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
@@ -85,7 +85,7 @@ export const saveTask = (body: TaskBody) => answerOf(api.POST('/api/command-cent
 export const runTask = (taskId: number) =>
   answerOf(api.POST('/api/command-center/tasks/{task_id}/run', { params: { path: { task_id: taskId } } }));
 
-/** Without `confirm` nothing happens, and the answer says what would. */
+/** Without `confirm`, answers a preview. */
 export const deleteTask = (taskId: number, body: Body<'/api/command-center/tasks/{task_id}/delete'>) =>
   answerOf(
     api.POST('/api/command-center/tasks/{task_id}/delete', { params: { path: { task_id: taskId } }, body }),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { memberTexts } from '../json/members.ts';
+import { memberTexts } from '../json/json-text.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, byCursor, pageAt } from './pages.ts';
 import type { TicketDetail } from './records.ts';
@@ -7,7 +7,6 @@ import type { Deleted } from './removals.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
 
-/** What tickets can be narrowed by. */
 export type TicketQuery = Filters<'/api/command-center/tickets'>;
 
 const pageSize = 50;
@@ -122,7 +121,7 @@ export const ticketOfConversationQuery = (conversationId: number) =>
     ...showing({ ticket: {} }),
   });
 
-/** Deletes a ticket so that it can be put back; without `confirm`, says what would go with it. */
+/** Deletes a ticket, which can be restored later; without `confirm`, previews it. */
 export const deleteTicket = (
   ticketId: number,
   body: Body<'/api/command-center/tickets/{ticket_id}/delete'>,

@@ -18,7 +18,7 @@ export const tokensQuery = queryOptions({
   ...showing({ token: {} }),
 });
 
-/** What a token may do; without scopes everything. */
+/** Without scopes, a token may do everything. */
 export type NewToken = Body<'/api/command-center/tokens'>;
 
 export const createToken = (body: NewToken) => answerOf(api.POST('/api/command-center/tokens', { body }));

@@ -8,7 +8,7 @@ import type { Body } from './wire.ts';
 const oneWebhook = '/api/command-center/webhooks/{webhook_id}';
 const deliveries = '/api/command-center/webhooks/{webhook_id}/deliveries';
 const oneDelivery = '/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}';
-/** How often what is being sent is looked at while somebody watches. */
+/** Polling interval of open deliveries. */
 const watchMs = 2000;
 /** And while something is on its way: a test is answered within a second mostly. */
 const closeWatchMs = 500;
@@ -47,7 +47,7 @@ export const deliveriesQuery = (
     ...showing({ delivery: {} }),
   });
 
-/** One delivery, looked at until it has ended. */
+/** A delivery, polled until it has ended. */
 export const deliveryQuery = (webhookId: number, deliveryId: number) =>
   queryOptions({
     queryKey: ['webhook', webhookId, 'delivery', deliveryId],

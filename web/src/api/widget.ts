@@ -17,7 +17,7 @@ export const widgetQuery = (siteId: number) =>
     ...showing({ widget: {}, site: {} }),
   });
 
-/** What the widget of a site was refused; whoever was is nobody known, so nothing tells of a new one. */
+/** Refused calls of a site's widget. They come from strangers, so the change feed does not tell of them. */
 export const widgetRefusalsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'widget', 'refusals'],
@@ -41,7 +41,7 @@ export const allowOrigin = (siteId: number, origin: string) =>
     }),
   );
 
-/** What can be changed; `allowed_origins` null follows the site's own address. */
+/** `allowed_origins: null` follows the site's own address. */
 export type WidgetChange = Body<'/api/command-center/sites/{site_id}/widget'>;
 
 export const saveWidget = (siteId: number, body: WidgetChange) =>

@@ -1,14 +1,14 @@
 import type { components, paths } from '../generated/api.d.ts';
 
 /**
- * Shapes on the wire by address, as the OpenAPI document describes them: nothing of them is written down a second time.
- * By address and not by operation, since an address is what a page asks.
+ * Wire types by address, from the OpenAPI document, so that no type is written twice. By address and not by
+ * operation, since that is how pages call the API.
  */
 
 type Method = 'get' | 'post';
 type Call<P extends keyof paths, M extends Method> = Extract<paths[P][M], { responses: unknown }>;
 
-/** What an address answers where it does not refuse. */
+/** Body of a successful answer. */
 export type Answer<P extends keyof paths, M extends Method> = Call<P, M>['responses'] extends infer Responses
   ? Responses[keyof Responses & (200 | 201)] extends { content: { 'application/json': infer Body } }
     ? Body
@@ -20,13 +20,13 @@ export type Item<P extends keyof paths> = Answer<P, 'get'> extends { data: (infe
 
 type Query<P extends keyof paths> = Call<P, 'get'> extends { parameters: { query?: infer Q } } ? Q : never;
 
-/** What a list can be narrowed by: what may stand behind its `?`, without what says which part of it is wanted. */
+/** Query parameters of a list, without those of paging and fields. */
 export type Filters<P extends keyof paths> = Omit<
   NonNullable<Query<P>>,
   'limit' | 'cursor' | 'order' | 'fields' | 'include'
 >;
 
-/** What is sent to an address. */
+/** Body of a request. */
 export type Body<P extends keyof paths> =
   Call<P, 'post'> extends { requestBody?: { content: { 'application/json': infer B } } } ? B : never;
 

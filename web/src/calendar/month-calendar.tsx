@@ -17,7 +17,7 @@ export interface CalendarItem {
   /** ISO 8601. */
   readonly at: string;
   readonly title: string;
-  /** How it stands, in small letters: colours alone say it to nobody who cannot see them. */
+  /** State in lower case, for those who do not see the colour. */
   readonly state: string;
   readonly tone: Tone | 'coming';
   /** There is more of it at the same day than is shown. */
@@ -26,14 +26,14 @@ export interface CalendarItem {
 }
 
 interface MonthCalendarProps {
-  /** As `2026-11`; undefined is the present one. */
+  /** For example `2026-11`; undefined is the present month. */
   month: string | undefined;
   onMonth: (month: string | undefined) => void;
   /** Undefined until they are there. */
   items: readonly CalendarItem[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** What is to be said above the days; empty where nothing is. */
+  /** Notices above the days. */
   notes: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const monthWords = new Intl.DateTimeFormat(language, { month: 'long', year: 'num
 const dayWords = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A month with what is at its days, and the way to others. Narrow screens show the days that have something, one below the other. */
+/** A month with the items of its days. Narrow screens list only the days that have any. */
 export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, notes }: MonthCalendarProps) {
   const present = monthOf(new Date());
   const month = wanted ?? present;

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { indented } from './indent.ts';
-import { memberTexts, plainText } from './members.ts';
-import { tokensOf } from './tokens.ts';
+import { indented, memberTexts, plainText, tokensOf } from './json-text.ts';
 
 const payload =
   '{ "b" :12345678901234567890,"a":1.0,"e":1E+2, "text":"a \\"quoted\\" {brace}, [list] \\\\","emoji":"🎂",\n' +

@@ -1,8 +1,8 @@
 import type { ShortcutGroup } from './shortcuts.ts';
 
 /**
- * What keys do in every list. A row is whatever says `data-row`: it is gone to by its first link, and chosen by its box.
- * One that is open beside the list says `data-open`, and is where one goes on from.
+ * Shortcuts of every list. A row has `data-row`: its first link opens it, its checkbox chooses it. A row that is open
+ * beside the list has `data-open`; `j` and `k` go on from there.
  */
 
 const rows = (): HTMLElement[] =>
@@ -30,7 +30,7 @@ function goOn(step: 1 | -1): boolean {
   return all.length > 0;
 }
 
-/** Arrows belong to the page, and to what opens a menu, until somebody is in the list. */
+/** Arrow keys scroll the page or move in a menu unless the focus is in the list. */
 function arrow(step: 1 | -1): boolean {
   const isBeforeMenu = document.activeElement?.closest(
     '[aria-haspopup], [role="grid"], [aria-roledescription]',
@@ -56,7 +56,7 @@ function search(): boolean {
   return field !== undefined;
 }
 
-/** The group as far as this page has what it is about; undefined where it has neither rows nor a search. */
+/** Shortcuts that apply to the page; undefined if it has neither rows nor a search field. */
 export function listShortcuts(): ShortcutGroup | undefined {
   const all = rows();
   const canChoose = all.some((row) => row.querySelector('input[type="checkbox"]') !== null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What lies over any page at a key: the palette, and what keys do. */
+/** Dialogs that open over any page: the palette, and the list of shortcuts. */
 type Overlay = 'palette' | 'shortcuts';
 
 let shown: Overlay | undefined;

@@ -1,10 +1,9 @@
 import { Kbd, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
-import { pageShortcuts, shownGroups } from './act.ts';
 import type { Shortcut, ShortcutGroup } from './shortcuts.ts';
 import css from './shortcuts-dialog.module.css';
-import { areShortcutsOn, switchShortcuts } from './switch.ts';
+import { areShortcutsOn, pageShortcuts, shownGroups, switchShortcuts } from './use-keyboard.ts';
 
 const everywhere: ShortcutGroup = {
   title: 'Everywhere',

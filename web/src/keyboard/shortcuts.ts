@@ -1,7 +1,9 @@
-/** What keys do, as pages say it and the dialog shows it. */
+import { useEffect, useRef } from 'react';
+
+/** Shortcuts, as pages declare them and the dialog lists them. */
 
 export interface Shortcut {
-  /** As browsers name the key; two, with a space between them, are pressed one after the other. */
+  /** Name of the key in browsers; two keys with a space between them are pressed one after the other. */
   readonly keys: string;
   readonly words: string;
   /** Answers false where there is nothing here to do it to. Without it the browser does it by itself. */
@@ -13,14 +15,14 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** How long the second of two keys is waited for, in milliseconds. */
+/** Longest time between the two keys of a pair, in milliseconds. */
 const pairMs = 1500;
 
 /** Puts keys together that are pressed one after the other. */
 export function createPairs(begins: (key: string) => boolean) {
   let first: { readonly key: string; readonly at: number } | undefined;
   return {
-    /** What a key means now: itself, or with the one before it. */
+    /** Meanings of a key: with the one before it, and alone. */
     next(key: string, at: number): readonly string[] {
       const before = first && at - first.at < pairMs ? first.key : undefined;
       first = before === undefined && begins(key) ? { key, at } : undefined;
@@ -29,7 +31,7 @@ export function createPairs(begins: (key: string) => boolean) {
   };
 }
 
-/** Does what the first of the groups says that has something to do for one of the keys. Answers whether any had. */
+/** Runs the first shortcut that handles one of the keys. Answers false if none does. */
 export function actOn(keys: readonly string[], groups: readonly ShortcutGroup[]): boolean {
   for (const each of keys) {
     for (const { shortcuts } of groups) {
@@ -38,4 +40,20 @@ export function actOn(keys: readonly string[], groups: readonly ShortcutGroup[])
     }
   }
   return false;
+}
+
+/** The groups of shortcuts that the page shown now has of its own. */
+const groups = new Set<() => ShortcutGroup>();
+
+export const pageGroups = (): readonly ShortcutGroup[] => [...groups].map((group) => group());
+
+/** Registers shortcuts while the component is shown. */
+export function useShortcuts(group: ShortcutGroup): void {
+  const latest = useRef(group);
+  latest.current = group;
+  useEffect(() => {
+    const now = () => latest.current;
+    groups.add(now);
+    return () => void groups.delete(now);
+  }, []);
 }

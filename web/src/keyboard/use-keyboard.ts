@@ -1,8 +1,56 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { press } from './act.ts';
+import { destinations } from '../routes/destinations.ts';
+import { listShortcuts } from './list-shortcuts.ts';
 import { showOverlay } from './overlay.ts';
-import { areShortcutsOn } from './switch.ts';
+import { actOn, createPairs, pageGroups, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
+
+/** Shortcuts of the page that is shown, its own before those of lists. */
+export const shownGroups = (): readonly ShortcutGroup[] =>
+  [...pageGroups(), listShortcuts()].filter((group) => group !== undefined);
+
+/** The keys that lead to pages. */
+export const pageShortcuts = (go?: (path: string) => void): readonly Shortcut[] =>
+  destinations().flatMap(({ to, title, letter }) =>
+    letter === undefined ? [] : [{ keys: `g ${letter}`, words: title, act: () => go?.(to) }],
+  );
+
+const everywhere = (go: (path: string) => void): ShortcutGroup => ({
+  title: 'Everywhere',
+  shortcuts: [
+    { keys: '?', words: 'Show what keys do', act: () => showOverlay('shortcuts') },
+    ...pageShortcuts(go),
+  ],
+});
+
+const pairs = createPairs((key) => key === 'g');
+
+/** Runs the shortcut of a single key. Answers false if there is none. */
+const press = (key: string, at: number, go: (path: string) => void): boolean =>
+  actOn(pairs.next(key, at), [...shownGroups(), everywhere(go)]);
+
+const key = 'wheelhouse-shortcuts';
+
+/**
+ * Single keys can be switched off, for people who control their computer by speech or type by accident (WCAG 2.1.4).
+ */
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off';
+  } catch {
+    // Storage can be switched off.
+    return true;
+  }
+}
+
+export function switchShortcuts(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(key);
+    else localStorage.setItem(key, 'off');
+  } catch {
+    // As above.
+  }
+}
 
 const isTextInput = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
@@ -13,8 +61,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isAsked = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /**
- * Has the keyboard work the page that is shown. Single keys do nothing while somebody types, nor while a menu or a dialog
- * is open, nor where they are switched off. Keys pressed together with others belong to the browser, but for Ctrl K.
+ * Handles keys for the page. Single keys do nothing while text is being typed, while a menu or a dialog is open, or
+ * when they are switched off. Keys with a modifier belong to the browser, except Ctrl K.
  */
 export function useKeyboard(): void {
   const navigate = useNavigate();

@@ -8,15 +8,15 @@ import css from './bulk-bar.module.css';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkBarProps {
-  /** What it is for, as `Change the chosen tickets`. */
+  /** For example `Change the chosen tickets`. */
   label: string;
   selection: ListSelection;
-  /** What is said while nothing is chosen. */
+  /** Text while nothing is chosen. */
   invitation?: string;
-  /** How many are chosen, where it is not just that. */
+  /** Replaces the plain count of chosen rows. */
   said?: string | undefined;
   problem?: Problem | undefined;
-  /** What can be done with them. */
+  /** Buttons for the chosen rows. */
   children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function BulkBar({ label, selection, invitation, said, problem, children 
 }
 
 interface BulkMenuProps<T extends string> {
-  /** What is changed by it, as `Status`. */
+  /** Changed field, for example `Status`. */
   title: string;
   words: Readonly<Record<T, string>>;
   isBusy: boolean;

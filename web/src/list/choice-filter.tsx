@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core';
+import { useMe } from '../api/session.ts';
 
 interface ChoiceFilterProps<T extends string> {
-  /** What is chosen, for screen readers. */
+  /** Name for screen readers. */
   label: string;
-  /** What stands there while nothing is chosen, as `Any status`. */
+  /** Text while nothing is chosen, for example `Any status`. */
   any: string;
-  /** What can be chosen, by value with its words. */
+  /** Label of each value. */
   words: Readonly<Record<T, string>>;
   value: T | undefined;
   onChange: (value: T | undefined) => void;
@@ -31,9 +32,9 @@ export const ChoiceFilter = <T extends string>({
 
 interface RecordFilterProps {
   label: string;
-  /** What stands there while nothing is chosen, as `All projects`. */
+  /** Text while nothing is chosen, for example `All projects`. */
   any: string;
-  /** What is said where nothing has the typed name. */
+  /** Text when no option matches. */
   nothingFound?: string;
   choices: readonly { readonly id: number; readonly name: string }[];
   value: number | undefined;
@@ -43,7 +44,7 @@ interface RecordFilterProps {
 /** A list shows so many choices at most; the others are found by typing. */
 const choicesMax = 100;
 
-/** Narrows a list to what belongs to one record, found by its name. */
+/** Filters a list by a related record, which is searched by name. */
 export const RecordFilter = ({ label, any, nothingFound, choices, value, onChange }: RecordFilterProps) => (
   <Select
     aria-label={label}
@@ -55,5 +56,23 @@ export const RecordFilter = ({ label, any, nothingFound, choices, value, onChang
     data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
     value={value === undefined ? null : String(value)}
     onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
+  />
+);
+
+interface SiteFilterProps {
+  siteId: number | undefined;
+  /** Undefined is every site. */
+  onChange: (siteId: number | undefined) => void;
+}
+
+/** Narrows a list to one of the sites in reach. */
+export const SiteFilter = ({ siteId, onChange }: SiteFilterProps) => (
+  <RecordFilter
+    label="Site"
+    any="All sites"
+    nothingFound="No such site"
+    choices={useMe().sites.map(({ site_id, name }) => ({ id: site_id, name }))}
+    value={siteId}
+    onChange={onChange}
   />
 );

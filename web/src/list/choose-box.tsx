@@ -2,7 +2,7 @@ import { Checkbox, type MantineSize } from '@mantine/core';
 import { useRef } from 'react';
 
 interface ChooseBoxProps {
-  /** What is chosen by it, as `Choose Zenobia`. */
+  /** For example `Choose Zenobia`. */
   label: string;
   isChosen: boolean;
   /** `isRange` where Shift is held: all from the last one to this one. */

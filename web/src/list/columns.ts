@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How wide columns are: so that the same thing is as wide in every table. The sizes are in the style sheet. */
+/** Shared widths, so that the same field is equally wide in every table. The sizes are in the style sheet. */
 type ColumnWidth =
   | 'main'
   | 'name'
@@ -23,22 +23,22 @@ export interface Column<T> {
   alignsRight?: boolean;
   /** The heading is for screen readers only, as over buttons. */
   hidesTitle?: boolean;
-  /** Says what it is without its heading: on a card it stands in one line with others. */
+  /** Understandable without its heading: on a card it shares a line with others. */
   isBrief?: boolean;
   /** Left out where there is little room. */
   isSpare?: boolean;
   sort?: ColumnSort<T>;
 }
 
-/** How a list is sorted by a column. */
+/** Sorting by a column. */
 export interface ColumnSort<T> {
-  /** As the address says it, and the API where the server sorts. */
+  /** Name in the address, and in the API where the server sorts. */
   readonly by: string;
-  /** What stands first upwards and downwards, as `the oldest` and `the newest`. */
+  /** The record that comes first in each order, for example `the oldest` and `the newest`. */
   readonly words: readonly [upwards: string, downwards: string];
   /** The first press sorts downwards, as times want it. */
   readonly isDownFirst?: boolean;
-  /** What is compared, where all records are on the page; null stands last. */
+  /** Compared value, where all records are on the page; null sorts last. */
   readonly value?: (record: T) => string | number | null | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from 'rea
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './filter-bar.module.css';
 
-/** A filter that is set, in words, and what is left without it. */
+/** An active filter: its label, and the search without it. */
 export interface FilterLabel<S> {
   readonly text: string;
   readonly without: S;
@@ -14,25 +14,25 @@ export interface FilterLabel<S> {
 interface FilterBarProps<S> {
   /** The fields, the one that takes words first. */
   children: ReactNode;
-  /** What is said of the filters, where it is another word. */
+  /** Name of the filters, where “Filters” is not precise enough. */
   label?: string;
-  /** How many filters are set besides the words: a phone shows this number in place of the fields. */
+  /** Number of filters besides the search; a phone shows it in place of the fields. */
   active: number;
   /** Filters that are set and that no field shows. */
   labels?: readonly FilterLabel<S>[];
-  /** What is left where all filters are taken away; undefined where none is set. */
+  /** The search without filters; undefined while none is set. */
   cleared?: S | undefined;
   /** Goes to other filters, as `useFilters` does. */
   go: (next: S) => void;
-  /** Those that are needed less often: below the fields, at a press. */
+  /** Rarely used filters, below the others behind a button. */
   more?: () => ReactNode;
 }
 
-/** How many filters are set besides the words that are searched; what the list is sorted by is none. */
+/** Counts the filters that are set; the search and the sort order are none. */
 export const activeOf = <S extends object>(filters: S & { q?: unknown; sort?: unknown }): number =>
   Object.values({ ...filters, q: undefined, sort: undefined }).filter((value) => value !== undefined).length;
 
-/** What narrows a list. A phone shows the field for words, and the others behind a button. */
+/** Filters of a list. A phone shows the search field, and a button for the rest. */
 export function FilterBar<S>({
   children,
   label = 'Filters',

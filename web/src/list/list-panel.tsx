@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { showWholeText } from '../ui/whole-text.ts';
 import type { List } from './list.ts';
 import css from './list-panel.module.css';
-import { LoadMore } from './load-more.tsx';
 
 interface ListPanelProps<T> {
   list: List<T>;
-  /** What is said where it cannot be read, as `Contacts cannot be read`. */
+  /** Title of a failed load, for example `Contacts cannot be read`. */
   fault: string;
-  /** What stands in its place where there is none: why, and what to do about it. */
+  /** Shown while there are no records at all: the reason and the next step. */
   none: ReactNode;
   /** The same where filters hide all there are; undefined where none is set. */
   noMatch?: ReactNode;
-  /** How many rows stand in for the list while it is read. */
+  /** Number of skeleton rows while loading. */
   rows?: number;
-  /** Above the records, as what changes those that are chosen. */
+  /** Shown above the records, for example bulk actions. */
   head?: ReactNode;
   /** Part of a page that frames it already, as a pane. */
   isBare?: boolean;
@@ -65,5 +65,38 @@ function Content<T>({
         </>
       )}
     </>
+  );
+}
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** At the end of a list: older records come when one scrolls near, or at the press of the button. */
+export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const more = useRef(onMore);
+  more.current = onMore;
+  useEffect(() => {
+    if (!hasMore || isLoading || button.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more.current();
+      },
+      // About half a window before the end, in CSS pixels.
+      { rootMargin: '400px' },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [hasMore, isLoading]);
+  if (!hasMore) return null;
+  return (
+    <div className={css.more}>
+      <Button ref={button} variant="default" loading={isLoading} onClick={onMore}>
+        Load more
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 export interface List<T> {
   /** In the order of the server; undefined until they are there. */
   readonly records: readonly T[] | undefined;
-  /** Why they cannot be read just now. What was read before is still there. */
+  /** Failure of the last read. Records of earlier reads stay. */
   readonly error: Error | null;
   readonly retry: () => void;
   readonly hasMore: boolean;
@@ -14,7 +14,7 @@ interface Page<T> {
   readonly data: readonly T[];
 }
 
-/** What is needed of a query's result. */
+/** The part of a query's result that is read here. */
 interface Read<D> {
   readonly data: D | undefined;
   readonly error: Error | null;

@@ -5,7 +5,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from '../ui/empty.tsx';
 
 interface NoMatchProps {
-  /** As `No ticket fits these filters`. */
+  /** For example `No ticket fits these filters`. */
   title: string;
   onClear: () => void;
   children?: ReactNode;

@@ -1,31 +1,63 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as a grid
-import type { CSSProperties, ReactNode } from 'react';
+
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { ChooseBox } from './choose-box.tsx';
-import { ColumnHeading } from './column-heading.tsx';
 import { type Column, tracksOf } from './columns.ts';
-import { openRow } from './open-row.ts';
 import css from './record-table.module.css';
-import { type Sorting, sortedRecords } from './sorting.ts';
+import { nextSort, type Sorting, sortedRecords } from './sorting.ts';
 import type { ListSelection } from './use-selection.ts';
 
+/** Elements of a row that handle their own clicks. */
+const own = 'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
+
+/** True if the user has just selected text in the row. */
+function hasChosenWords(row: Element): boolean {
+  const chosen = getSelection();
+  return chosen !== null && !chosen.isCollapsed && row.contains(chosen.anchorNode);
+}
+
+/**
+ * Forwards a click on a row to its link with `data-opens`, with the same modifiers, so that Ctrl and the middle
+ * button open a new tab. Keyboards and screen readers use the link itself.
+ */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  const { currentTarget: row, target } = event;
+  // What a menu or a dialog of the row has somewhere else on the page comes by here too.
+  if (event.defaultPrevented || !(target instanceof Element) || !row.contains(target)) return;
+  const opener = row.querySelector<HTMLElement>('[data-opens]');
+  const isMiddle = event.type === 'auxclick' && event.button === 1;
+  if (opener === null || (event.type === 'auxclick' && !isMiddle)) return;
+  const mine = target.closest(own);
+  if ((mine !== null && row.contains(mine)) || hasChosenWords(row)) return;
+  // Where the focus comes back to, and from where keys go on.
+  opener.focus({ preventScroll: true });
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  const held = { ctrlKey: ctrlKey || isMiddle, metaKey, shiftKey, altKey };
+  opener.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, view: window, ...held }),
+  );
+}
+
 interface RecordTableProps<T> {
-  /** What the table holds, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<T>[];
   records: readonly T[];
   keyOf: (record: T) => number;
-  /** Has records chosen, to be changed together. */
+  /** Lets the user choose records for a bulk change. */
   choosing?: {
     readonly selection: ListSelection;
-    /** What a record is called beside the box that chooses it. */
+    /** Name of a record in the label of its checkbox. */
     readonly nameOf: (record: T) => string;
   };
   sorting?: Sorting;
 }
 
 /**
- * Records as a table, and as cards where the screen is narrow. Rows out of sight are not laid out, so long lists stay
- * smooth. A press anywhere on a row is one on what says `data-opens` in it.
+ * Records as a table, or as cards on a narrow screen. Rows out of sight are not laid out, so long lists stay smooth.
+ * A click anywhere on a row opens its link with `data-opens`.
  */
 export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorting }: RecordTableProps<T>) {
   const style = {
@@ -87,3 +119,52 @@ export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorti
 /** Plain words, as a name, never take a second line; the whole of them is said by the browser on hover. */
 const inOneLine = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <span className={css.words}>{content}</span> : content;
+
+interface ColumnHeadingProps<T> {
+  column: Column<T>;
+  sorting?: Sorting | undefined;
+}
+
+/** A column's heading. Where the list can be sorted by it, a button that says which way it is, and does the other. */
+function ColumnHeading<T>({ column, sorting }: ColumnHeadingProps<T>) {
+  const { title, sort, alignsRight, hidesTitle, isSpare } = column;
+  const isSortable = sort !== undefined && sorting !== undefined;
+  const isUp = isSortable && sorting.present === sort.by;
+  const isDown = isSortable && sorting.present === `-${sort.by}`;
+  const Arrow = isUp ? IconArrowUp : isDown ? IconArrowDown : IconSelector;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : isSortable ? 'none' : undefined}
+      data-right={alignsRight || undefined}
+      data-spare={isSpare || undefined}
+      data-sortable={isSortable || undefined}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className={css.button}
+          data-sorted={isUp || isDown || undefined}
+          aria-disabled={sorting.reason !== undefined || undefined}
+          title={sorting.reason ?? sayingOf(column, sorting)}
+          onClick={() => {
+            if (sorting.reason === undefined) sorting.choose(nextSort(sorting.present, sort));
+          }}
+        >
+          {title}
+          <Arrow size={iconSizes.small} aria-hidden className={css.arrow} />
+        </button>
+      ) : (
+        <span className={hidesTitle ? css.unseen : undefined}>{title}</span>
+      )}
+    </th>
+  );
+}
+
+/** Describes the next sort order, as a tooltip and for screen readers. */
+function sayingOf<T>({ sort }: Column<T>, { present }: Sorting): string | undefined {
+  if (sort === undefined) return undefined;
+  const [upwards, downwards] = sort.words;
+  return `Sort: ${nextSort(present, sort).startsWith('-') ? downwards : upwards} first`;
+}

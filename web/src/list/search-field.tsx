@@ -4,17 +4,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 
-/** As long as one types on, nothing is asked. */
+/** Typing without a pause of this length sends no request. */
 const pauseMsDefault = 350;
 
 interface SearchFieldProps extends Pick<TextInputProps, 'className'> {
-  /** What is searched, as `Search name, e-mail, subject`. */
+  /** For example `Search name, e-mail, subject`. */
   label: string;
-  /** What stands in the empty field, where the label is too long for it. */
+  /** Shorter than the label, which is used otherwise. */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** How long the typing has to pause, in milliseconds; 0 where nobody has to be asked for what is found. */
+  /** Pause before a search, in milliseconds; 0 for searches without a request. */
   pauseMs?: number;
 }
 

@@ -1,9 +1,9 @@
 import type { Column } from './columns.ts';
 
-/** By what a list is sorted, as the address and the API say it: `name`, or with a `-` before it downwards. */
+/** A sort order in the address and the API: `name`, or `-name` for descending. */
 export type Sort<Name extends string = string> = Name | `-${Name}`;
 
-/** How a list is sorted and can be. */
+/** A list's present sort order and how to change it. */
 export interface Sorting {
   /** Undefined where it comes in an order that no column has. */
   readonly present: Sort | undefined;
@@ -12,14 +12,14 @@ export interface Sorting {
   readonly reason?: string | undefined;
 }
 
-/** What an address says of a list's order, where the list can be sorted so. */
+/** Reads a sort order from an address, if the list has it. */
 export const sortFrom = <const Name extends string>(
   names: readonly Name[],
   value: unknown,
 ): Sort<Name> | undefined =>
   names.flatMap((name): Sort<Name>[] => [name, `-${name}`]).find((sort) => sort === value);
 
-/** What a press on a column's heading sorts by: the column, and where it does already, the other way round. */
+/** Sort order after a click on a column's heading: that column, or its reverse if it is sorted by it already. */
 export function nextSort(present: Sort | undefined, { by, isDownFirst = false }: ColumnOrder): Sort {
   if (present === by) return `-${by}`;
   if (present === `-${by}`) return by;
@@ -28,7 +28,7 @@ export function nextSort(present: Sort | undefined, { by, isDownFirst = false }:
 
 type ColumnOrder = Pick<NonNullable<Column<never>['sort']>, 'by' | 'isDownFirst'>;
 
-/** Why what is searched for cannot be sorted. */
+/** Reason for the missing sort order of search results. */
 export const searchSorted = 'What is found comes newest first. Clear the search to sort by this.';
 
 const inWords = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });

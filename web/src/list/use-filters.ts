@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { compact } from '../search-params.ts';
+import type { Sort, Sorting } from './sorting.ts';
 
-/** A change to what an address says; undefined takes a member away. */
+/** A change to the search of an address; undefined removes a member. */
 type FilterChange<S> = { [K in keyof S]?: S[K] | undefined };
 
 /**
- * Changes what the address of this page says behind its `?`. Every change is a new address, so that it can be sent to
- * somebody; it takes the place of the one before, so that going back leaves the page.
+ * Changes the search of the page's address. Each change is a new address, so that it can be shared; it replaces the
+ * previous one in the history, so that “back” leaves the page.
  */
 export function useFilters<S extends object>(search: S) {
   const navigate = useNavigate();
@@ -15,4 +16,14 @@ export function useFilters<S extends object>(search: S) {
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
   const set = (change: FilterChange<S>) => go(compact({ ...search, ...change }) as S);
   return { go, set };
+}
+
+/** Keeps the sort order in the page's address. `usual` is the default order, which the address omits. */
+export function useSorting(search: { readonly sort?: Sort }, usual?: Sort, reason?: string): Sorting {
+  const { set } = useFilters<{ readonly sort?: Sort }>(search);
+  return {
+    present: reason === undefined ? (search.sort ?? usual) : undefined,
+    choose: (sort) => set({ sort: sort === usual ? undefined : sort }),
+    reason,
+  };
 }

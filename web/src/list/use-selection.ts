@@ -1,7 +1,43 @@
 import { useState } from 'react';
-import { nothingSelected, selectedAmong, toggled } from './selection.ts';
 
-/** Which records of a list are chosen, to be changed together. What the list no longer shows is no longer chosen. */
+/** The records that are chosen, and the one that was chosen last, from which a range goes. */
+interface Selection {
+  readonly ids: ReadonlySet<number>;
+  readonly anchor: number | undefined;
+}
+
+export const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
+
+/** Chooses one, or no longer. With `isRange` all from the last one to this one get the same. */
+export function toggled(
+  { ids, anchor }: Selection,
+  id: number,
+  order: readonly number[],
+  isRange: boolean,
+): Selection {
+  const next = new Set(ids);
+  const isOn = !ids.has(id);
+  for (const each of isRange ? rangeOf(order, anchor, id) : [id]) {
+    if (isOn) next.add(each);
+    else next.delete(each);
+  }
+  return { ids: next, anchor: id };
+}
+
+function rangeOf(order: readonly number[], anchor: number | undefined, id: number): readonly number[] {
+  const [a, b] = [anchor === undefined ? -1 : order.indexOf(anchor), order.indexOf(id)];
+  if (a < 0 || b < 0) return [id];
+  return order.slice(Math.min(a, b), Math.max(a, b) + 1);
+}
+
+/** Removes records that have left the list. Answers the same object if none has. */
+export function selectedAmong(selection: Selection, order: readonly number[]): Selection {
+  const there = new Set(order);
+  const ids = [...selection.ids].filter((id) => there.has(id));
+  return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };
+}
+
+/** Records chosen for a bulk change. Those that leave the list are no longer chosen. */
 export interface ListSelection {
   readonly ids: ReadonlySet<number>;
   readonly isAll: boolean;

@@ -1,6 +1,7 @@
-import type { Change, ChangeKind, Told } from './change.ts';
+import type { Change, ChangeKind } from '../api/changes.ts';
+import type { Told } from './feed.ts';
 
-/** What changed since the last time; undefined where something may have been missed: read all of it again. */
+/** Changes since the last call; undefined if some may have been lost, so that everything is read again. */
 export type Changes = readonly Change[] | undefined;
 
 /** A first change is passed on almost at once; in a storm of them, so many milliseconds lie between two times. */
@@ -14,7 +15,7 @@ interface Listener {
   readonly onChange: (changes: Changes) => void;
 }
 
-/** Passes what the feed tells on to those who asked for its kind, several changes at a time. */
+/** Delivers changes of the feed to listeners of their kind, in batches. */
 interface Batches {
   hear(told: Told): void;
   /** Answers how to stop listening. */

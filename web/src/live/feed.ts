@@ -1,7 +1,6 @@
+import type { Change } from '../api/changes.ts';
 import { Problem } from '../api/problem.ts';
-import type { Change } from './change.ts';
 
-/** What a stream says of itself. */
 export interface StreamListener {
   onOpen(): void;
   onChange(change: Change, cursor: string): void;
@@ -19,11 +18,20 @@ export interface ChangesRead {
 
 /** The change feed as the server offers it: as a stream, and to be asked for. */
 export interface Feed {
-  /** Streams what changes behind a cursor. Answers how to close it. */
+  /** Streams the changes after a cursor. Answers a function that closes the stream. */
   stream(cursor: string, listener: StreamListener): () => void;
-  /** What changed behind a cursor; `latest` begins now. Fails with a Problem. */
+  /** Reads the changes after a cursor; `latest` starts now. Fails with a Problem. */
   read(cursor: string): Promise<ChangesRead>;
 }
+
+/** State of the connection to the feed: `late` while it is polled, or cannot be reached. */
+export type LiveState = 'starting' | 'live' | 'late';
+
+/** A message to those who follow the feed. After `missed`, changes may have been lost: everything shown is read again. */
+export type Told =
+  | { readonly type: 'change'; readonly change: Change; readonly cursor: string }
+  | { readonly type: 'missed' }
+  | { readonly type: 'state'; readonly state: LiveState; readonly cursor: string | undefined };
 
 /** Why a reading failed: the cursor is too old or not known, the session is over, or something that passes. */
 export function troubleOf(thrown: unknown): 'expired' | 'signed out' | 'passing' {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Problem } from '../api/problem.ts';
-import type { Told } from './change.ts';
+import type { Told } from './feed.ts';
 import { type FollowOptions, follow } from './follow.ts';
 import { aChange, scriptedFeed } from './scripted-feed.ts';
 

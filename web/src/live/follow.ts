@@ -1,4 +1,4 @@
-import type { LiveState, Told } from './change.ts';
+import type { LiveState, Told } from './feed.ts';
 import { type Feed, troubleOf } from './feed.ts';
 
 /** Pauses before the feed is asked again, the longest for as long as the trouble lasts. */
@@ -7,12 +7,12 @@ const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000];
 const openMs = 10_000;
 /** So many streams that never opened, and changes are asked for instead. */
 const vainStreamsMax = 2;
-/** How often they are asked for then. */
+/** Polling interval while the stream is down. */
 const pollMs = 2500;
 
 export interface FollowOptions {
   readonly feed: Feed;
-  /** Where to go on; undefined begins now, and has all that was read before be read again. */
+  /** Start of the feed; undefined starts now and has everything read again. */
   readonly cursor: string | undefined;
   /** Asks again and again, and opens no stream. */
   readonly onlyPolls?: boolean;
@@ -28,8 +28,8 @@ export interface Following {
 }
 
 /**
- * Follows the change feed until it is stopped: by its stream, and where that cannot be had by asking. Whatever breaks
- * on the way, every change is told in order, or `missed` where that cannot be promised.
+ * Follows the change feed until it is stopped: by stream, or by polling where there is none. Every change is
+ * delivered in order, or `missed` where that cannot be guaranteed.
  */
 export function follow({
   feed,
@@ -46,7 +46,7 @@ export function follow({
   let isLooking = false;
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while a stream has not opened yet, whatever is looked for meanwhile. */
+  /** Timeout of a stream that has not opened yet. */
   let opening: ReturnType<typeof setTimeout> | undefined;
 
   function say(next: LiveState): void {
@@ -66,7 +66,7 @@ export function follow({
     close = undefined;
   }
 
-  /** Reads what is behind the cursor, then goes on by stream or by asking again. */
+  /** Reads the changes after the cursor, then continues by stream or by polling. */
   async function look(): Promise<void> {
     if (isLooking || isStopped) return;
     isLooking = true;
@@ -82,7 +82,10 @@ export function follow({
     }
   }
 
-  /** One page; whether there is more. What a stream told in the meantime is told twice, which harms nobody. */
+  /**
+   * Reads one page; answers true if there are more. Changes that a stream delivered meanwhile are delivered twice,
+   * which does no harm.
+   */
   async function readOnce(): Promise<boolean> {
     const asked = cursor ?? 'latest';
     const read = await feed.read(asked);

@@ -7,7 +7,7 @@ const patienceMs = 2000;
 
 const words = { starting: 'Connecting…', live: 'Live', late: 'Reconnecting…' } as const;
 
-/** Whether what is shown is up to date by itself. Trouble is said only when it lasts. */
+/** Tells when live updates stop. Short interruptions are not shown. */
 export function LiveNotice() {
   const state = useLiveState();
   const [shown, setShown] = useState(state);

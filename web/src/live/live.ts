@@ -1,22 +1,47 @@
+import type { Change } from '../api/changes.ts';
+import { answerOf, api } from '../api/client.ts';
 import { createBatches } from './batches.ts';
-import type { LiveState } from './change.ts';
-import { serverFeed } from './server-feed.ts';
+import type { Feed, LiveState } from './feed.ts';
 import { share } from './share.ts';
+
+const path = '/api/command-center/changes';
+
+/** The feed of this page's server, authenticated by the session cookie. */
+const serverFeed: Feed = {
+  stream(cursor, listener) {
+    const source = new EventSource(`${path}/stream?${new URLSearchParams({ last_event_id: cursor })}`);
+    source.addEventListener('open', listener.onOpen);
+    source.addEventListener('change', (event) => {
+      const { data, lastEventId } = event as MessageEvent<string>;
+      listener.onChange(JSON.parse(data) as Change, lastEventId);
+    });
+    // A browser connects again by itself after a break, and gives up after an answer that is no stream.
+    source.addEventListener('error', () =>
+      source.readyState === EventSource.CLOSED ? listener.onEnd() : listener.onBreak(),
+    );
+    return () => source.close();
+  },
+
+  async read(cursor) {
+    const query = { cursor, limit: 200 };
+    const answer = await answerOf(api.GET(path, { params: { query } }));
+    return { changes: answer.data, cursor: answer.next_cursor, hasMore: answer.has_more };
+  },
+};
 
 const name = 'wheelhouse-live';
 
-/** What this page knows of the connection, and everybody who listens to it. */
 const batches = createBatches();
 const watchers = new Set<() => void>();
 let state: LiveState = 'starting';
 
-/** Where the feed was before this page read anything, once that is known. */
+/** Cursor of the feed from before this page's first read. */
 let start: string | undefined;
 let noting: Promise<void> | undefined;
 
 /**
- * Notes where the feed is, once. What is read after that need not be read again when the feed is followed: whatever
- * changed since is told then.
+ * Notes the feed's cursor once, before the page's first read, so that nothing has to be read twice when the feed is
+ * followed.
  */
 export function noteStart(): Promise<void> {
   noting ??= serverFeed.read('latest').then(
@@ -36,7 +61,10 @@ function setState(next: LiveState): void {
   for (const watch of watchers) watch();
 }
 
-/** Begins to follow the feed for this page. Answers how to end it. `onSignedOut` is told where the session is over. */
+/**
+ * Starts following the feed for this page. Answers a function that stops it. `onSignedOut` is called when the session
+ * has ended.
+ */
 export function startLive(onSignedOut: () => void): () => void {
   const following = share({
     feed: serverFeed,

@@ -1,16 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { type ChangeKind, changeKinds } from '../api/changes.ts';
 import type { RecordKind } from '../api/records.ts';
 import { isOutdated } from '../api/shows.ts';
 import type { Changes } from './batches.ts';
-import { type ChangeKind, changeKinds, type LiveState } from './change.ts';
+import type { LiveState } from './feed.ts';
 
-/** What was being read for the first time when something changed. */
+/** Queries whose first read was under way at a change. */
 const toReadAgain = new WeakSet<Query>();
 
 /**
- * Reads again what changes have made old, and nothing else: each query says which records it shows. Where changes may
- * have been missed (undefined), that is every query that shows any. What is just being read for the first time is read
- * again behind that, since its answer may be from before the change.
+ * Reads again the queries that changes have made old, and no others. If changes may have been lost (undefined), all
+ * queries that show records. A first read that is under way is repeated, since its answer may be older than the
+ * change.
  */
 export async function refreshChanged(queries: QueryClient, changes: Changes): Promise<void> {
   const isOld = ({ meta }: Query) =>
@@ -30,7 +31,7 @@ export async function refreshChanged(queries: QueryClient, changes: Changes): Pr
   await Promise.all([queries.invalidateQueries({ predicate: isOld }), ...again]);
 }
 
-/** Reads again what could not be read while the connection was bad. */
+/** Retries queries that failed while the connection was down. */
 export const refreshFailed = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({
     type: 'active',
@@ -40,8 +41,8 @@ export const refreshFailed = (queries: QueryClient): Promise<void> =>
 const isTold = (kind: RecordKind): boolean => changeKinds.includes(kind as ChangeKind);
 
 /**
- * After a write of ours to records of these kinds. What the change feed tells of comes by itself while the feed is
- * live, and is not read twice; the rest is read now.
+ * Refreshes queries after a write to records of these kinds. While the feed is live, it tells of most kinds itself;
+ * only the others are read now.
  */
 export function refreshWritten(
   queries: QueryClient,

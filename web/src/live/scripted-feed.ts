@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import type { Change } from '../api/changes.ts';
 import type { ChangesRead, Feed, StreamListener } from './feed.ts';
 
 /** A change for tests. */
@@ -23,7 +23,7 @@ interface ScriptedStream extends StreamListener {
 export interface ScriptedFeed extends Feed {
   readonly streams: ScriptedStream[];
   readonly reads: string[];
-  /** What the next readings answer, or fail with; a reading without an answer finds nothing new. */
+  /** Answers or errors of the next reads; reads beyond them find nothing new. */
   readonly answers: (Partial<ChangesRead> | Error)[];
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
-import type { Told } from './change.ts';
+import type { Told } from './feed.ts';
 import type { Following } from './follow.ts';
 import { aChange, type ScriptedFeed, scriptedFeed } from './scripted-feed.ts';
 import { share } from './share.ts';

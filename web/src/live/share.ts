@@ -1,11 +1,10 @@
-import type { Told } from './change.ts';
-import type { ChangesRead, Feed } from './feed.ts';
+import type { ChangesRead, Feed, Told } from './feed.ts';
 import { type Following, follow } from './follow.ts';
 
-/** How long a tab waits for a word of the one that holds the connection, before it asks the server itself. */
+/** Time that a tab waits for the tab with the connection before it polls by itself. */
 const answerMs = 3000;
 
-/** What tabs say to each other: what the feed told, and the question of a tab that has just come. */
+/** Messages between tabs: those of the feed, and the question of a new tab. */
 type Word = Told | { readonly type: 'ask' };
 
 interface ShareOptions {
@@ -15,7 +14,7 @@ interface ShareOptions {
   readonly openChannel: (() => BroadcastChannel) | undefined;
   /** The name of the one turn that all tabs wait for. */
   readonly turn: string;
-  /** Where the feed was before anything that is shown was read; undefined has all of it read again. */
+  /** Cursor from before this page's first read; undefined has everything read again. */
   readonly cursor: string | undefined;
   tell(told: Told): void;
   onSignedOut(): void;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ChangeKind, changeKinds } from '../api/changes.ts';
 import type { Changes } from './batches.ts';
-import { type ChangeKind, changeKinds, type LiveState } from './change.ts';
+import type { LiveState } from './feed.ts';
 import { listen, liveState, startLive, watchState } from './live.ts';
 import { refreshChanged, refreshFailed } from './refresh.ts';
 
@@ -35,5 +36,4 @@ export function useChanges(kinds: readonly ChangeKind[], onChange: (changes: Cha
   useEffect(() => listen(key.split(',') as ChangeKind[], (changes) => latest.current(changes)), [key]);
 }
 
-/** How changes reach this page just now. */
 export const useLiveState = (): LiveState => useSyncExternalStore(watchState, liveState);

@@ -8,7 +8,7 @@ export const addressOf = (path: string, id: number, search: Readonly<Record<stri
 const listOf = (path: string, search: Readonly<Record<string, unknown>>): string =>
   path + stringifySearch(search);
 
-/** Where each kind of hit is shown, and where all of them are. */
+/** Addresses of each kind of record, and of its list. */
 const kinds: Readonly<
   Record<SearchHit['type'], { one(id: number): string; all(q: string): string; readonly plural: string }>
 > = {
@@ -49,7 +49,7 @@ const kinds: Readonly<
   },
 };
 
-/** In the order they are shown: people and what they say before where it came from. */
+/** In display order: people and their messages before events. */
 export const hitTypes = Object.keys(kinds) as readonly SearchHit['type'][];
 export const hitKind = (type: SearchHit['type']) => kinds[type];
 export const siteAddress = (siteId: number, tab?: string): string =>

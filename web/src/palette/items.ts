@@ -4,15 +4,15 @@ import type { Icon } from '@tabler/icons-react';
 export interface Item {
   readonly id: string;
   readonly title: string;
-  /** Beside the title: where it is, or what of it was found. */
+  /** Context beside the title: the site, or the matching text. */
   readonly detail?: string | undefined;
   readonly icon: Icon;
   /** Further words that find it. */
   readonly keywords?: string;
-  /** Where it leads; it can be opened in a tab of its own then. */
+  /** Address to open, also in a new tab. */
   readonly href?: string;
   readonly act?: () => void;
-  /** What it is noted as among the places one went to; not at all without. */
+  /** Kind under which it is listed among recent places; without one it is not listed. */
   readonly kind?: string;
 }
 
@@ -30,4 +30,16 @@ export function besides(items: readonly Item[], id: string | undefined, step: 1 
   const place = items.findIndex((item) => item.id === id);
   if (place < 0) return items.at(step === 1 ? 0 : -1);
   return items[(place + step + items.length) % items.length];
+}
+
+/** Small letters without accents, as the server folds them. */
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** True if each typed word begins a word of the text. */
+export function isMatching(typed: string, text: string): boolean {
+  const asked = wordsOf(typed);
+  const known = wordsOf(text);
+  return asked.length > 0 && asked.every((word) => known.some((each) => each.startsWith(word)));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isMatching } from './matching.ts';
+import { isMatching } from './items.ts';
 import { recentOf } from './recent.ts';
 
 test('what is typed finds by the beginnings of words, whatever their accents', () => {

@@ -13,7 +13,7 @@ import css from './palette.module.css';
 import { noteRecent } from './recent.ts';
 import { useItems } from './use-items.ts';
 
-/** As long as one types on, nothing is asked. */
+/** Typing without a pause of this length sends no request. */
 const pauseMs = 180;
 
 /** Goes anywhere and does anything, by a few letters of it. */
@@ -152,7 +152,7 @@ function Option({ id, item, isChosen, onPoint, onChoose }: OptionProps) {
   );
 }
 
-/** Goes where an item leads, and does what it says. */
+/** Opens an item's address and runs its action. */
 function useChoose(onClose: () => void) {
   const router = useRouter();
   const { user } = useMe();

@@ -1,4 +1,4 @@
-/** Where somebody went by the palette, the last first. Names of visitors are among it: it ends with the session. */
+/** A place opened from the palette, newest first. It may name a visitor, so the list ends with the session. */
 export interface Recent {
   readonly kind: string;
   readonly title: string;
@@ -13,7 +13,7 @@ const isRecent = (value: unknown): value is Recent =>
   value !== null &&
   ['kind', 'title', 'href'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-/** Of one person; that of another who used this browser is not shown. */
+/** Answers nothing if the list belongs to another user of this browser. */
 export function recentOf(
   userId: number,
   storage: Pick<Storage, 'getItem'> = localStorage,

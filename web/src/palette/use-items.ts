@@ -22,15 +22,12 @@ import { useLocation } from '@tanstack/react-router';
 import type { SearchHit } from '../api/search.ts';
 import { useMe, useSiteName } from '../api/session.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
-import { siteTabs, siteTabWords } from '../pages/site/search.ts';
-import { destinations, pagesOfSites } from '../routes/destinations.ts';
+import { destinations, pagesOfSites, tabsOfSites } from '../routes/destinations.ts';
 import { idOf } from '../search-params.ts';
 import { addressOf, hitKind, hitTypes, siteAddress } from './addresses.ts';
-import type { Item, ItemGroup } from './items.ts';
-import { isMatching } from './matching.ts';
+import { type Item, type ItemGroup, isMatching } from './items.ts';
 import { recentOf } from './recent.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { want } from './wanted.ts';
 
 const hitIcons: Readonly<Record<SearchHit['type'], Icon>> = {
   conversation: IconInbox,
@@ -46,7 +43,7 @@ const sitesMax = 6;
 /** With so many of a kind there may be more of it than are shown. */
 const manyHits = 5;
 
-/** What there is to choose from: what fits the words, and where nothing is typed what one is likely to want. */
+/** Items that match the typed words; suggestions while nothing is typed. */
 export function useItems(typed: string, hits: readonly SearchHit[]): readonly ItemGroup[] {
   const { user, sites } = useMe();
   const siteName = useSiteName();
@@ -57,10 +54,10 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
     .map(
       ({ to, title, icon, keywords = '' }): Item => ({ id: `page ${to}`, title, icon, keywords, href: to }),
     );
-  const parts = siteTabs.map(
-    (tab): Item => ({
+  const parts = tabsOfSites().map(
+    ([tab, title]): Item => ({
       id: `part ${tab}`,
-      title: siteTabWords[tab],
+      title,
       keywords: site?.name ?? '',
       icon: IconArrowRight,
       href: siteAddress(site?.site_id ?? 0, tab),
@@ -152,19 +149,14 @@ function useActions(): ItemGroup {
   const { signOut, title: leave } = useSignOut();
   const make = (title: string, href: string): Item => ({ id: title, title, icon: IconPlus, href });
   const items: Item[] = [
-    { id: 'ticket', title: 'New ticket', icon: IconPlus, href: '/tickets', act: () => want('new ticket') },
+    make('New ticket', '/tickets?new=true'),
     { ...make('New post', '/social/new'), keywords: 'social media write publish' },
-    make('New site', `/sites?new=true`),
+    make('New site', '/sites?new=true'),
     { ...make('New site from a starter', '/sites/new'), keywords: 'starter template builder' },
-    make('New task', `/tasks?new=true`),
-    make('New project', `/projects?new=true`),
+    make('New task', '/tasks?new=true'),
+    make('New project', '/projects?new=true'),
     ...(user.role === 'administrator'
-      ? [
-          {
-            ...{ id: 'person', title: 'New person', keywords: 'invite colleague member', icon: IconPlus },
-            ...{ href: '/people', act: () => want('new person') },
-          },
-        ]
+      ? [{ ...make('New person', '/people?new=true'), keywords: 'invite colleague member' }]
       : []),
     {
       id: 'light',

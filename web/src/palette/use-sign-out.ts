@@ -4,7 +4,7 @@ import { meQuery, signOut } from '../api/session.ts';
 import { forgetWriting, useUnconfirmed } from '../writing/use-outbox.ts';
 import { forgetRecent } from './recent.ts';
 
-/** The way out, and how a button or an entry names it: with what gets lost. */
+/** Signs out. The title warns of unsent messages, which are lost. */
 export function useSignOut() {
   const leaving = useLeaving();
   const unconfirmed = useUnconfirmed();
@@ -15,7 +15,7 @@ export function useSignOut() {
   };
 }
 
-/** What this browser knows of the person goes too. */
+/** Also removes this browser's data about the user. */
 function useLeaving() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -12,14 +12,14 @@ export interface Whom {
   phone: string;
 }
 
-/** The only site there is, or the one that is looked at, is chosen already. */
+/** Initial values, with the only site, or the one in view, already chosen. */
 export function useWhom(siteId: number | undefined, contact?: Contact): Whom {
   const { sites } = useMe();
   const first = contact?.site_id ?? siteId ?? (sites.length === 1 ? sites[0]?.site_id : undefined);
   return { site_id: first === undefined ? null : String(first), name: '', email: '', phone: '' };
 }
 
-/** What is to be said of somebody; nothing of a contact there is. */
+/** Validation of the person's fields; none for an existing contact. */
 export const whomProblems = (contact: Contact | undefined) => ({
   site_id: (value: string | null) => (value === null ? 'Say which site it is about.' : null),
   name: (value: string, { email, phone }: Whom) =>
@@ -42,7 +42,7 @@ export function personOf({ name, email, phone }: Whom) {
   };
 }
 
-/** The same for a record: the contact there is, or somebody by what was filled in. */
+/** The person for a request: an existing contact, or the values of the fields. */
 export const whomOf = (values: Whom, contact: Contact | undefined) =>
   contact ? { contact_id: contact.contact_id } : { contact: personOf(values) };
 

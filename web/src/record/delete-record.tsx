@@ -14,19 +14,19 @@ import { notify, notifyDone } from '../ui/notices.ts';
 import { notifyWithUndo } from '../ui/undo-notice.tsx';
 
 interface DeleteRecordProps {
-  /** What kind of record it is, as `ticket`. */
+  /** Kind of record, for example `ticket`. */
   noun: string;
-  /** As the dialog calls this one. */
+  /** Name in the dialog. */
   name: string;
   kind: RecordKind;
-  /** Asks what would happen, and with `confirm` does it. */
+  /** Previews the deletion, or with `confirm` does it. */
   write: (body: { confirm?: boolean }) => Promise<Deleted>;
   /** The record is gone: leave its page. */
   onDeleted: () => void;
   children?: ReactNode;
 }
 
-/** Deletes a record that can be put back: asks first, and offers the way back afterwards. */
+/** Deletes a record after a confirmation, and offers to undo it. */
 export function DeleteRecord({ noun, name, kind, write, onDeleted, children }: DeleteRecordProps) {
   const [isAsking, asking] = useDisclosure();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ export interface Opened<T> {
   /** Undefined until it is there. */
   readonly record: T | undefined;
   readonly error: Error | null;
-  /** There is none of this id, or none in reach. */
+  /** No record has this id, or the user has no access to it. */
   readonly isMissing: boolean;
   readonly retry: () => void;
 }

@@ -10,11 +10,11 @@ import css from './record.module.css';
 
 interface RecordDrawerProps<T> {
   isOpen: boolean;
-  /** What kind of record it is, as `ticket`. */
+  /** Kind of record, for example `ticket`. */
   noun: string;
   title: string;
   opened: Opened<T>;
-  /** As the audit log names it, as `ticket:12`. */
+  /** Name in the audit log, for example `ticket:12`. */
   audited?: string;
   width: 'narrow' | 'medium' | 'wide';
   onClose: () => void;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to where it was, once the component goes: for what is opened and closed by the address, which
- * takes a drawer away before it could do so itself.
+ * Returns the focus when the component unmounts. For drawers that the address opens and closes: the router removes
+ * them before they could do so themselves.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);

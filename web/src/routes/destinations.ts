@@ -1,8 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from './root.ts';
 import { signedIn } from './signed-in.ts';
 
-/** A page that one can go to by its name. */
 interface NamedPage extends PageFacts {
   readonly to: string;
   readonly title: string;
@@ -11,21 +10,30 @@ interface NamedPage extends PageFacts {
 /** A page of the navigation. */
 export type Destination = NamedPage & Required<Pick<NamedPage, 'icon'>>;
 
-/** Returns the part of the address that a route adds: of those of one tree each has one. */
+/** Returns the part of the address that a route adds. */
 export const pathOf = ({ options }: AnyRoute): string => (options as { path?: string }).path ?? '';
 
+const factsOf = (route: AnyRoute): PageFacts => route.options.staticData ?? {};
+
 const named = (route: AnyRoute): readonly NamedPage[] => {
-  const { title, ...facts }: PageFacts = route.options.staticData ?? {};
+  const { title, ...facts } = factsOf(route);
   return title === undefined ? [] : [{ ...facts, title, to: pathOf(route) }];
 };
 
-/** Reads them from the tree, once that stands: pages import what is made of this, so this imports no page. */
-const pages = () => ((signedIn.children ?? []) as readonly AnyRoute[]).flatMap(named);
+/** Read from the tree at each call: pages import what is made of this file, so it imports no page. */
+const routes = () => (signedIn.children ?? []) as readonly AnyRoute[];
+const pages = () => routes().flatMap(named);
 
-/** Returns the pages of the navigation, in its order. */
+/** Lists the pages of the navigation, in its order. */
 export const destinations = (): readonly Destination[] =>
   pages().filter((page): page is Destination => page.icon !== undefined);
 
-/** Returns the pages that each site has besides its own, their addresses with `$siteId`. */
+/** Lists the further pages of each site; `$siteId` in their addresses stands for the site. */
 export const pagesOfSites = (): readonly NamedPage[] =>
   pages().filter((page) => page.to.startsWith('/sites/$siteId/'));
+
+/** Lists the tabs of a site's page: the value of `tab` in the address, and the name. */
+export const tabsOfSites = (): readonly (readonly [tab: string, title: string])[] =>
+  routes().flatMap((route) =>
+    pathOf(route) === '/sites/$siteId' ? Object.entries(factsOf(route).tabs ?? {}) : [],
+  );

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadPart } from '../shell/load-part.ts';
+import { loadPart } from '../api/load-part.ts';
 
-/** A page with its code in a file of its own, loaded when somebody is about to go there. */
+/** Loads a page's code in its own chunk, as soon as a link to it is hovered or focused. */
 export const lazyPage = <T extends Record<string, unknown>, K extends keyof T & string>(
   load: () => Promise<T>,
   name: K,

@@ -1,6 +1,24 @@
+import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
-import type { PageFacts } from './page-facts.ts';
+
+/** Facts of a page in its route's `staticData`; navigation, palette, shortcuts and tests are made from them. */
+export interface PageFacts {
+  /** Heading, and name in the navigation and the palette. Pages of a single record are named by it instead. */
+  readonly title?: string;
+  /** With one, it stands in the navigation. */
+  readonly icon?: Icon;
+  /** The key behind `g` that leads there. */
+  readonly letter?: string;
+  /** Count beside its name in the navigation. */
+  readonly badge?: 'unread';
+  /** Further words that find it in the palette. */
+  readonly keywords?: string;
+  /** Names of its tabs by their value of `tab` in the address. */
+  readonly tabs?: Readonly<Record<string, string>>;
+  /** Audience; every signed-in user if omitted. Newcomers have to replace a password that an administrator set. */
+  readonly who?: 'anybody' | 'newcomers' | 'administrators';
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends PageFacts {}
@@ -18,8 +36,7 @@ function sorted(query: string): string {
 }
 
 export const root = createRootRouteWithContext<Context>()({
-  // The router checks the address that the browser begins with (`strict` in router.tsx) and no later one, as the one to
-  // return to behind the sign-in.
+  // `strict` in router.tsx checks only the first address of a visit; one to return to after the sign-in comes later.
   beforeLoad: ({ location, buildLocation }) => {
     const checked = buildLocation({
       to: location.pathname,

@@ -1,9 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { Problem } from '../api/problem.ts';
+import { meQuery } from '../api/session.ts';
 import { noteStart } from '../live/live.ts';
-import { root } from './root.ts';
-import { whoIsSignedIn } from './who-is-signed-in.ts';
+import { type Context, root } from './root.ts';
 
-/** Everything behind the sign-in. `tree.ts` adds what surrounds it and the pages. */
+/** Parent of every page behind the sign-in; `router.tsx` adds the frame and the pages. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -14,3 +15,14 @@ export const signedIn = createRoute({
     await noted;
   },
 });
+
+/** Answers the signed-in user, or redirects to the sign-in page and back afterwards. */
+export async function whoIsSignedIn({ queries }: Context, href: string) {
+  try {
+    return (await queries.ensureQueryData(meQuery)).user;
+  } catch (error) {
+    if (error instanceof Problem && error.isSignedOut)
+      throw redirect({ to: '/sign-in', search: { return: href } });
+    throw error;
+  }
+}

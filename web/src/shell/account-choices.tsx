@@ -12,7 +12,7 @@ interface AccountChoicesProps {
   onAlerts: () => void;
 }
 
-/** What belongs to the person who is signed in. Its code comes when the menu is about to be opened. */
+/** Entries of the account menu, loaded when the pointer or the focus reaches its button. */
 export default function AccountChoices({ onPassword, onSessions, onAlerts }: AccountChoicesProps) {
   const { user } = useMe();
   return (

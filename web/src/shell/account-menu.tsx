@@ -2,10 +2,11 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
+import { loadPart } from '../api/load-part.ts';
 import { useMe } from '../api/session.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
+import { initialsOf } from '../ui/format-text.ts';
 import css from './account-menu.module.css';
-import { loadPart } from './load-part.ts';
 
 const loadChoices = () => loadPart(() => import('./account-choices.tsx'));
 const AccountChoices = lazy(loadChoices);
@@ -13,15 +14,7 @@ const SessionsDialog = lazy(() => loadPart(() => import('./sessions-dialog.tsx')
 const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.tsx')));
 const PasswordDialog = lazy(() => loadPart(() => import('./password-dialog.tsx')));
 
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
-
-/** Who is signed in, and what belongs to the person: colours, password, the way out. */
+/** The signed-in user, with a menu for colours, password and sign-out. */
 export function AccountMenu() {
   const { user } = useMe();
   const [isOpen, menu] = useDisclosure();
@@ -72,7 +65,7 @@ export function AccountMenu() {
         onClick={menu.toggle}
       >
         <span className={css.initials} aria-hidden="true">
-          {initials(user.name)}
+          {initialsOf(user.name)}
         </span>
         <span className={css.words}>
           <VisuallyHidden>Account of </VisuallyHidden>

@@ -4,26 +4,26 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areAlertsOn, watchAlerts } from '../alerts/settings.ts';
-import { Overlays } from '../keyboard/overlays.tsx';
+import { loadPart } from '../api/load-part.ts';
+import { showOverlay, useOverlay } from '../keyboard/overlay.ts';
+import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { useLive } from '../live/use-changes.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
-import { loadPart } from './load-part.ts';
 import { Navigation } from './navigation.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import { useSession } from './session-end.ts';
-import { UnreadBadge, useUnread } from './unread-badge.tsx';
-import { useUnreadMark } from './use-unread-mark.ts';
+import { UnreadBadge, useUnread, useUnreadMark } from './unread-badge.tsx';
 
 // Nobody has asked for it just now, so where it cannot be had the page goes on without, and is not loaded anew.
 const Alerts = lazy(() => import('../alerts/alerts.tsx').catch(() => ({ default: () => null })));
 const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')));
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
-/** What surrounds every page: navigation at the side, or behind a button on a phone. */
+/** Frame of every page: navigation at the side, or behind a button on a phone. */
 export function Frame() {
   const [isOpen, menu] = useDisclosure();
   const { pathname } = useLocation();
@@ -85,5 +85,22 @@ export function Frame() {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+const Palette = lazy(() => loadPart(() => import('../palette/palette.tsx')));
+const ShortcutsDialog = lazy(() => loadPart(() => import('../keyboard/shortcuts-dialog.tsx')));
+
+const close = () => showOverlay(undefined);
+
+/** The palette, the list of shortcuts, and the keys that open them. */
+function Overlays() {
+  useKeyboard();
+  const shown = useOverlay();
+  if (shown === undefined) return null;
+  return (
+    <Suspense>
+      {shown === 'palette' ? <Palette onClose={close} /> : <ShortcutsDialog onClose={close} />}
+    </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { noticeCorner, noticesNeeded, watchNotices } from '../ui/notices.ts';
 
 const Corner = lazy(noticeCorner);
 
-/** What is said about things done; nothing, and no code for it, before there is anything to say. */
+/** Toasts. Their code loads with the first. */
 export function Notices() {
   if (!useSyncExternalStore(watchNotices, noticesNeeded)) return null;
   return (

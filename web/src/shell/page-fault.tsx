@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import css from './page-fault.module.css';
 
 /** A page that could not be shown; the rest of the Command Center goes on. */
@@ -28,3 +29,11 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
     </div>
   );
 }
+
+/** Stands in for a page whose code is still on its way. */
+export const PagePending = () => (
+  <div aria-busy="true">
+    <Skeleton height="var(--size-32)" width="var(--size-208)" mb="xl" />
+    <SkeletonRows />
+  </div>
+);

@@ -8,7 +8,7 @@ import css from './server-notice.module.css';
 const patienceMs = 3000;
 const askAgainMs = 5000;
 
-/** Whether there is no answer at all, or only that of something before the server. */
+/** True if there is no answer, or only one of a proxy in front of the server. */
 const isAway = (): Promise<boolean> =>
   answerOf(api.GET('/api/command-center/me')).then(
     () => false,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often the session of this page has ended and begun again, and whether it is over just now. */
+/** `round` counts how often the session ended and was resumed on this page. */
 let state = { isOver: false, round: 0 };
 const watchers = new Set<() => void>();
 
@@ -18,7 +18,10 @@ const watch = (watcher: () => void) => {
   };
 };
 
-/** Says that the session is over. Answers whether an open page takes care of it: what was typed there is not to be lost. */
+/**
+ * Marks the session as over. Answers true if an open page lets the user sign in again, so that nothing typed there is
+ * lost.
+ */
 export function endSession(): boolean {
   if (watchers.size > 0 && !state.isOver) become({ ...state, isOver: true });
   return watchers.size > 0;

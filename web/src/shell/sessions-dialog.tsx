@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInSession } from '../api/records.ts';
-import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions.ts';
+import { endOtherSessions, endSession, sessionsQuery } from '../api/session.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { SessionList } from '../ui/session-list.tsx';
 import { useWrite } from '../ui/use-write.ts';
 
-/** Where one is signed in oneself, and the way to end that elsewhere. */
+/** Lists the user's own sessions and ends them. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(sessionsQuery);
   const end = useWrite({

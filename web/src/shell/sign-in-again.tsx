@@ -5,12 +5,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { meQuery, signIn, useMe } from '../api/session.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { SignInProblem } from '../ui/sign-in-problem.tsx';
+import { SignInProblem } from '../ui/problem-notice.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import { WriteForm } from '../ui/write-form.tsx';
 import { resumeSession } from './session-end.ts';
 
-/** Esc belongs to this dialog, and must not close what lies under it with all that was typed there. */
+/** Keeps Esc from closing the dialogs below, where typed text would be lost. */
 const keepsEsc = { 'data-mantine-stop-propagation': true };
 
 /** Signs the same person in again, over the page as they left it. */

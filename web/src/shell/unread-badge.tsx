@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { countsQuery } from '../api/conversations.ts';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '../ui/format-text.ts';
+import markUnread from './mark-unread.svg';
 import css from './unread-badge.module.css';
 
-/** How many conversations have messages that nobody has read. */
+/** Number of conversations with unread messages. */
 export const useUnread = (): number => useQuery(countsQuery()).data?.unread ?? 0;
 
 /** The same as a mark; nothing where there are none. */
@@ -17,4 +19,18 @@ export function UnreadBadge() {
       <VisuallyHidden> unread</VisuallyHidden>
     </span>
   );
+}
+
+/** Marks the tab's icon with a dot while there are unread messages. */
+export function useUnreadMark(): void {
+  const hasUnread = useUnread() > 0;
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (link === null || !hasUnread) return undefined;
+    const { href } = link;
+    link.href = markUnread;
+    return () => {
+      link.href = href;
+    };
+  }, [hasUnread]);
 }

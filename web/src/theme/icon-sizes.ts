@@ -1,2 +1,2 @@
-/** How large icons are, in CSS pixels: beside small words, beside words, and by themselves. */
+/** Icon sizes in CSS pixels: beside small text, beside text, and alone. */
 export const iconSizes = { small: 16, normal: 18, large: 24 } as const;

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Deep petrol: what can be pressed. */
+/** Deep petrol, for controls. */
 const tide: MantineColorsTuple = [
   '#ecf6f7',
   '#d7e9ec',
@@ -44,7 +44,7 @@ const dark: MantineColorsTuple = [
 const system =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
-/** Opens softly and closes at once: what a dialog was about is gone by then, and must not be seen going. */
+/** Dialogs open with a transition and close at once, since their content is gone by then. */
 const overPage = {
   closeButtonProps: { 'aria-label': 'Close' },
   transitionProps: { exitDuration: 0 },

@@ -1,4 +1,4 @@
-/** Whether dates can be written in it, and it is English. What a browser names may be no language: `en-US@posix`. */
+/** True for English locales. A browser may name a locale that `Intl` does not know, as `en-US@posix`. */
 function isEnglish(name: string): boolean {
   try {
     return /^en\b/i.test(name) && Intl.DateTimeFormat.supportedLocalesOf(name).length > 0;

@@ -1,6 +1,9 @@
+/** The reader's time zone, as their browser names it: `Europe/Berlin`. */
+export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as a field of type datetime-local has it: in the reader's time zone, to the minute. Empty where there is none. */
+/** Value of a `datetime-local` field: in the reader's time zone, to the minute; empty for null. */
 export function localTime(at: string | null): string {
   if (at === null) return '';
   const moment = new Date(at);
@@ -11,3 +14,16 @@ export function localTime(at: string | null): string {
 /** The moment that such a field names, as the API takes it; null where it is empty. */
 export const momentOf = (local: string): string | null =>
   local === '' ? null : new Date(local).toISOString();
+
+/** A day as `2026-11-21`, or undefined where there is no such day. */
+export function dayOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const moment = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== value ? undefined : value;
+}
+
+/** Midnight at the start of a day in the reader's time zone, some days later if wanted. */
+export function midnight(day: string, daysLater = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}

@@ -10,7 +10,7 @@ interface AdministratorsOnlyProps {
   children: ReactNode;
 }
 
-/** A page for administrators; a member who comes here by its address is told so. */
+/** Shows a page to administrators, and an explanation to members. */
 export function AdministratorsOnly({ title, children }: AdministratorsOnlyProps) {
   if (useIsAdministrator()) return children;
   return (

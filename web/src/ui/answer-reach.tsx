@@ -19,24 +19,24 @@ const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
 
 const isOnItsWay = ({ delivery }: Sent): boolean => delivery === 'queued' || delivery === 'sent';
 
-/** How far an answer got. That it was sent is said of what reaches somebody alone. */
+/** Delivery of an answer. “Sent” is claimed only if it reaches the recipient. */
 const reachText = (sent: Sent): string =>
   isOnItsWay(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryWords[sent.delivery];
 
-/** Whether whoever wrote is to be told another way. */
+/** True if the author has to be contacted another way. */
 const reachesNobody = (sent: Sent): boolean => isOnItsWay(sent) && sent.reaches === 'nobody';
 
 interface AnswerReachProps {
   sent: Sent;
-  /** Who the answer is for, as far as they said. */
+  /** Recipient's address, if known. */
   email: string | null | undefined;
-  /** What they had written about. */
+  /** Subject of their message. */
   subject: string;
   /** The words to be brought to them. */
   body: string;
 }
 
-/** Where an answer is found; and where that is nowhere, the way to them by mail. */
+/** Tells where an answer can be read; if nowhere, offers an e-mail. */
 export function AnswerReach({ sent, email, subject, body }: AnswerReachProps) {
   const text = reachText(sent);
   if (!reachesNobody(sent)) return <span>{text}</span>;

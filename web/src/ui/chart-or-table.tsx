@@ -9,19 +9,19 @@ import css from './chart-or-table.module.css';
 const chartWidthMin = 200;
 
 interface ChartOrTableProps {
-  /** What it shows. */
+  /** Description. */
   words: ReactNode;
-  /** Of both, so that nothing moves from one to the other: a size of the theme. */
+  /** Height of both, a size of the theme, so that nothing moves when they are switched. */
   height: string;
   /** The drawing for so many pixels. */
   chart: (width: number) => ReactNode;
-  /** What a screen reader calls the table. */
+  /** Name of the table for screen readers. */
   tableLabel: string;
   /** The same numbers: head and body of a table. */
   table: ReactNode;
 }
 
-/** Numbers as a picture, or as a table for whoever would rather read them. */
+/** A chart that can be switched to a table of its numbers. */
 export function ChartOrTable({ words, height, chart, tableLabel, table }: ChartOrTableProps) {
   const [isTable, view] = useDisclosure();
   const { ref, width } = useElementSize();

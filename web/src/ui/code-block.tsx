@@ -3,9 +3,9 @@ import { CopyButton } from './copy-button.tsx';
 
 interface CodeBlockProps {
   code: string;
-  /** What it is, as `environment values`; also on the copy button. */
+  /** Noun for the copy button, for example `environment values`. */
   what: string;
-  /** Where it belongs, as a file's name. */
+  /** For example a file name. */
   caption?: string;
 }
 

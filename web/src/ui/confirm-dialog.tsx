@@ -10,25 +10,25 @@ import { useWrite } from './use-write.ts';
 interface ConfirmDialogProps<Output> {
   isOpen: boolean;
   title: string;
-  /** What will happen, and what will not. */
+  /** Consequences of the action. */
   children?: ReactNode;
   /** The verb, as `Revoke token`. */
   confirm: string;
-  /** What leaves everything as it is; `Cancel` unless told. */
+  /** Label of the button that cancels; `Cancel` by default. */
   keep?: string;
   /** Nothing is lost by it: the verb is no warning then. */
   isHarmless?: boolean;
-  /** Asks the server what would happen, which is shown before what stands here. */
+  /** Asks the server for the consequences, which are shown above the children. */
   would?: () => Promise<object>;
-  /** Has the person type this before it can be confirmed: the name of something with much in it. */
+  /** Text to type before confirming, such as the name of a project with sites. */
   typed?: string;
   write: () => Promise<Output>;
   /** The kinds of records that it changes, as `useWrite` wants them. */
   changes: readonly RecordKind[];
-  /** What to tell the person once it is done; nothing where `onDone` says it. */
+  /** Toast after success; none if `onDone` gives feedback. */
   says?: (output: Output) => string;
   onClose: () => void;
-  /** What follows, with what came of it. */
+  /** Called after success. */
   onDone?: (output: Output) => void;
 }
 
@@ -95,7 +95,7 @@ function Question<Output>({
   );
 }
 
-/** Asked anew each time the dialog opens: what hangs on a record changes. */
+/** Asked each time the dialog opens, since the consequences change. */
 function WouldHappen({ ask }: { ask: () => Promise<object> }) {
   const { data, error } = useQuery({
     queryKey: ['would', useId()],

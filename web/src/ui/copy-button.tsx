@@ -2,11 +2,10 @@ import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
-import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps extends ButtonProps {
   text: string;
-  /** What is copied, as `token`: only `Copy` is to be seen, screen readers hear `Copy token`. */
+  /** Copied thing, for example `token`: the button shows `Copy`, screen readers hear `Copy token`. */
   what: string;
 }
 
@@ -40,4 +39,34 @@ export function CopyButton({ text, what, ...props }: CopyButtonProps) {
       <VisuallyHidden role="status">{word}</VisuallyHidden>
     </>
   );
+}
+
+/**
+ * Puts text on the clipboard. Browsers offer the clipboard on https and localhost only, so elsewhere a selection is
+ * copied the older way. Answers whether it worked.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}
+
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.cssText = 'position:fixed;top:0;opacity:0';
+  const before = document.activeElement;
+  // Inside the open dialog, if any: its focus trap would take the focus away from elsewhere.
+  (before?.closest('[role="dialog"]') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
 }

@@ -8,16 +8,16 @@ import { WriteForm } from './write-form.tsx';
 
 interface DialogFormProps<Values extends object> {
   form: UseFormReturnType<Values>;
-  /** What sends the values, as `useWrite` makes it. */
+  /** A write from `useWrite` that sends the values. */
   write: { run: (values: Values) => void; isBusy: boolean; problem: Problem | undefined };
-  /** What the button says that sends them. */
+  /** Label of the button that sends them. */
   submit: string;
   onCancel: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog's form: what went wrong, the fields, and the way out beside the way on. */
+/** Form of a dialog: error, fields, and the buttons to cancel and submit. */
 export function DialogForm<Values extends object>({
   form,
   write,

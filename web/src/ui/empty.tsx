@@ -9,7 +9,7 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing here, why, and what to do about it. */
+/** Empty state, with the reason and the next step. */
 export function Empty({ icon, title, children, action }: EmptyProps) {
   return (
     <div className={css.empty}>

@@ -9,7 +9,6 @@ export interface Mail {
   readonly body?: string | undefined;
 }
 
-/** Where a mail to somebody begins. */
 export interface MailHref {
   readonly href: string;
   /** The text is too long for an address, and has to be brought along another way. */

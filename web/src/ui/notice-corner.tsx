@@ -11,8 +11,8 @@ import css from './notice-corner.module.css';
 const noticesMax = 3;
 
 /**
- * Where it is said for a moment that something was done: below the account at the side, above the bar on narrow screens.
- * The frame makes so much room for it, so that nothing that can be pressed lies below.
+ * Place of the toasts: below the account at the side, above the bar on narrow screens. The frame reserves their
+ * height, so that they never cover a control.
  */
 export function NoticeCorner() {
   const corner = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function NoticeCorner() {
   );
 }
 
-/** Says something at once: the oldest of what stands there gives way, since the latest may have to be undone. */
+/** Shows a toast at once; the oldest gives way, since the newest may offer to undo something. */
 export function showNotice(notice: NotificationData): void {
   const { notifications: shown } = notificationsStore.getState();
   for (const { id } of shown.slice(0, Math.max(0, shown.length + 1 - noticesMax)))

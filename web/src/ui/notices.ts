@@ -1,5 +1,5 @@
 import type { NotificationData } from '@mantine/notifications';
-import { loadPart } from '../shell/load-part.ts';
+import { loadPart } from '../api/load-part.ts';
 
 /** The corner where notices stand, with its code: nothing is said before something was done, so it comes with the first. */
 const load = () => loadPart(() => import('./notice-corner.tsx'));
@@ -7,7 +7,7 @@ const load = () => loadPart(() => import('./notice-corner.tsx'));
 let isNeeded = false;
 const watchers = new Set<() => void>();
 
-/** Whether there is, or was, anything to say. */
+/** True from the first toast on. */
 export const noticesNeeded = (): boolean => isNeeded;
 
 /** Tells when there is something to say. Answers how to stop listening. */
@@ -28,8 +28,8 @@ export function notify(notice: NotificationData): void {
 /** Says that something was done. */
 export const notifyDone = (message: NotificationData['message']): void => notify({ message, color: 'teal' });
 
-/** Takes away what was said under an id. */
+/** Hides the toast with this id. */
 export const unnotify = (id: string): void => void load().then(({ hideNotice }) => hideNotice(id));
 
-/** Loads the corner while a write is on its way, so that what it comes to is said at once. */
+/** Loads the toasts' code during a write, so that its result shows at once. */
 export const prepareNotices = (): void => void load();

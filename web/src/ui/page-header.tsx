@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { countsQuery } from '../api/conversations.ts';
+import { meQuery } from '../api/session.ts';
+import { countText } from './format-text.ts';
 import css from './page-header.module.css';
-import { TabTitle } from './tab-title.tsx';
 
 interface PageHeaderProps {
   title: string;
-  /** What the browser's tab says where the title alone would not do. */
+  /** Title of the browser's tab, where the page's own is too short for it. */
   tabTitle?: string;
   /** Above the title: where this page belongs to. */
   above?: ReactNode;
-  /** What the page is about. Plain words are left out on a phone; what says more, as a state, stays. */
+  /** Plain text is left out on a phone; elements, such as a state, stay. */
   description?: ReactNode;
   actions?: ReactNode;
 }
@@ -48,4 +51,12 @@ export function PageHeader({ title, tabTitle = title, above, description, action
       {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
     </header>
   );
+}
+
+/** Title of the browser's tab, after the number of unread conversations. */
+export function TabTitle({ children }: { children: string }) {
+  // Some pages are shown to whoever is not signed in.
+  const isSignedIn = useQuery({ ...meQuery, enabled: false }).data !== undefined;
+  const unread = useQuery({ ...countsQuery(), enabled: isSignedIn }).data?.unread ?? 0;
+  return <title>{`${unread === 0 ? '' : `(${countText(unread)}) `}${children} · Wheelhouse`}</title>;
 }

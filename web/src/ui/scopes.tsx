@@ -5,7 +5,7 @@ import { scopesQuery } from '../api/tokens.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import css from './scopes.module.css';
 
-/** Every right of a token with what it allows, the usual ones first (the server's default for sites ends at `stage`). */
+/** Explains each scope of a token, the usual ones first (the server's default for sites ends at `stage`). */
 const scopeWords: Record<Scope, { title: string; text: string }> = {
   read: { title: 'Read', text: 'Read activity, sites and their health.' },
   events: { title: 'Send events', text: 'Hand in messages, leads, contacts and subscriptions.' },

@@ -8,16 +8,19 @@ import css from './secret-dialog.module.css';
 
 interface SecretDialogProps {
   title: string;
-  /** The token; the dialog is closed where there is none. */
+  /** The dialog is closed while undefined. */
   token: string | undefined;
-  /** What it is called, as `secret`; `token` unless told. */
+  /** Noun of the secret; `token` by default. */
   what?: string;
-  /** What to do with it. */
+  /** Instructions for its use. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Shows a token the one time it can be seen. It closes only by its button, so that no stray click loses the token. */
+/**
+ * Shows a token the only time that it is readable. Only the button closes it, so that a stray click does not lose the
+ * token.
+ */
 export function SecretDialog({ title, token, what = 'token', children, onClose }: SecretDialogProps) {
   return (
     <Dialog

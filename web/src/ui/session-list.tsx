@@ -9,7 +9,7 @@ interface SessionListProps {
   onEnd: (session: SignedInSession) => void;
 }
 
-/** Where somebody is signed in: the device, from where, when it was last used, and the way to end it. */
+/** Sessions with device, address and last use, each with a button to end it. */
 export const SessionList = ({ sessions, isBusy, onEnd }: SessionListProps) => (
   <ul className={css.list}>
     {sessions.map((session) => (

@@ -35,11 +35,11 @@ const quiet = {
 
 interface SiteStateMarkProps {
   state: SiteState;
-  /** Where it is known. */
+  /** Direction of its traffic, if known. */
   traffic?: SiteHealth['traffic'];
 }
 
-/** Whether a site is heard from, by word, colour and shape. */
+/** Connection state of a site, by word, colour and shape. */
 export function SiteStateMark({ state, traffic = 'sends' }: SiteStateMarkProps) {
   const { word, icon: Icon, tone } = state === 'ok' && traffic !== 'sends' ? quiet[traffic] : looks[state];
   return (

@@ -3,7 +3,7 @@ import css from './skeleton-rows.module.css';
 
 interface SkeletonRowsProps {
   rows?: number;
-  /** As rows of a list, which have two lines. */
+  /** Two-line rows. */
   isTall?: boolean;
 }
 

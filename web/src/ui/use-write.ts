@@ -3,8 +3,7 @@ import { asProblem, Problem } from '../api/problem.ts';
 import type { RecordKind } from '../api/records.ts';
 import { liveState } from '../live/live.ts';
 import { refreshWritten } from '../live/refresh.ts';
-import { fieldErrorsOf } from './field-errors.ts';
-import { focusFirstError } from './focus-first-error.ts';
+import { fieldErrorsOf, focusFirstError } from './field-errors.ts';
 import { notifyDone, prepareNotices } from './notices.ts';
 
 interface FormLike {
@@ -14,18 +13,18 @@ interface FormLike {
 
 interface WriteOptions<Input, Output> {
   write: (input: Input) => Promise<Output>;
-  /** The kinds of records that it changes: whatever shows them is read again, and nothing else. */
+  /** Kinds of records that it changes; queries that show them are read again. */
   changes: readonly RecordKind[];
-  /** The form whose fields show what the server said about them. */
+  /** Form that shows the server's field errors. */
   form?: FormLike;
-  /** What to tell the person, in a word or two, once it is done. */
+  /** Short toast after success. */
   says?: (output: Output) => string;
   onDone?: (output: Output) => void;
 }
 
 /**
- * Changes something on the server. Field errors go to the form's fields; `problem` is what is left to show as a notice.
- * What shows the changed kinds of records is read again afterwards.
+ * Sends a change to the server. Field errors go to the form's fields; `problem` is the rest, for a notice. Queries
+ * that show the changed kinds of records are read again afterwards.
  */
 export function useWrite<Input, Output>({ write, changes, form, says, onDone }: WriteOptions<Input, Output>) {
   const queries = useQueryClient();

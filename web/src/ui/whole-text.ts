@@ -1,14 +1,14 @@
 /** Set by us, and taken away again where the text has room. */
 const ours = new WeakSet<HTMLElement>();
 
-/** Whether an element shows less than its text: cut at its edge, or behind so many lines. */
+/** True if the text is cut by an ellipsis or a line clamp. */
 function isCut(element: HTMLElement): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
   if (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth) return true;
   return webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
 }
 
-/** For `onPointerOver` of what holds rows, cards or chips: whatever is cut there gets its whole text as a title. */
+/** `onPointerOver` handler for containers of rows, cards or chips: gives cut text a title with the whole of it. */
 export function showWholeText({ target }: { readonly target: EventTarget }): void {
   for (let each = target instanceof HTMLElement ? target : null; each; each = each.parentElement) {
     if (each.title !== '' && !ours.has(each)) return;

@@ -1,13 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { focusFirstError } from './focus-first-error.ts';
+import { focusFirstError } from './field-errors.ts';
 
 interface WriteFormProps<Values extends object> {
   form: UseFormReturnType<Values>;
-  /** What sends the values, as `useWrite` makes it. */
+  /** A write from `useWrite` that sends the values. */
   write: { run: (values: Values) => void };
   className?: string | undefined;
-  /** What the form is for, where no heading says it. */
+  /** Name of the form, if no heading gives it. */
   label?: string;
   children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { copyText } from './copy-text.ts';
+import { copyText } from './copy-button.tsx';
 import { answerSubject, mailHref } from './mail-href.ts';
 import { notifyDone } from './notices.ts';
 import css from './write-mail-link.module.css';
 
 interface WriteMailLinkProps {
   email: string | null | undefined;
-  /** What they had written about. */
+  /** Subject of their message. */
   subject: string;
   /** The words to be brought to them. */
   body: string;
@@ -25,6 +25,23 @@ export function WriteMailLink({ email, subject, body }: WriteMailLinkProps) {
   return (
     <Anchor href={mail.href} size="xs" underline="always" className={css.link} onClick={bring}>
       Write an e-mail
+    </Anchor>
+  );
+}
+
+interface MailLinkProps {
+  email: string;
+  subject?: string;
+  className?: string | undefined;
+}
+
+/** Link to write an e-mail. Anything but a single address stays plain text. */
+export function MailLink({ email, subject, className }: MailLinkProps) {
+  const mail = mailHref(email, { subject });
+  if (mail === undefined) return email;
+  return (
+    <Anchor href={mail.href} size="sm" {...(className === undefined ? {} : { className })}>
+      {email}
     </Anchor>
   );
 }

@@ -1,7 +1,7 @@
 import css from './canned-choices.module.css';
 import type { Canned } from './use-canned.ts';
 
-/** The canned replies that fit what is typed behind a slash, over the field. */
+/** Canned replies that match the word after a slash, above the field. */
 export function CannedChoices({ canned: { listId, choices, chosen, pick } }: { canned: Canned }) {
   if (choices.length === 0) return null;
   return (

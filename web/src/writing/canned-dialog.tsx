@@ -55,7 +55,7 @@ export function CannedDialog({ siteId, onPick, onClose }: CannedDialogProps) {
         says={() => 'Canned reply deleted'}
         onClose={() => setDeleting(undefined)}
       >
-        <p>Nobody in this project can use it any more. Answers that were written with it stay as they are.</p>
+        <p>It can no longer be used in this project. Messages that were written with it stay as they are.</p>
       </ConfirmDialog>
     );
   }

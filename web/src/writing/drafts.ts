@@ -1,11 +1,11 @@
 import type { BrowserStore } from '../browser-store.ts';
 
-/** What somebody writes: to the other side, or for colleagues alone. */
+/** A reply to the visitor, or a note for colleagues. */
 export type DraftKind = 'reply' | 'note';
 
-/** Where a text belongs that somebody began to write. */
+/** Record that a draft belongs to. */
 export interface DraftPlace {
-  /** Whose it is: several people may use one browser. */
+  /** Author: several people may use one browser. */
   readonly accountId: number;
   readonly about: 'conversation' | 'ticket' | 'lead' | 'review' | 'post';
   readonly id: number;
@@ -22,7 +22,7 @@ const prefixOf = (accountId: number) => `${prefix}-${accountId}-`;
 export const draftKey = ({ accountId, about, id, kind }: DraftPlace): string =>
   `${prefixOf(accountId)}${about}-${id}-${kind}`;
 
-/** The draft in what is kept under its name. */
+/** Parses a stored draft. */
 export function draftIn(kept: string | null): string {
   const bar = kept?.indexOf('|') ?? -1;
   return bar < 0 ? '' : (kept ?? '').slice(bar + 1);

@@ -2,13 +2,13 @@ import type { BrowserStore } from '../browser-store.ts';
 import { keysOf } from './drafts.ts';
 import type { Failure, Outgoing } from './outgoing.ts';
 
-/** What one person has sent and the server has not confirmed, kept in this browser until it has. */
+/** Messages of one user that the server has not confirmed yet, kept in this browser. */
 export interface KeptOutgoing {
-  /** All of it, in the order it was written. What was on its way is on its way no more. */
+  /** All messages in the order they were written, none of them as being sent. */
   all(): readonly Outgoing[];
   keep(outgoing: Outgoing): void;
   forget(clientMessageId: string): void;
-  /** Whose name that is, and what is kept under it; undefined where it is none of these. */
+  /** Parses an entry of the browser's store; undefined if it is none of ours. */
   read(
     key: string,
     kept: string | null,
@@ -58,7 +58,7 @@ export function keptOutgoing(store: BrowserStore, accountId: number): KeptOutgoi
   };
 }
 
-/** Whatever else stands in the browser's store is nothing of ours. */
+/** Checks the shape: other code may write to the same store. */
 function outgoingIn(json: string | null): Outgoing | undefined {
   try {
     const kept = JSON.parse(json ?? 'null') as Partial<Outgoing> | null;

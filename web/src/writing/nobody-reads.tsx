@@ -5,16 +5,16 @@ import { WriteMailLink } from '../ui/write-mail-link.tsx';
 import css from './nobody-reads.module.css';
 
 interface NobodyReadsProps {
-  /** Nothing is said where somebody reads the answer. */
+  /** Shows nothing while false. */
   reachesNobody: boolean;
-  /** Who the answer is for, as far as they said. */
+  /** Recipient's address, if known. */
   email: string | null | undefined;
   subject: string;
-  /** What is written so far: it goes into the e-mail. */
+  /** Text so far, for the body of the e-mail. */
   body: string;
 }
 
-/** Says before an answer is sent that it will not be delivered, and what to do instead. */
+/** Warns before sending that an answer will not be delivered, and offers an e-mail instead. */
 export function NobodyReads({ reachesNobody, email, subject, body }: NobodyReadsProps) {
   if (!reachesNobody) return null;
   return (

@@ -5,7 +5,7 @@ import type { Failure, Outgoing, Words } from './outgoing.ts';
 interface OutboxOptions<Arrival> {
   send(outgoing: Outgoing): Promise<Arrival>;
   kept: KeptOutgoing;
-  /** Is told what did not get there. */
+  /** Called with a message that could not be sent. */
   onFailed?(outgoing: Outgoing): void;
   /** A new id, unlike any other. */
   newId(): string;
@@ -13,22 +13,21 @@ interface OutboxOptions<Arrival> {
 }
 
 /**
- * Words on their way to the server. What did not get there stays until it is sent again or thrown away, also over a
- * reload of the page and for other tabs.
+ * Messages being sent. Failed ones stay until they are retried or discarded, also over a reload and for other tabs.
  */
 export interface Outbox<Arrival> {
   /** The same list until something of it changes. */
   all(): readonly Outgoing[];
   watch(watcher: () => void): () => void;
-  /** Is told what has arrived, before it leaves the outbox. */
+  /** Calls the listener with each stored message, before it leaves the outbox. */
   onArrived(listener: (arrival: Arrival) => void): () => void;
   send(words: Words): void;
-  /** Sends some again, under the id they had: what has arrived after all is not written twice. */
+  /** Retries a message under its own id, so that one that did arrive is not stored twice. */
   retry(clientMessageId: string): void;
   discard(clientMessageId: string): void;
-  /** Forgets what is seen to have arrived, though nobody said so. */
+  /** Forgets messages that have arrived although their answer was lost. */
   settle(arrived: ReadonlySet<string | null>): void;
-  /** What another tab has kept, or (null) forgotten, under a name of the browser's store. */
+  /** Handles an entry that another tab kept, or (null) deleted, in the browser's store. */
   hear(key: string, kept: string | null): void;
   clear(): void;
 }

@@ -1,12 +1,12 @@
 import type { NewMessage } from '../api/conversations.ts';
 import type { TicketWords } from '../api/tickets.ts';
 
-/** What words are about, and what is to become of it with them. */
+/** Target of a message: a conversation or a ticket. */
 export type About =
   | { readonly about: 'conversation'; readonly id: number; readonly status: NewMessage['status'] }
   | { readonly about: 'ticket'; readonly id: number; readonly status: TicketWords['status'] };
 
-/** What somebody has written, to be sent. */
+/** A message to send. */
 export type Words = About & {
   readonly body: string;
   /** A note among colleagues. */
@@ -30,7 +30,7 @@ export type Outgoing = Words & {
   readonly failure: Failure | undefined;
 };
 
-/** Of all that is outgoing what concerns one conversation or ticket, and has not arrived after all. */
+/** Outgoing messages of one conversation or ticket that have not arrived yet. */
 export const outgoingAbout = (
   all: readonly Outgoing[],
   { about, id }: Pick<About, 'about' | 'id'>,
@@ -40,7 +40,7 @@ export const outgoingAbout = (
 
 const shownCharacters = 48;
 
-/** As much of a text as it takes to know it again. */
+/** The beginning of a text, enough to recognise it. */
 export function firstWords(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   return line.length <= shownCharacters ? `“${line}”` : `“${line.slice(0, shownCharacters).trimEnd()}…”`;

@@ -1,11 +1,11 @@
 /** A word begun with a slash at the caret, as one types to find a canned reply. */
 export interface SlashWord {
-  /** Where the slash stands. */
+  /** Index of the slash. */
   readonly from: number;
   readonly word: string;
 }
 
-/** The slash and what is typed behind it, where the caret is in such a word. */
+/** The slash and the word after it at the caret, if there is one. */
 export function slashWordAt(text: string, caret: number): SlashWord | undefined {
   const match = /(?:^|\s)\/([^\s/]*)$/.exec(text.slice(0, caret));
   if (!match) return undefined;
@@ -25,7 +25,7 @@ interface Findable {
   readonly body: string;
 }
 
-/** What fits a typed word: first by its shortcut, then by its title, then by its text. */
+/** Replies that match a typed word: first by shortcut, then by title, then by text. */
 export function matchingReplies<T extends Findable>(replies: readonly T[], typed: string): T[] {
   const wanted = typed.trim().toLowerCase();
   const rank = ({ title, shortcut, body }: T): number => {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { notify } from '../ui/notices.ts';
 import { firstWords, type Outgoing } from './outgoing.ts';
 
-/** Says that words did not get there, to somebody who has gone on elsewhere. */
+/** Toast about a failed message of a thread that is no longer open. */
 export const notifyUnsent = ({ about, id, body, failure }: Outgoing): void =>
   notify({
     id: `unsent-${about}-${id}`,

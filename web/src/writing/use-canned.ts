@@ -31,7 +31,7 @@ export interface Canned {
   pick(reply: CannedReply): void;
   /** Puts a text where the caret is. */
   insert(body: string): void;
-  /** Whether a key was for the list. */
+  /** True if the list handled the key. */
   onKeyDown(event: KeyboardEvent): boolean;
 }
 

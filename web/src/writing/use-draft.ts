@@ -6,7 +6,7 @@ import { type DraftKind, type DraftPlace, draftIn, draftKey, draftOf, keepDraft 
 interface DraftOptions {
   about: DraftPlace['about'];
   id: number;
-  /** Where nothing else can be written now. */
+  /** The only kind allowed here, if there is just one. */
   only?: DraftKind | undefined;
   /** Words that were sent and refused have come back into the text. */
   onTakenBack: () => void;
@@ -16,14 +16,14 @@ interface Draft {
   readonly kind: DraftKind;
   readonly text: string;
   setKind(kind: DraftKind): void;
-  /** Of the present kind. */
+  /** Sets the text of the present kind. */
   setText(text: string): void;
 }
 
 /** The fields that show drafts now. */
 const fields = new Set<(place: DraftPlace, text: string) => void>();
 
-/** Puts words back where they were written, before what stands there by now. */
+/** Puts a text back into its draft, before any newer text. */
 export function takeBack(place: DraftPlace, words: string): void {
   const begun = draftOf(browserStore, place);
   const text = begun === '' ? words : `${words}\n\n${begun}`;
@@ -32,8 +32,7 @@ export function takeBack(place: DraftPlace, words: string): void {
 }
 
 /**
- * The texts begun about something, an answer and a note, kept in this browser with every stroke. What another tab makes
- * of them is seen here.
+ * Drafts of a record, a reply and a note, saved in this browser with every key. Changes by other tabs show at once.
  */
 export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft {
   const accountId = useMe().user.user_id;

@@ -10,7 +10,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { type Outgoing, outgoingAbout } from './outgoing.ts';
 import { notifyUnsent } from './unsent-notice.tsx';
 
-/** What has arrived, as the server keeps it. */
+/** A message as the server stored it. */
 export type Arrival =
   | { readonly about: 'conversation'; readonly message: Message }
   | { readonly about: 'ticket'; readonly ticketId: number; readonly message: TicketMessage };
@@ -37,7 +37,7 @@ async function send(outgoing: Outgoing): Promise<Arrival> {
 }
 
 const placeOf = ({ about, id }: Pick<Outgoing, 'about' | 'id'>): string => `${about} ${id}`;
-/** The threads that are shown now: what fails there is seen. */
+/** Threads on screen, which show their failures themselves. */
 const inSight = new Set<string>();
 
 /** One for each account that was signed in since the page was loaded. */
@@ -58,14 +58,14 @@ function outboxOf(accountId: number): Outbox<Arrival> {
   return outbox;
 }
 
-/** The outbox of whoever is signed in. */
+/** The signed-in user's outbox. */
 export const useOutbox = (): Outbox<Arrival> => outboxOf(useMe().user.user_id);
 
 type Written = Pick<Message, 'client_message_id'>;
 
 /**
- * What is on its way to a conversation or a ticket, or did not get there.
- * @param written what is there by now: nothing of that is outgoing, whatever became of its sending
+ * Outgoing messages of a conversation or a ticket.
+ * @param written its stored messages, which are left out even if their answer was lost
  */
 export function useOutgoing(
   about: Outgoing['about'],
@@ -84,7 +84,7 @@ export function useOutgoing(
   return useMemo(() => outgoingAbout(all, { about, id }, arrived), [all, about, id, arrived]);
 }
 
-/** Whether something that was written here did not get there. */
+/** True if a message of this record could not be sent. */
 export function useHasUnsent(about: Outgoing['about'], id: number): boolean {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.watch, () =>
@@ -102,13 +102,13 @@ export function useUnsent(about: Outgoing['about']): readonly Outgoing[] {
   );
 }
 
-/** How much the server has not confirmed yet, and a sign-out would throw away. */
+/** Number of unconfirmed messages, which signing out would discard. */
 export function useUnconfirmed(): number {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.watch, () => outbox.all().length);
 }
 
-/** Forgets what a person has written here and not sent. */
+/** Deletes a user's drafts and unsent messages. */
 export function forgetWriting(accountId: number): void {
   outboxOf(accountId).clear();
   try {

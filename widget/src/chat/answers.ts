@@ -1,4 +1,4 @@
-/** What the service answers, as it is on the wire: the one place of the widget that speaks snake_case. */
+/** Answers of the service, in the snake_case of the wire, which is used nowhere else in the widget. */
 
 export interface WidgetConfig {
   readonly site_key: string;

@@ -11,7 +11,7 @@ import { composer } from './view/composer.ts';
 import { messageLog } from './view/message-log.ts';
 import { type Person, personFields } from './view/person-fields.ts';
 
-/** What messages on their way are kept under. */
+/** Storage key of unsent messages. */
 export const unsentMessages = 'unsent';
 
 interface Unsent extends QueuedMessage {

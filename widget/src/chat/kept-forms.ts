@@ -9,7 +9,7 @@ export interface KeptForm extends QueuedMessage {
 export type FormState = MessageState | 'arrived';
 
 export interface KeptForms {
-  /** What earlier pages left behind, and where it is. */
+  /** Element for messages that earlier pages left behind. */
   readonly box: HTMLElement;
   readonly outbox: Outbox<KeptForm>;
   /** Shows where a letter is among those of earlier pages. */

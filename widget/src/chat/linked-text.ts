@@ -7,7 +7,7 @@ export interface TextPiece {
 const address = /https:\/\/[^\s<>"'`\\]+/gi;
 /** Belongs to the sentence, not to the address. */
 const tail = new Set('.,;:!?…»”)]}');
-/** What is longer leads nowhere that a person would go. */
+/** Longer addresses are not linked: no real page has one. */
 const addressCharactersMax = 2000;
 
 /** Cuts a text where it names an https address. Nothing else becomes a link: not http, not javascript, not a bare name. */

@@ -11,7 +11,7 @@ export interface LiveOptions {
   message(message: WidgetMessage): void;
   /** All there is has been told of; from here on it is live. */
   caughtUp(): void;
-  /** Whether the service can be reached at the moment. */
+  /** Reports the connection to the service. */
   connected(isConnected: boolean): void;
   /** Fires `wake` when trying again at once is worth it: the network is back, the page is looked at again. */
   readonly wake: EventTarget;
@@ -19,7 +19,7 @@ export interface LiveOptions {
 
 /** A stream that says nothing for this long is broken or held up on the way: our heartbeats come more often. */
 const silenceMs = 45_000;
-/** As long as its first words may take, or something between collects them. */
+/** Time for the first bytes of the stream; a proxy may buffer it for longer. */
 const firstWordsMs = 10_000;
 const pollMs = 5_000;
 const pollHiddenMs = 20_000;

@@ -150,7 +150,7 @@ export function startChat(surroundings: Surroundings): Chat {
   return { open, close, isOpen: () => dialog.open, reset };
 }
 
-/** What a conversation is shown with while nobody can say how. */
+/** Settings for a conversation while the service cannot be reached. */
 const unreachable = (site_key: string): WidgetConfig => ({
   site_key,
   enabled: true,
@@ -164,13 +164,13 @@ const unreachable = (site_key: string): WidgetConfig => ({
   privacy_url: null,
 });
 
-/** What the script's tag says wins over what the site's settings say. */
+/** Attributes of the script's tag override the site's settings. */
 function wearConfig(host: HTMLElement, config: WidgetConfig): void {
   host.dataset.position ??= config.position;
   if (config.accent && host.style.getPropertyValue('--_accent') === '') wear(host, config.accent);
 }
 
-/** Whether this browser has said something here before, or is about to. */
+/** True if the visitor has written from this browser before, or has an unsent message. */
 async function hasConversation({ memory, service, siteKey }: Setting): Promise<boolean> {
   const secret = knownSecret(memory);
   if (secret === undefined) return false;

@@ -13,7 +13,7 @@ export type MessageState = 'sending' | 'waiting' | 'failed';
 
 export interface OutboxOptions<Message extends QueuedMessage, Answer> {
   readonly memory: Memory;
-  /** What the messages are kept under. */
+  /** Storage key of the messages. */
   readonly name: string;
   send(message: Message): Promise<Answer>;
   arrived(message: Message, answer: Answer): void;

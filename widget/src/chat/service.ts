@@ -24,7 +24,7 @@ export class ServiceError extends Error {
 /** A call that hangs longer has failed. */
 const patienceMs = 20_000;
 
-/** Who writes: with every call that is about one visitor. */
+/** Identifies the visitor in every call about them. */
 export interface Visitor {
   readonly site_key: string;
   readonly visitor_secret: string;

@@ -5,7 +5,7 @@ import type { Texts } from './texts/index.ts';
 import type { TimeOpen } from './time-open.ts';
 import type { Panel } from './view/panel.ts';
 
-/** What both the conversation and the form need. */
+/** Context of the conversation and of the form. */
 export interface Setting {
   readonly siteKey: string;
   readonly service: Service;
@@ -20,7 +20,7 @@ export interface Setting {
   unread(count: number): void;
 }
 
-/** What the panel shows at the moment. */
+/** Present content of the panel. */
 export interface Shown {
   /** The panel was opened: all of it is seen. */
   opened(): void;

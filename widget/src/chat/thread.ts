@@ -1,8 +1,8 @@
 import type { WidgetMessage } from './answers.ts';
 
 /**
- * Where a message of the visitor's is. `sending`: on its way · `waiting`: will be tried again by itself ·
- * `failed`: will not · `sent` and `read`: the service has it, and somebody has seen it.
+ * Delivery of a visitor's message. `sending`: in progress · `waiting`: will be retried · `failed`: will not be ·
+ * `sent`, `read`: the service has it, and the team has seen it.
  */
 export type Delivery = 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
 
@@ -34,7 +34,7 @@ export interface Thread {
   newestId(): number;
   /** The newest answer, 0 before the first. */
   newestAnswerId(): number;
-  /** How many answers are newer than this one. */
+  /** Counts the answers after this one. */
   answersAfter(messageId: number): number;
 }
 

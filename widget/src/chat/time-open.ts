@@ -1,7 +1,7 @@
 /** The service takes a message sent sooner after opening for a robot's. */
 const leastMs = 2_100;
 
-/** How long the chat has been open on this page. */
+/** Time for which the chat has been open on this page. */
 export interface TimeOpen {
   /** Whole seconds since it was first opened. */
   seconds(): number;

@@ -1,6 +1,6 @@
 import type { Memory } from '../memory.ts';
 
-/** How many answers a visitor has not seen, for every page and tab of the site. */
+/** Number of unread answers, shared by all pages and tabs of the site. */
 export interface Unread {
   count(): number;
   set(count: number): void;
@@ -9,16 +9,16 @@ export interface Unread {
 export interface UnreadOptions {
   readonly memory: Memory;
   readonly siteKey: string;
-  /** Where the service is; ends with a slash. */
+  /** Address of the service; ends with a slash. */
   readonly base: string;
-  /** Whether the chat is open: then it knows better. */
+  /** True while the chat is open, which keeps the number itself. */
   isOpen(): boolean;
   show(count: number): void;
 }
 
 /** All tabs of a browser together ask no more often. */
 const askMs = 60_000;
-/** How often a page looks whether it is time to: people go from page to page faster than a minute. */
+/** Interval of the check for a due request, shorter than a minute since visitors change pages faster. */
 const lookMs = 10_000;
 /** A page that is open and has not been looked at anew for this long asks no more. */
 const patienceMs = 30 * 60_000;
@@ -60,7 +60,7 @@ export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOpti
     const isAsBefore = memory.read('read') === seen && memory.read('visitor') === secret;
     if (response.ok && typeof unread === 'number' && isAsBefore && !isOpen()) set(unread);
   }
-  /** What is remembered stays where nobody answers. */
+  /** Keeps the remembered number if the request fails. */
   const tryToAsk = (): void => void ask().catch(() => {});
 
   show(count());

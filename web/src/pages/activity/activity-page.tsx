@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
-import { IconArrowUp, IconInbox } from '@tabler/icons-react';
+import { IconArrowUp, IconInbox, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChooseBox } from '../../list/choose-box.tsx';
@@ -17,12 +17,11 @@ import { EventBulkBar } from './bulk-bar.tsx';
 import { EventList } from './event-list.tsx';
 import { ActivityFilterBar } from './filter-bar.tsx';
 import { activityQueryOf } from './filters.ts';
-import { LiveSwitch } from './live-switch.tsx';
-import { useFreshIds } from './use-fresh-ids.ts';
+import { useFreshIds } from './fresh-ids.ts';
 import { useLiveActivity } from './use-live-activity.ts';
 
 const route = getRouteApi('/signed-in/activity');
-/** Further down than this, somebody reads history, and rows must not move under the eyes. */
+/** Further down than this, the reader looks at history, so rows must not move. */
 const atTopPx = 300;
 
 /** Everything that sites sent, newest first, live, and narrowed by what the address says. */
@@ -109,3 +108,41 @@ const NoEvents = () => (
     As soon as a connected site sends something, it appears here by itself.
   </Empty>
 );
+
+interface LiveSwitchProps {
+  isPaused: boolean;
+  /** Scrolled down to older events, where the list keeps still. */
+  isInHistory: boolean;
+  isBehind: boolean;
+  onChange: (isPaused: boolean) => void;
+}
+
+/** Says whether new events appear by themselves, and stops or starts that. */
+function LiveSwitch({ isPaused, isInHistory, isBehind, onChange }: LiveSwitchProps) {
+  const state = isPaused || isInHistory ? 'still' : isBehind ? 'behind' : 'live';
+  const words = {
+    still: isPaused ? 'Paused' : 'Still while you read older events',
+    behind: 'Reconnecting…',
+    live: 'Live',
+  };
+  return (
+    <div className={css.live}>
+      <Tooltip label="New events appear by themselves, the moment a site sends them.">
+        <span className={css.state} data-state={state}>
+          <span className={css.dot} aria-hidden="true" />
+          {words[state]}
+        </span>
+      </Tooltip>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={
+          isPaused ? <IconPlayerPlay size={iconSizes.small} /> : <IconPlayerPause size={iconSizes.small} />
+        }
+        onClick={() => onChange(!isPaused)}
+      >
+        {isPaused ? 'Go on' : 'Pause'}
+      </Button>
+    </div>
+  );
+}

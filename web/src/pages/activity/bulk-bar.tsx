@@ -4,17 +4,16 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActivityQuery, activityPagesKey } from '../../api/activity.ts';
-import { movedMax, moveEvents } from '../../api/move-events.ts';
+import { movedMax, moveEvents, movesBack } from '../../api/move-events.ts';
 import { asProblem } from '../../api/problem.ts';
 import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { countOf } from '../../ui/count-text.ts';
+import { countOf } from '../../ui/format-text.ts';
 import { notify } from '../../ui/notices.ts';
 import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { movesBack } from './moving.ts';
 import { useWholeFilter, type WholeFilter } from './use-whole-filter.ts';
 
 /** More than so many are asked about before they are moved: they are not all in sight. */

@@ -20,7 +20,7 @@ interface EventListProps {
   /** The filters of the list that an opened event lies over. */
   filters: ActivityFilters;
   hidesSite?: boolean;
-  /** Has events chosen, to be moved together, with this box: the first page chooses none, and does without its code. */
+  /** Checkboxes for bulk moves. The overview has none, and does without their code. */
   choosing?: { readonly selection: ListSelection; readonly Box: typeof ChooseBox };
 }
 

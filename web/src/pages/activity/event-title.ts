@@ -1,6 +1,6 @@
 import type { ActivityRow } from '../../api/activity.ts';
 
-/** What a row says of an event: who it is from, and what it is about. A visitor's text is shown as text only. */
+/** Author and subject of an event in a list. Everything from a visitor is shown as plain text. */
 export function eventTitle(
   event: Pick<ActivityRow, 'name' | 'email' | 'subject' | 'message' | 'category' | 'event_id'>,
 ) {

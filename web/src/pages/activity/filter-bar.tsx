@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../api/projects.ts';
 import { useSiteName } from '../../api/session.ts';
-import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
-import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { eventTypeWords } from '../../ui/event-type.tsx';
-import { filterLabels } from './filter-labels.ts';
-import { type ActivityFilters, toDo } from './filters.ts';
+import { type ActivityFilters, filterLabels, toDo } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 /** The statuses to choose from; a site may use words of its own, and one of those can be set besides. */

@@ -1,11 +1,13 @@
+import { useState } from 'react';
+
 /** Which events came in while a list was open, so that they can be pointed out. */
 export interface Fresh {
-  /** What the list shows; with another key it starts again. */
+  /** Identifies the list; another key starts again. */
   readonly listKey: string;
   /** The highest id seen, undefined before the first page. */
   readonly highest: number | undefined;
   readonly ids: ReadonlySet<number>;
-  /** How many came in with the last change, for a spoken message. */
+  /** Number of rows in the last change, announced to screen readers. */
   readonly count: number;
 }
 
@@ -16,7 +18,7 @@ export const nothingFresh = (listKey: string): Fresh => ({
   count: 0,
 });
 
-/** What is fresh after a list was read again. The very same object where nothing came in. */
+/** Rows that are new since the last read; the same object if there are none. */
 export function freshAfter(before: Fresh, listKey: string, ids: readonly number[] | undefined): Fresh {
   if (before.listKey !== listKey) return freshAfter(nothingFresh(listKey), listKey, ids);
   if (ids === undefined) return before;
@@ -26,4 +28,12 @@ export function freshAfter(before: Fresh, listKey: string, ids: readonly number[
   if (top <= highest) return before;
   const added = ids.filter((id) => id > highest);
   return { listKey, highest: top, ids: new Set([...before.ids, ...added]), count: added.length };
+}
+
+/** Which of the events shown came in while the list was open; see `freshAfter`. */
+export function useFreshIds(listKey: string, ids: readonly number[] | undefined): Fresh {
+  const [before, setBefore] = useState(() => nothingFresh(listKey));
+  const fresh = freshAfter(before, listKey, ids);
+  if (fresh !== before) setBefore(fresh);
+  return fresh;
 }

@@ -16,7 +16,7 @@ const list = createRoute({
 const event = createRoute({
   getParentRoute: () => list,
   path: '$eventId',
-  component: lazyPage(() => import('../event/event-drawer.tsx'), 'EventDrawer'),
+  component: lazyPage(() => import('./event-drawer.tsx'), 'EventDrawer'),
 });
 
 export const page = list.addChildren([event]);

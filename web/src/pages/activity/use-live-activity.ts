@@ -7,8 +7,7 @@ import {
   activityPagesKey,
   readActivity,
 } from '../../api/activity.ts';
-import { mergeNewest } from '../../api/merge-newest.ts';
-import { byCursor } from '../../api/pages.ts';
+import { byCursor, mergeNewest } from '../../api/pages.ts';
 import { showing } from '../../api/shows.ts';
 import type { List } from '../../list/list.ts';
 import { useLiveState } from '../../live/use-changes.ts';
@@ -17,7 +16,7 @@ const pageSize = 50;
 const retryMs = 2000;
 
 interface LiveActivity extends List<ActivityRow> {
-  /** What is new is not told, or cannot be read just now; what is shown may be old. */
+  /** True while updates are down or failing, so that the list may be old. */
   readonly isBehind: boolean;
 }
 

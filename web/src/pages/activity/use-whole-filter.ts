@@ -7,7 +7,7 @@ import { asProblem, type Problem } from '../../api/problem.ts';
 export interface WholeFilter {
   /** Undefined while only shown ones are chosen. */
   readonly ids: readonly number[] | undefined;
-  /** How many have been read so far; undefined while none are being read. */
+  /** Rows read so far; undefined while none are being read. */
   readonly readCount: number | undefined;
   readonly problem: Problem | undefined;
   choose(): Promise<void>;

@@ -10,7 +10,7 @@ import { SameCaller, SameRequest } from './audit-neighbours.tsx';
 
 const route = getRouteApi('/signed-in/audit/$auditId');
 
-/** One call over the list it was opened from: all that is known of it, and what happened around it. */
+/** Details of a call, with the calls around it, over the list. */
 export function AuditDrawer() {
   const { auditId } = route.useParams();
   const filters = route.useSearch();

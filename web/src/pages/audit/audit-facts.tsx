@@ -1,15 +1,14 @@
 import type { AuditEntry } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { exactTime } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
-import { durationText } from './duration-text.ts';
 import { RecordLink } from './record-link.tsx';
-import { callerText, interfaceWord, resultTones, resultWords } from './words.ts';
+import { callerText, durationText, interfaceWord, resultTones, resultWords } from './words.ts';
 
 /** All that a line of the audit log says. */
 export function AuditFacts({ entry }: { entry: AuditEntry }) {
@@ -71,7 +70,7 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Where the account or the token of a call is managed. */
+/** Links to the page that manages the caller's account or token. */
 function CallerLink({ entry: { actor_kind, token_id, site_id } }: { entry: AuditEntry }) {
   if (actor_kind === 'session')
     return (

@@ -1,17 +1,17 @@
-import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
-import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
-import { filterLabels } from './filter-labels.ts';
-import type { AuditFilters } from './filters.ts';
-import { MoreFilters } from './more-filters.tsx';
-import { resultWords } from './words.ts';
+import css from './audit-page.module.css';
+import { type AuditFilters, auditFiltersOf, filterLabels } from './filters.ts';
+import { interfaceWords, resultWords } from './words.ts';
 
 const readsWords = { none: 'All reads hidden', all: 'All reads shown' };
 
-/** Narrows the audit log; what is applied stands in the address. */
+/** Filters of the audit log, which stand in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const { go, set } = useFilters(filters);
   const { sort, ...narrowing } = filters;
@@ -45,5 +45,48 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
         onChange={(reads) => set({ reads })}
       />
     </FilterBar>
+  );
+}
+
+interface MoreFiltersProps {
+  filters: AuditFilters;
+  onApply: (filters: AuditFilters) => void;
+}
+
+/** The filters that are needed less often, applied together. */
+function MoreFilters({ filters, onApply }: MoreFiltersProps) {
+  const form = useForm({
+    initialValues: {
+      since: filters.since ?? '',
+      until: filters.until ?? '',
+      interface: filters.interface ?? null,
+      action: filters.action ?? '',
+      actor: filters.actor ?? '',
+      error_code: filters.error_code ?? '',
+    },
+  });
+  return (
+    <form
+      className={css.more}
+      onSubmit={form.onSubmit((values) => onApply(auditFiltersOf({ ...filters, ...values })))}
+    >
+      <div className={css.grid}>
+        <TextInput type="date" label="From" {...form.getInputProps('since')} />
+        <TextInput type="date" label="Until" {...form.getInputProps('until')} />
+        <Select
+          label="Interface"
+          placeholder="Any"
+          clearable
+          data={Object.entries(interfaceWords).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('interface')}
+        />
+        <TextInput label="Action" placeholder="event.send" {...form.getInputProps('action')} />
+        <TextInput label="User or token" placeholder="ada@example.com" {...form.getInputProps('actor')} />
+        <TextInput label="Error code" placeholder="validation_failed" {...form.getInputProps('error_code')} />
+      </div>
+      <div className={css.buttons}>
+        <Button type="submit">Apply</Button>
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sameCallerQuery, sameRequestQuery } from '../../api/audit.ts';
 import type { AuditEntry } from '../../api/records.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { preciseTime } from '../../time/relative.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -28,7 +28,7 @@ export function SameRequest({ entry, filters }: NeighboursProps) {
   );
 }
 
-/** What the same caller did just before and after. */
+/** Calls of the same caller just before and after. */
 export function SameCaller({ entry, filters }: NeighboursProps) {
   const { data, error, refetch } = useQuery(sameCallerQuery(entry));
   return (

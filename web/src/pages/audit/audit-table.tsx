@@ -4,15 +4,14 @@ import cells from '../../list/cells.module.css';
 import { byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { ClockTime } from '../../time/clock-time.tsx';
+import { ClockTime } from '../../time/time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Times } from '../../ui/times.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
-import { durationText } from './duration-text.ts';
 import type { AuditFilters } from './filters.ts';
-import { callerText, interfaceWord, resultTones, resultWords } from './words.ts';
+import { callerText, durationText, interfaceWord, resultTones, resultWords } from './words.ts';
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];

@@ -24,8 +24,15 @@ export const interfaceWord = (name: string): string => interfaceWords[name] ?? n
 /** A record in words: `ticket:12` is `ticket 12`. */
 export const recordWord = (record: string): string => record.replaceAll('_', ' ').replace(':', ' ');
 
-/** Who called; of nobody known, from where. */
+/** The caller, with their address if it is not an account of ours. */
 export function callerText({ actor, address }: Pick<AuditEntry, 'actor' | 'address'>): string {
   if (address === null) return actor;
   return `${actor}, from ${address === 'others' ? 'other addresses' : address}`;
+}
+
+/** Three significant figures at most: `0.4 ms`, `12 ms`, `1.3 s`. */
+export function durationText(milliseconds: number): string {
+  if (milliseconds < 0.1) return '< 0.1 ms';
+  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 }

@@ -5,10 +5,9 @@ import type { OnePage } from '../../api/page-audits.ts';
 import type { SiteDetail } from '../../api/records.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { WriteForm } from '../../ui/write-form.tsx';
-import { devices } from '../site/search.ts';
 import css from './audits.module.css';
 import { deviceWords } from './score-words.ts';
-import { typedPath } from './typed-path.ts';
+import { devices, typedPath } from './search.ts';
 import { Unmeasured } from './unmeasured.tsx';
 import { useStartAudit } from './use-start-audit.ts';
 

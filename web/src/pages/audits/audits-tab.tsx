@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { auditedPagesQuery, type OnePage } from '../../api/page-audits.ts';
 import type { AuditedPage, AuditedPages, SiteDetail } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { devices, type SiteSearch } from '../site/search.ts';
 import { AuditForm } from './audit-form.tsx';
 import css from './audits.module.css';
-import { NotSetUp } from './not-set-up.tsx';
 import { OnePagePanel } from './one-page.tsx';
 import { PageCards } from './page-cards.tsx';
+import { type AuditsSearch, devices } from './search.ts';
 
 interface AuditsTabProps {
   site: SiteDetail;
-  search: SiteSearch;
+  search: AuditsSearch;
 }
 
-/** How fast pages of a site are, as a real browser has measured them. */
+/** Page speed of a site, measured in a real browser. */
 export function AuditsTab({ site, search }: AuditsTabProps) {
   const { data, error, refetch } = useQuery(auditedPagesQuery(site.site_id));
   if (data) return <Loaded site={site} search={search} pages={data} />;
@@ -88,9 +88,25 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
 /** The page that the address names, else the one that was audited last. */
 function chosenPage(
   siteId: number,
-  { page: path, device = devices[0] }: SiteSearch,
+  { page: path, device = devices[0] }: AuditsSearch,
   [first]: readonly AuditedPage[],
 ): OnePage | undefined {
   if (path !== undefined) return { siteId, path, device };
   return first && { siteId, path: first.path, device: first.strategy };
 }
+
+/** Set-up instructions, in place of the form. */
+const NotSetUp = ({ missing }: { missing: string }) => (
+  <Panel
+    title="Audits are not set up on this server"
+    description="Pages are measured in a real browser, which whoever runs this server installs once. Everything else goes on without it."
+  >
+    <div className={css.lines}>
+      <p className={css.words}>{missing}</p>
+      <CodeBlock code="apt install chromium" what="command" caption="On Debian and Ubuntu, as root" />
+      <p className={css.quiet}>
+        Nothing needs to be started anew: this page shows that it is there once you load it again.
+      </p>
+    </div>
+  </Panel>
+);

@@ -1,14 +1,13 @@
 import { Alert } from '@mantine/core';
 import { IconTrendingDown } from '@tabler/icons-react';
+import { auditPicture } from '../../api/page-audits.ts';
 import type { PageAudit } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audits.module.css';
-import { gradeOfMetric, type MetricName, metricFacts, metricText } from './metrics.ts';
+import { gradeOfMetric, type MetricName, metricFacts, metricText, timeText } from './metrics.ts';
 import { Ring } from './ring.tsx';
-import { RunPictures } from './run-pictures.tsx';
 import { gradeTones, gradeWords } from './score-words.ts';
-import { TopFindings } from './top-findings.tsx';
 
 const scoreNames = [
   ['performance', 'Speed'],
@@ -17,7 +16,7 @@ const scoreNames = [
   ['seo', 'Search engines'],
 ] as const;
 
-/** What an audit has measured, and what to do about it. */
+/** Scores and findings of an audit. */
 export const MeasuredRun = ({ audit }: { audit: PageAudit }) => (
   <div className={css.run}>
     {audit.regression ? (
@@ -78,6 +77,62 @@ function Metrics({ metrics }: { metrics: NonNullable<PageAudit['metrics']> }) {
           );
         })}
       </dl>
+    </section>
+  );
+}
+
+/** Screenshots of an audit: the finished page, and its loading. */
+function RunPictures({ audit }: { audit: PageAudit }) {
+  const { page_audit_id: auditId, screenshot_url: last, filmstrip = [], path } = audit;
+  if (auditId === undefined || (last === undefined && filmstrip.length === 0)) return null;
+  return (
+    <section aria-label="How it looked" className={css.pictures}>
+      <h3 className={css.heading}>How it looked</h3>
+      {last === undefined ? null : (
+        <img
+          className={css.last}
+          data-device={audit.strategy}
+          src={auditPicture(auditId, 0)}
+          alt={`The page ${path} when it was loaded`}
+        />
+      )}
+      {filmstrip.length === 0 ? null : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ol className={css.film} aria-label="How it came to be" tabIndex={0}>
+          {filmstrip.map(({ at_ms, url }, index) => (
+            <li key={url}>
+              <img src={auditPicture(auditId, index + 1)} alt={`After ${timeText(at_ms)}`} />
+              <span aria-hidden className={css.quiet}>
+                {timeText(at_ms)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Findings with their remedies, the largest gain first. */
+function TopFindings({ findings }: { findings: NonNullable<PageAudit['top_findings']> }) {
+  return (
+    <section aria-label="What to do">
+      <h3 className={css.heading}>What to do</h3>
+      {findings.length === 0 ? (
+        <p className={css.words}>Nothing stands out. Keep it so: have the page audited each week.</p>
+      ) : (
+        <ol className={css.findings}>
+          {findings.map(({ id, title, fix, saving_ms }) => (
+            <li key={id}>
+              <span className={css.title}>{title}</span>
+              <span className={css.fix}>{fix}</span>
+              {saving_ms === undefined ? null : (
+                <span className={css.quiet}>The page would be there about {timeText(saving_ms)} sooner.</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ type Metrics = NonNullable<PageAudit['metrics']>;
 export type MetricName = keyof Metrics;
 
 interface MetricFacts {
-  /** What it says, for somebody who never heard its name. */
+  /** Explanation for readers who do not know the metric. */
   readonly words: string;
   /** Its name, to look it up by. */
   readonly name: string;

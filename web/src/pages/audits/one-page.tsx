@@ -1,19 +1,20 @@
+import { Loader, Skeleton, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { auditsOfPageQuery, type OnePage } from '../../api/page-audits.ts';
-import type { AuditedPage, SiteDetail } from '../../api/records.ts';
+import { auditOfPageQuery, auditsOfPageQuery, auditWeekly, type OnePage } from '../../api/page-audits.ts';
+import type { AuditedPage, PageAudit, SiteDetail } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { useWrite } from '../../ui/use-write.ts';
 import css from './audits.module.css';
 import { History } from './history.tsx';
+import { MeasuredRun } from './measured-run.tsx';
 import { deviceWords } from './score-words.ts';
-import { ShownRun } from './shown-run.tsx';
 import { Unmeasured } from './unmeasured.tsx';
 import { auditedPageId, useStartAudit } from './use-start-audit.ts';
-import { WeeklySwitch } from './weekly-switch.tsx';
 
 interface OnePageProps {
   site: SiteDetail;
@@ -21,7 +22,7 @@ interface OnePageProps {
   known: AuditedPage | undefined;
   /** The run to show; the newest unless told. */
   runId: number | undefined;
-  /** Whether pages can be audited here. */
+  /** False if this server cannot audit pages yet. */
   isSetUp: boolean;
 }
 
@@ -85,3 +86,62 @@ export function OnePagePanel({ site, page, known, runId, isSetUp }: OnePageProps
     </div>
   );
 }
+
+interface WeeklySwitchProps {
+  page: OnePage;
+  known: AuditedPage | undefined;
+}
+
+/** Switches the weekly audit of a page on and off. */
+function WeeklySwitch({ page: { siteId, path, device }, known }: WeeklySwitchProps) {
+  const isWeekly = known !== undefined && known.next_at !== null;
+  const save = useWrite({
+    changes: ['page_watch'],
+    write: (weekly: boolean) => auditWeekly({ site_id: siteId, path, strategy: device, weekly }),
+    says: (_answer) => 'Saved.',
+  });
+  return (
+    <div className={css.lines}>
+      <Switch
+        label="Audit it each week"
+        checked={isWeekly}
+        disabled={save.isBusy}
+        onChange={(event) => save.run(event.currentTarget.checked)}
+      />
+      <ProblemNotice error={save.problem} title="That was not saved" />
+    </div>
+  );
+}
+
+interface ShownRunProps {
+  auditId: number;
+  siteUrl: string;
+  onAudit: (path: string) => void;
+}
+
+/** One audit: how far it is, what it has measured, or why there is no score. */
+function ShownRun({ auditId, siteUrl, onAudit }: ShownRunProps) {
+  const { data: audit, error, refetch } = useQuery(auditOfPageQuery(auditId));
+  if (audit?.status === 'running') return <Running audit={audit} />;
+  if (audit?.status === 'ok') return <MeasuredRun audit={audit} />;
+  if (audit) return <Unmeasured audit={audit} siteUrl={siteUrl} onAudit={onAudit} />;
+  if (error)
+    return <ProblemNotice error={error} title="This audit cannot be shown" onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label="Loading">
+      <Skeleton height="var(--size-232)" radius="md" />
+    </div>
+  );
+}
+
+const Running = ({ audit: { message } }: { audit: PageAudit }) => (
+  <div className={css.running} role="status">
+    <Loader size="sm" aria-hidden />
+    <div>
+      <p className={css.words}>{message}</p>
+      <p className={css.quiet}>
+        It takes about half a minute once it has begun. You may leave this page and come back.
+      </p>
+    </div>
+  </div>
+);

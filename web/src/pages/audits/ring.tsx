@@ -2,14 +2,14 @@ import css from './ring.module.css';
 import { gradeOfScore, scoreWords } from './score-words.ts';
 
 interface RingProps {
-  /** Null where nothing was measured yet. */
+  /** Null before the first measurement. */
   score: number | null;
-  /** What the score is of, as `Accessibility`. */
+  /** Name of the score, for example `Accessibility`. */
   label: string;
   isLarge?: boolean;
 }
 
-/** Of the drawing; how large it is shown is the style sheet's. */
+/** Units of the drawing; the style sheet sets its size. */
 const side = 64;
 const stroke = 6;
 const radius = (side - stroke) / 2;

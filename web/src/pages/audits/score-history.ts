@@ -10,7 +10,7 @@ export interface ScoredRun {
   readonly isRegression: boolean;
 }
 
-/** As many as can be told apart in a drawing. */
+/** More points could not be told apart in the chart. */
 const runsMax = 60;
 
 const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
@@ -27,7 +27,7 @@ export const scoredRuns = (audits: readonly PageAudit[]): ScoredRun[] =>
     .slice(0, runsMax)
     .reverse();
 
-/** What the chart shows, in a sentence. */
+/** One sentence for screen readers. */
 export function historySummary(runs: readonly ScoredRun[]): string {
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return 'Line chart: no scores yet.';

@@ -1,7 +1,7 @@
 import type { PageAudit } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-/** How good a figure is, in Google's own three steps. */
+/** Google's three grades of a figure. */
 export type Grade = 'good' | 'fair' | 'poor';
 
 export const gradeWords: Readonly<Record<Grade, string>> = {
@@ -12,7 +12,7 @@ export const gradeWords: Readonly<Record<Grade, string>> = {
 
 export const gradeTones = { good: 'good', fair: 'warn', poor: 'bad' } as const satisfies Record<Grade, Tone>;
 
-/** Where a score is good, and where it is no longer poor. Source: "Lighthouse performance scoring", developer.chrome.com. */
+/** Lowest scores of “good” and “fair”. Source: "Lighthouse performance scoring", developer.chrome.com. */
 export const scoreSteps = { good: 90, fair: 50 } as const;
 
 export const gradeOfScore = (score: number): Grade =>
@@ -26,7 +26,7 @@ export const deviceWords: Readonly<Record<PageAudit['strategy'], string>> = {
   desktop: 'Computer',
 };
 
-/** What an audit came to, where that is no score. */
+/** Labels of audits without a score. */
 export const statusWords: Readonly<Record<Exclude<PageAudit['status'], 'ok'>, string>> = {
   running: 'is being audited',
   throttled: 'too many at once',

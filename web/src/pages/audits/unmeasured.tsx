@@ -3,7 +3,7 @@ import { IconClock, IconLock, IconZoomExclamation } from '@tabler/icons-react';
 import type { PageAudit } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from './audits.module.css';
-import { pathAtSite } from './typed-path.ts';
+import { pathAtSite } from './search.ts';
 
 interface UnmeasuredProps {
   audit: PageAudit;

@@ -5,12 +5,12 @@ import { auditOfPageQuery, type OnePage, startAudit } from '../../api/page-audit
 import type { PageAudit } from '../../api/records.ts';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** Where a page stands that was chosen: below all others, so that the address leads there. */
+/** Anchor of the chosen page, which is shown below the list. */
 export const auditedPageId = 'audited-page';
 
 type FormLike = Parameters<typeof useWrite>[0]['form'];
 
-/** Starts audits, and shows each where it is told how far it is. What is answered without a run is `unmeasured`. */
+/** Starts audits and follows their progress. `unmeasured` is an answer without a run. */
 export function useStartAudit(form?: FormLike) {
   const navigate = useNavigate();
   const queries = useQueryClient();

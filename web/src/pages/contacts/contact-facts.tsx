@@ -1,12 +1,11 @@
 import type { Contact } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
+import { MailLink } from '../../ui/write-mail-link.tsx';
 import { SubscriptionMark } from './marks.tsx';
 
-/** What is known of a person. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const siteName = useSiteName();
   return (

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { NewConversationDialog } from '../inbox/new-conversation-dialog.tsx';
+import { NewConversationDialog } from '../../writing/new-conversation-dialog.tsx';
 import { NewLeadDialog } from '../leads/new-lead-dialog.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import css from './contact-page.module.css';

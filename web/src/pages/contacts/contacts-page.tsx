@@ -4,17 +4,15 @@ import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contactsFile, contactsQuery } from '../../api/contacts.ts';
-import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { ExportLink } from '../../list/export-link.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { SearchField } from '../../list/search-field.tsx';
-import { SiteFilter } from '../../list/site-filter.tsx';
 import { searchSorted } from '../../list/sorting.ts';
-import { useFilters } from '../../list/use-filters.ts';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -72,7 +70,7 @@ export function ContactsPage() {
         fault="Contacts cannot be read"
         noMatch={
           isNarrowed ? (
-            <NoMatch title="Nobody fits these filters" onClear={() => go(compact({ sort }))} />
+            <NoMatch title="No contact fits these filters" onClear={() => go(compact({ sort }))} />
           ) : undefined
         }
         none={<NoContacts />}
@@ -90,6 +88,6 @@ const NoContacts = () => (
     title="No contacts yet"
     action={<LinkButton to="/sites">Connect a site</LinkButton>}
   >
-    Whoever fills in a form, subscribes or writes on a connected site appears here by themselves.
+    People who fill in a form, subscribe or write on a connected site are added here automatically.
   </Empty>
 );

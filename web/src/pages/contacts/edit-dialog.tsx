@@ -28,7 +28,7 @@ interface Person {
   phone: string;
 }
 
-/** What the person changed, and no more: an event may have changed the rest meanwhile. */
+/** Only the fields that the user changed: an event may have changed others meanwhile. */
 function changeOf(values: Person, before: Person): ContactChange {
   const changed = Object.entries(values).filter(
     ([field, value]) => value.trim() !== before[field as keyof Person],

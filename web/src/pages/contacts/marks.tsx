@@ -6,7 +6,7 @@ export const subscriptionWords: Record<Subscription, string> = {
   unsubscribed: 'Unsubscribed',
 };
 
-/** Whether a contact wants newsletters; nothing where nobody said. */
+/** Newsletter subscription of a contact; nothing if unknown. */
 export const SubscriptionMark = ({ subscription }: { subscription: Subscription | null }) =>
   subscription === null ? null : (
     <WordMark tone={subscription === 'subscribed' ? 'good' : 'idle'}>
@@ -14,7 +14,7 @@ export const SubscriptionMark = ({ subscription }: { subscription: Subscription 
     </WordMark>
   );
 
-/** Who a contact is, in a word. */
+/** Name of a contact, or the best substitute. */
 export const contactName = ({
   name,
   email,

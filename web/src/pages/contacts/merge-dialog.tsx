@@ -66,7 +66,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
         placeholder="Type a name, an e-mail or a number"
         searchable
         data-autofocus
-        nothingFoundMessage={found.isFetching ? 'Looking…' : 'Nobody found'}
+        nothingFoundMessage={found.isFetching ? 'Looking…' : 'No contact found'}
         // The server has searched already, also for beginnings of words.
         filter={({ options }) => options}
         onSearchChange={setTyped}

@@ -15,7 +15,7 @@ interface NewContactDialogProps {
   onClose: () => void;
 }
 
-/** Writes somebody down by hand. */
+/** Creates a contact. */
 export const NewContactDialog = ({ isOpen, ...about }: NewContactDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title="New contact" size="lg">
     <Fields {...about} />

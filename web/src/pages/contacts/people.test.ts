@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Contact, ContactEntry } from '../../api/records.ts';
-import { entriesOnce } from './entries-once.ts';
-import { peopleOf } from './people.ts';
+import { entriesOnce, peopleOf } from './people.ts';
 
 const contact = (contact_id: number, site_id: number, email: string | null, more = {}) =>
   ({ contact_id, site_id, email, name: null, phone: null, subscription: null, ...more }) as Contact;

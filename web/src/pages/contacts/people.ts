@@ -1,6 +1,6 @@
-import type { Contact } from '../../api/records.ts';
+import type { Contact, ContactEntry } from '../../api/records.ts';
 
-/** Somebody, with what each site knows of them; the fields are those of the contact that stands first. */
+/** A person with their contact records on each site; the fields are those of the first. */
 export interface Person extends Contact {
   readonly contacts: readonly Contact[];
 }
@@ -29,4 +29,19 @@ function asPerson(contacts: readonly Contact[]): Person {
     subscription: firstOf(({ subscription }) => subscription),
     contacts,
   };
+}
+
+/**
+ * Removes events that are also listed as the lead, conversation, ticket or subscription they created, which bears the
+ * same time.
+ */
+export function entriesOnce(entries: readonly ContactEntry[]): ContactEntry[] {
+  const became = new Set(
+    entries
+      .filter(({ kind }) => kind !== 'event')
+      .map(({ kind, at, title }) => (kind === 'subscription' ? at : `${at} ${title}`)),
+  );
+  return entries.filter(
+    ({ kind, at, title }) => kind !== 'event' || !(became.has(at) || became.has(`${at} ${title}`)),
+  );
 }

@@ -15,7 +15,7 @@ import { contactName } from './marks.tsx';
 
 const moment = (at: string): string => exactTime(Date.parse(at));
 
-/** That a person is going to be erased, and the way to call it off. */
+/** Announces a pending erasure and cancels it. */
 export function ErasureNotice({ contact }: { contact: Contact }) {
   const isAdministrator = useIsAdministrator();
   const keep = useWrite({
@@ -48,7 +48,7 @@ export function ErasureNotice({ contact }: { contact: Contact }) {
   );
 }
 
-/** What privacy laws let a person ask for: everything about them as a file, and to be erased. */
+/** Rights under privacy laws: export of a person's data, and erasure. */
 export function PersonData({ contact }: { contact: Contact }) {
   const [isErasing, erasing] = useDisclosure();
   if (!useIsAdministrator())

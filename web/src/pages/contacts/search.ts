@@ -3,12 +3,12 @@ import type { Subscription } from '../../api/records.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 
-/** What the API sorts contacts by. */
+/** Sort orders of the API. */
 const contactSorts = ['last_seen_at', 'created_at', 'name'] as const;
 
 const subscriptions = ['subscribed', 'unsubscribed'] as const satisfies readonly Subscription[];
 
-/** What the list of contacts is narrowed by, as it stands in the address. */
+/** Filters of the list, as they stand in the address. */
 interface ContactsSearch {
   site_id?: number;
   subscription?: Subscription;
@@ -24,7 +24,10 @@ export const contactsSearchOf = (search: Record<string, unknown>): ContactsSearc
     sort: sortFrom(contactSorts, search.sort),
   });
 
-/** What the API is asked for. Too short a search is left out, and beside a search the order, which it has of its own. */
+/**
+ * The API's parameters. A search that is too short is left out; a search has its own order, so `sort` is left out
+ * beside one.
+ */
 export function contactQueryOf({ q, sort, ...filters }: ContactsSearch): ContactQuery {
   const searched = searchedOf(q);
   return compact({ ...filters, q: searched, sort: searched === undefined ? sort : undefined });

@@ -10,14 +10,14 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../api/contacts.ts';
 import type { ContactEntry } from '../../api/records.ts';
-import { LoadMore } from '../../list/load-more.tsx';
+import { LoadMore } from '../../list/list-panel.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './contact-page.module.css';
-import { entriesOnce } from './entries-once.ts';
+import { entriesOnce } from './people.ts';
 
 const kinds: Record<ContactEntry['kind'], { word: string; icon: Icon }> = {
   event: { word: 'Event', icon: IconActivity },

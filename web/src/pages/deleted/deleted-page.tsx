@@ -5,7 +5,7 @@ import { removalsQuery } from '../../api/removals.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,7 +14,7 @@ import { RemovalsTable } from './removals-table.tsx';
 
 const route = getRouteApi('/signed-in/deleted');
 
-/** What was deleted and can be put back. */
+/** Deleted records that can be restored. */
 export function DeletedPage() {
   const search = route.useSearch();
   const sorting = useSorting(search, '-removed_at');
@@ -23,7 +23,7 @@ export function DeletedPage() {
     <>
       <PageHeader
         title="Recently deleted"
-        description="Leads and tickets can be put back for 30 days, with everything that hung on them"
+        description="Leads and tickets can be restored for 30 days, with everything that belongs to them"
       />
       {useIsAdministrator() ? <Leaving /> : null}
       <ListPanel
@@ -32,7 +32,7 @@ export function DeletedPage() {
         rows={4}
         none={
           <Empty icon={<IconTrashOff size={iconSizes.large} />} title="No deleted leads or tickets">
-            A lead or a ticket that somebody deletes waits here for 30 days.
+            Deleted leads and tickets stay here for 30 days.
           </Empty>
         }
       >

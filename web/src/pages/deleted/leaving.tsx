@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { deletionsQuery, keepDeletion } from '../../api/deletions.ts';
 import type { Deletion } from '../../api/records.ts';
+import { deletionsQuery, keepDeletion } from '../../api/removals.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
@@ -57,7 +57,7 @@ export function Leaving() {
     <div className={page.leaving}>
       <Panel
         title="Sites and projects being deleted"
-        description="They are disconnected, and nobody sees them. Until their moment they can be kept."
+        description="They are disconnected and hidden. Until then, they can be kept."
         flush
       >
         <ProblemNotice error={keep.problem} title="It was not kept" />

@@ -57,18 +57,18 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
         <Button
           size="xs"
           variant="default"
-          aria-label={`Put back ${title}`}
+          aria-label={`Restore ${title}`}
           loading={restore.isBusy}
           onClick={() => restore.run(removal_id)}
         >
-          Put back
+          Restore
         </Button>
       ),
     },
   ];
   return (
     <>
-      <ProblemNotice error={restore.problem} title="It was not put back" />
+      <ProblemNotice error={restore.problem} title="It could not be restored" />
       <RecordTable
         label="Deleted records"
         columns={columns}

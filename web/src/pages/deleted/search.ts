@@ -1,7 +1,6 @@
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact } from '../../search-params.ts';
 
-/** What the page shows, as it stands in the address. */
 interface DeletedSearch {
   sort?: Sort<'removed_at'>;
 }

@@ -14,7 +14,7 @@ interface AssignDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** Who shall look after conversations: whoever reaches all of their sites. */
+/** Assigns conversations to a person with access to all of their sites. */
 export function AssignDialog({ about, onClose }: AssignDialogProps) {
   const { writes } = useInbox();
   const { user } = useMe();
@@ -74,7 +74,7 @@ export function AssignDialog({ about, onClose }: AssignDialogProps) {
                 aria-pressed={present === null}
                 onClick={() => assign(null)}
               >
-                Nobody
+                No one
               </UnstyledButton>
             </li>
           ) : null}

@@ -11,7 +11,7 @@ interface ConversationBulkBarProps {
   selection: ListSelection;
 }
 
-/** What can be done with the conversations that are chosen. */
+/** Actions on the chosen conversations. */
 export function ConversationBulkBar({ chosen, selection }: ConversationBulkBarProps) {
   const { writes, ask } = useInbox();
   const done = (work: () => void) => () => {

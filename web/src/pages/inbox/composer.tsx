@@ -12,13 +12,13 @@ import { useDraft } from '../../writing/use-draft.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import css from './composer.module.css';
 import { useInbox } from './inbox-context.ts';
-import { useReachesNobody } from './use-reaches-nobody.ts';
+import { useReachesNobody } from './reaches-nobody.ts';
 
 const charactersMax = 10_000;
 /** From here on it is said how many are left. */
 const charactersNear = 9000;
 
-/** Where the answer is written, or a note for colleagues. What was begun is kept for each conversation. */
+/** Writes a reply or a note for colleagues. Drafts are kept for each conversation. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   const id = conversation.conversation_id;
   const { composer } = useInbox();

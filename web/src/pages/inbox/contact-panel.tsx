@@ -2,24 +2,26 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { conversationsOfContactQuery } from '../../api/conversations.ts';
+import { contactQuery } from '../../api/contacts.ts';
+import { contactName, conversationsOfContactQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { AuditLink } from '../../record/audit-link.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { MailLink } from '../../ui/write-mail-link.tsx';
+import { SubscriptionMark } from '../contacts/marks.tsx';
+import { Timeline } from '../contacts/timeline.tsx';
 import { MakeTicketButton } from '../tickets/make-ticket-button.tsx';
-import { ContactDeeds, ContactFacts } from './contact-details.tsx';
-import { contactName } from './contact-name.ts';
 import css from './contact-panel.module.css';
-import { statusWords } from './status-words.ts';
+import { statusWords } from './labels.ts';
 
 interface ContactPanelProps {
   conversation: Conversation;
   onClose: () => void;
 }
 
-/** Who a conversation is with, and what else they wrote. */
+/** The contact of a conversation, with their other messages. */
 export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
   const { contact } = conversation;
   const name = contactName(conversation);
@@ -107,6 +109,55 @@ function OtherConversations({ contactId, openId }: { contactId: number; openId: 
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function ContactFacts({ contactId }: { contactId: number }) {
+  const { data: contact } = useQuery(contactQuery(contactId));
+  return (
+    <>
+      {contact ? (
+        <dl className={css.facts}>
+          {contact.phone === null ? null : (
+            <>
+              <dt>Phone</dt>
+              <dd>{contact.phone}</dd>
+            </>
+          )}
+          {contact.source === null ? null : (
+            <>
+              <dt>Source</dt>
+              <dd>{contact.source}</dd>
+            </>
+          )}
+          <dt>Newsletter</dt>
+          <dd>
+            {contact.subscription ? (
+              <SubscriptionMark subscription={contact.subscription} />
+            ) : (
+              'Not subscribed'
+            )}
+          </dd>
+        </dl>
+      ) : null}
+      <p className={css.more}>
+        <TextLink to="/contacts/$contactId" params={{ contactId: String(contactId) }} size="sm">
+          Open the contact
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+/** Everything a contact of a site did. */
+function ContactDeeds({ contactId, siteId }: { contactId: number; siteId: number }) {
+  return (
+    <>
+      <h4 className={css.heading}>Timeline</h4>
+      <div className={css.deeds}>
+        <Timeline contactId={contactId} siteId={siteId} />
+      </div>
     </>
   );
 }

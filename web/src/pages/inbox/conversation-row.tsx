@@ -2,18 +2,18 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { contactName } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
 import { ChooseBox } from '../../list/choose-box.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
-import { UnsentMark } from '../../writing/unsent-mark.tsx';
-import { contactName } from './contact-name.ts';
+import { UnsentMark } from '../../writing/unsent.tsx';
 import css from './conversation-row.module.css';
 import { type InboxFilter, showOf } from './filters.ts';
-import { FoundText } from './marked-text.tsx';
-import { statusTones, statusWords } from './status-words.ts';
+import { statusTones, statusWords } from './labels.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;

@@ -20,14 +20,13 @@ import { showOverlay } from '../../keyboard/overlay.ts';
 import { LiveNotice } from '../../live/live-notice.tsx';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { countText } from '../../ui/count-text.ts';
-import { useHeadingFocus } from '../../ui/page-header.tsx';
-import { TabTitle } from '../../ui/tab-title.tsx';
+import { countText } from '../../ui/format-text.ts';
+import { TabTitle, useHeadingFocus } from '../../ui/page-header.tsx';
 import { type Show, showOf, shows } from './filters.ts';
 import css from './folders.module.css';
 import { useInbox } from './inbox-context.ts';
+import { showWords } from './labels.ts';
 import { SavedViews } from './saved-views.tsx';
-import { showWords } from './show-words.ts';
 
 const icons: Readonly<Record<Show, Icon>> = {
   open: IconInbox,
@@ -48,7 +47,7 @@ function countOf(show: Show, counts: ConversationCounts | undefined): number | u
     : counts[show as Exclude<keyof ConversationCounts, 'by_status'>];
 }
 
-/** What to look at: the page's head, the shows with their counts, and one's own views. */
+/** The page's heading, the folders with their counts, and the user's saved views. */
 export function Folders() {
   const { filter } = useInbox();
   const heading = useHeadingFocus();

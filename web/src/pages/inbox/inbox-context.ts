@@ -16,7 +16,7 @@ export interface Inbox {
   /** Resolves the open conversation and goes on to the next. */
   resolve(open: Conversation): void;
   ask(asking: Asking): void;
-  /** Whether there is nothing in the list to be opened. */
+  /** True if the list has no conversation to open. */
   readonly isEmpty: boolean;
   /** The composer of the open conversation puts here how to begin to write. */
   readonly composer: { current: ((kind: DraftKind) => void) | undefined };
@@ -24,7 +24,7 @@ export interface Inbox {
 
 export const InboxContext = createContext<Inbox | undefined>(undefined);
 
-/** What the parts of the inbox share. Only below the inbox page. */
+/** State that the parts of the inbox share. Only below the inbox page. */
 export function useInbox(): Inbox {
   const inbox = useContext(InboxContext);
   if (inbox === undefined) throw new Error('This is no part of the inbox.');

@@ -1,26 +1,31 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MessagePage, messagesKey } from '../../api/conversations.ts';
+import type { Message } from '../../api/records.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { idOf } from '../../search-params.ts';
 import type { DraftKind } from '../../writing/drafts.ts';
-import { Asked } from './asked.tsx';
+import { useOutbox } from '../../writing/use-outbox.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { ConversationBulkBar } from './bulk-bar.tsx';
 import { showOf } from './filters.ts';
 import { Folders } from './folders.tsx';
 import { type Asking, InboxContext } from './inbox-context.ts';
 import css from './inbox-page.module.css';
+import { showWords } from './labels.ts';
 import { ListPane } from './list-pane.tsx';
-import { showWords } from './show-words.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
 import { useConversations } from './use-conversations.ts';
-import { useLiveConversations } from './use-known.ts';
+import { readAgainIfLate, useLiveConversations } from './use-known.ts';
 import { useResolving } from './use-resolving.ts';
 import { useInboxShortcuts } from './use-shortcuts.ts';
 import { useWrites } from './use-writes.ts';
 
 const route = getRouteApi('/signed-in/inbox');
 
-/** Where people answer visitors: what to look at, the conversations, and the one that is open. */
+/** The inbox: folders, conversations, and the open conversation. */
 export function InboxPage() {
   const filter = route.useSearch();
   const { conversationId } = useParams({ strict: false });
@@ -80,4 +85,42 @@ export function InboxPage() {
       )}
     </InboxContext>
   );
+}
+
+interface AskedProps {
+  asking: Asking;
+  /** `isDone` says whether an answer was given. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** The question that is asked over the page. */
+function Asked({ asking, onClose }: AskedProps) {
+  const { about } = asking;
+  if (asking.what === 'snooze') return <SnoozeDialog about={about} onClose={onClose} />;
+  if (asking.what === 'assign') return <AssignDialog about={about} onClose={onClose} />;
+  return <TagDialog about={about} onClose={onClose} />;
+}
+
+/** Adds stored messages to their threads before the change feed tells of them. */
+function useArrivals(): void {
+  const queries = useQueryClient();
+  const outbox = useOutbox();
+  useEffect(
+    () =>
+      outbox.onArrived((arrival) => {
+        if (arrival.about !== 'conversation') return;
+        addToThread(queries, arrival.message);
+        void readAgainIfLate(queries);
+      }),
+    [queries, outbox],
+  );
+}
+
+function addToThread(queries: QueryClient, message: Message): void {
+  queries.setQueryData<InfiniteData<MessagePage>>(messagesKey(message.conversation_id), (thread) => {
+    const [newest, ...older] = thread?.pages ?? [];
+    if (thread === undefined || newest === undefined) return thread;
+    if (newest.data.some((each) => each.message_id === message.message_id)) return thread;
+    return { ...thread, pages: [{ ...newest, data: [message, ...newest.data] }, ...older] };
+  });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListPanel } from '../../list/list-panel.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { TextLink } from '../../ui/link-button.tsx';
-import { UnsentElsewhere } from '../../writing/unsent-elsewhere.tsx';
+import { UnsentElsewhere } from '../../writing/unsent.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useInbox } from './inbox-context.ts';
 import css from './list-pane.module.css';
@@ -16,11 +16,11 @@ interface ListPaneProps {
   label: string;
   openId: number | undefined;
   selection: ListSelection;
-  /** What to do with those that are chosen. */
+  /** Actions on the chosen conversations. */
   children: ReactNode;
 }
 
-/** The conversations, newest message first, and what narrows them. */
+/** The filters and the conversations, newest message first. */
 export function ListPane({ list, label, openId, selection, children }: ListPaneProps) {
   const { filter } = useInbox();
   return (

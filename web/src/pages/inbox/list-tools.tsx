@@ -1,21 +1,59 @@
 import { ActionIcon, Autocomplete, Select, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { projectsQuery } from '../../api/projects.ts';
+import { useMe } from '../../api/session.ts';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
 import { FilterLabels } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../priority.ts';
-import { compact, textOf } from '../../search-params.ts';
+import { priorityWords } from '../../record/priority.ts';
+import { compact, idOf, textOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { NewConversationDialog } from '../../writing/new-conversation-dialog.tsx';
 import type { InboxFilter } from './filters.ts';
 import css from './list-tools.module.css';
-import { NewConversationDialog } from './new-conversation-dialog.tsx';
-import { usePlaces } from './places.ts';
-import { useKnownTags } from './use-known-tags.ts';
+import { useKnownTags } from './tag-dialog.tsx';
 
-/** What narrows the list: words, and behind a button where, how urgent and under which tag. */
+type Place = Pick<InboxFilter, 'site_id' | 'project_id'>;
+
+/** Sites and projects as one choice: `site 7`, `project 3`. */
+function usePlaces() {
+  const { sites } = useMe();
+  const projects = useQuery(projectsQuery).data;
+  return useMemo(() => {
+    const nameOfProject = (id: number) =>
+      projects?.find((project) => project.project_id === id)?.name ?? `Project ${id}`;
+    const projectIds = [...new Set(sites.map((site) => site.project_id))];
+    const choices = projectIds.map((id) => {
+      const own = sites.filter((site) => site.project_id === id);
+      const items = own.map((site) => ({ value: `site ${site.site_id}`, label: site.name }));
+      const all = { value: `project ${id}`, label: `All of ${nameOfProject(id)}` };
+      return { group: nameOfProject(id), items: own.length > 1 ? [all, ...items] : items };
+    });
+    return {
+      choices,
+      valueOf: ({ site_id, project_id }: Place): string | null =>
+        site_id !== undefined ? `site ${site_id}` : project_id !== undefined ? `project ${project_id}` : null,
+      filterOf(value: string | null): { site_id: number | undefined; project_id: number | undefined } {
+        const [kind, id] = value?.split(' ') ?? [];
+        return {
+          site_id: kind === 'site' ? idOf(id) : undefined,
+          project_id: kind === 'project' ? idOf(id) : undefined,
+        };
+      },
+      nameOf({ site_id, project_id }: Place): string | undefined {
+        if (site_id !== undefined)
+          return sites.find((site) => site.site_id === site_id)?.name ?? `Site ${site_id}`;
+        return project_id === undefined ? undefined : `All of ${nameOfProject(project_id)}`;
+      },
+    };
+  }, [sites, projects]);
+}
+
+/** Search of the list, and a button for the filters by site, priority and tag. */
 export function ListTools({ filter }: { filter: InboxFilter }) {
   const { go, set } = useFilters(filter);
   const [isOpen, narrowing] = useDisclosure();

@@ -5,8 +5,8 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { NotSent } from '../../writing/not-sent.tsx';
-import { LinkedText } from './marked-text.tsx';
+import { LinkedText } from '../../ui/marked-text.tsx';
+import { NotSent } from '../../writing/unsent.tsx';
 import css from './message-group.module.css';
 import type { Group, Line } from './thread.ts';
 
@@ -15,7 +15,7 @@ interface MessageGroupProps {
   conversation: Conversation;
 }
 
-/** What one person wrote in a row: the visitor left, the team right, notes among colleagues unlike either. */
+/** Consecutive messages of one author: the visitor's left, the team's right, notes in a style of their own. */
 export function MessageGroup({ group, conversation }: MessageGroupProps) {
   const last = group.lines.at(-1);
   return (
@@ -53,7 +53,7 @@ interface DeliveryProps {
   conversation: Conversation;
 }
 
-/** Where the newest answer is found; those before it that nobody fetches either go with it. */
+/** Delivery of the newest answer, which stands for those before it. */
 function Delivery({ last: { delivery, reaches }, lines, conversation }: DeliveryProps) {
   if (delivery === 'sending') return <span>Sending…</span>;
   const unread = lines.filter((line) => line.reaches === 'nobody' && line.delivery !== 'read');

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { useInbox } from './inbox-context.ts';
 import css from './no-thread.module.css';
 
-/** Where no conversation is open, yet or any more. */
+/** Shown while no conversation is open. */
 export function NoThread() {
   const { isEmpty } = useInbox();
   return (

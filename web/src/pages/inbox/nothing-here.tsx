@@ -7,9 +7,9 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type InboxFilter, isNarrowed, showOf } from './filters.ts';
-import { showWords } from './show-words.ts';
+import { showWords } from './labels.ts';
 
-/** Why the list is empty, and what to do about it. */
+/** Empty state, with the reason and the next step. */
 export function NothingHere({ filter }: { filter: InboxFilter }) {
   const counts = useQuery(countsQuery()).data;
   const isInboxEmpty = counts && Object.values(counts.by_status).every((count) => count === 0);

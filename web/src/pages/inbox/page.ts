@@ -18,7 +18,7 @@ const noConversation = createRoute({
   component: lazyPage(() => import('./no-thread.tsx'), 'NoThread'),
 });
 
-/** An opened conversation stands beside the list it was opened from, so both have the same filter. */
+/** An open conversation is beside its list, so both have the same filter. */
 const conversation = createRoute({
   getParentRoute: () => list,
   path: '$conversationId',

@@ -16,7 +16,7 @@ import folders from './folders.module.css';
 import { useInbox } from './inbox-context.ts';
 import css from './saved-views.module.css';
 
-/** One's own views of the inbox, and the way to save what is shown as another one. */
+/** The user's saved views, and a button to save the present one. */
 export function SavedViews() {
   const { filter } = useInbox();
   const views = useQuery(savedViewsQuery).data ?? [];

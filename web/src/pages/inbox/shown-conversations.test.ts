@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Conversation } from '../../api/records.ts';
-import { type Known, shownConversations, withKnown } from './shown-conversations.ts';
+import { type Known, nextConversation, shownConversations, withKnown } from './shown-conversations.ts';
 import { aConversation } from './test/records.ts';
 
 const later = '2026-11-21T10:00:00.000Z';
@@ -58,4 +58,21 @@ test('a change that is on its way shows at once, and goes when it is refused', (
   const tried = withKnown(nothing, [{ ...before, status: 'resolved' }]);
   assert.equal(tried.get(2)?.status, 'resolved');
   assert.equal(withKnown(tried, [before]).get(2)?.status, 'open');
+});
+
+const list = [1, 2, 3, 4].map((id) => aConversation(id, id === 3 ? { status: 'resolved' } : {}));
+const after = (id: number) => nextConversation(list, id)?.conversation_id;
+
+test('after one comes the next below it that is left to do', () => {
+  assert.deepEqual([after(1), after(2)], [2, 4]);
+});
+
+test('at the end of a list comes the nearest above', () => {
+  assert.equal(after(4), 2);
+});
+
+test('after one that is not in the list comes the first, and after the only one none', () => {
+  assert.equal(after(9), 1);
+  assert.equal(nextConversation([aConversation(1)], 1), undefined);
+  assert.equal(nextConversation([], 1), undefined);
 });

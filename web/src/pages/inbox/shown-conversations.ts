@@ -1,9 +1,12 @@
 import type { Conversation } from '../../api/records.ts';
 
-/** Conversations that became known besides the pages of a list: told live, or changed here. The newest of each. */
+/**
+ * The newest state of conversations that came from the change feed or from changes here, besides the pages of the
+ * list.
+ */
 export type Known = ReadonlyMap<number, Conversation>;
 
-/** What is known, with these in it; the very same where they bring nothing newer. */
+/** Merges conversations into those already read; answers the same object if none is newer. */
 export function withKnown(known: Known, conversations: readonly Conversation[]): Known {
   const newer = conversations.filter((each) => {
     const before = known.get(each.conversation_id);
@@ -48,4 +51,14 @@ export function shownConversations({ read, known, hasMore, fits, openId, isSearc
     (each) => !ids.has(each.conversation_id) && fits(each) && (last === undefined || isLater(each, last)),
   );
   return [...fresh.filter(stays), ...added].sort((a, b) => (isLater(a, b) ? -1 : 1));
+}
+
+/**
+ * Which conversation of a list comes after one that is done with: the next below it, at the end the nearest above, and
+ * none that is resolved itself. Where the one that is done with is not in the list, that is the first.
+ */
+export function nextConversation(list: readonly Conversation[], doneId: number): Conversation | undefined {
+  const place = list.findIndex((each) => each.conversation_id === doneId);
+  const isLeft = ({ status }: Conversation) => status !== 'resolved';
+  return list.slice(place + 1).find(isLeft) ?? list.slice(0, Math.max(place, 0)).findLast(isLeft);
 }

@@ -12,8 +12,8 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useNow } from '../../time/now.ts';
 import { relativeTime } from '../../time/relative.ts';
 import { useInbox } from './inbox-context.ts';
+import { statusWords } from './labels.ts';
 import { snoozeTimes } from './snooze-times.ts';
-import { statusWords } from './status-words.ts';
 
 const icons = {
   open: IconCircle,
@@ -22,7 +22,7 @@ const icons = {
   resolved: IconCircleCheck,
 } as const;
 
-/** How a conversation stands, and what it can become. */
+/** Status of a conversation, with a menu to change it. */
 export function StatusMenu({ conversation }: { conversation: Conversation }) {
   const { writes, resolve, ask } = useInbox();
   const now = useNow();

@@ -6,7 +6,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useInbox } from './inbox-context.ts';
 import css from './subject-line.module.css';
 
-/** What a conversation is about, to be written anew. */
+/** Subject of a conversation, which can be edited in place. */
 export function SubjectLine({ conversation }: { conversation: Conversation }) {
   const { writes } = useInbox();
   const [typed, setTyped] = useState<string>();

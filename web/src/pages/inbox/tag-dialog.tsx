@@ -1,9 +1,11 @@
 import { Button, TagsInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ConversationPage } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useInbox } from './inbox-context.ts';
-import { useKnownTags } from './use-known-tags.ts';
+import { useKnown } from './use-known.ts';
 
 interface TagDialogProps {
   about: readonly Conversation[];
@@ -52,4 +54,19 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The tags of all conversations that were read so far, for suggestions. */
+export function useKnownTags(): string[] {
+  const queries = useQueryClient();
+  const tags = new Set([...useKnown().values()].flatMap((each) => each.tags));
+  const lists = queries.getQueriesData<{ pages: ConversationPage[] }>({
+    queryKey: ['conversations', 'pages'],
+  });
+  for (const [, list] of lists) {
+    for (const { data } of list?.pages ?? []) {
+      for (const each of data) for (const tag of each.tags) tags.add(tag);
+    }
+  }
+  return [...tags].sort();
 }

@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
-import { priorities, priorityWords } from '../../priority.ts';
+import { priorities, priorityWords } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useInbox } from './inbox-context.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -25,7 +25,7 @@ interface ThreadHeaderProps {
   onContact: () => void;
 }
 
-/** What a conversation is about and how it stands, each to be changed where it is shown. */
+/** Subject and state of a conversation, each editable in place. */
 export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHeaderProps) {
   const { filter, writes, resolve, ask } = useInbox();
   const { user } = useMe();
@@ -120,7 +120,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           onClick={() => ask({ what: 'assign', about })}
         >
           <VisuallyHidden>Assigned to: </VisuallyHidden>
-          {assigned ?? 'Nobody'}
+          {assigned ?? 'Unassigned'}
         </Button>
         <Button
           size="compact-sm"

@@ -6,10 +6,10 @@ import { messagesQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useOutgoing } from '../../writing/use-outbox.ts';
-import { DayHeading } from './day-heading.tsx';
 import { MessageGroup } from './message-group.tsx';
 import { daysOf, linesOf } from './thread.ts';
 import css from './thread-messages.module.css';
@@ -85,3 +85,28 @@ export function ThreadMessages({ conversation }: { conversation: Conversation })
     </div>
   );
 }
+
+const withYear = new Intl.DateTimeFormat(language, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const withoutYear = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
+
+function wordsOf(day: string, now: Date): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const midnight = new Date(year, month - 1, date);
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const daysAgo = Math.round((today.getTime() - midnight.getTime()) / 86_400_000);
+  if (daysAgo === 0) return 'Today';
+  if (daysAgo === 1) return 'Yesterday';
+  return (year === now.getFullYear() ? withoutYear : withYear).format(midnight);
+}
+
+/** The day that the messages below are of, as `2026-11-21`. */
+const DayHeading = ({ day }: { day: string }) => (
+  <h3 className={css.headingDay}>
+    <span>{wordsOf(day, new Date())}</span>
+  </h3>
+);

@@ -1,25 +1,27 @@
 import { Skeleton } from '@mantine/core';
-import { useElementSize, useLocalStorage } from '@mantine/hooks';
+import { useDocumentVisibility, useElementSize, useLocalStorage } from '@mantine/hooks';
 import { IconMessageOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { contactName, countsKey, readConversation } from '../../api/conversations.ts';
 import { Problem } from '../../api/problem.ts';
+import type { Conversation } from '../../api/records.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { widths } from '../../theme/widths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { TabTitle } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { TabTitle } from '../../ui/tab-title.tsx';
 import { Composer } from './composer.tsx';
-import { contactName } from './contact-name.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { useInbox } from './inbox-context.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import css from './thread-pane.module.css';
 import { useConversation } from './use-conversations.ts';
-import { useReading } from './use-reading.ts';
+import { remember } from './use-known.ts';
 
 const route = getRouteApi('/signed-in/inbox/$conversationId');
 
@@ -94,3 +96,25 @@ const Loading = () => (
     <Skeleton height="var(--size-96)" width="65%" mb="md" radius="lg" />
   </div>
 );
+
+/** Marks the messages of an open conversation as read while the tab is visible. */
+function useReading(conversation: Conversation | undefined): void {
+  const queries = useQueryClient();
+  const isVisible = useDocumentVisibility() === 'visible';
+  const tried = useRef('');
+  const { conversation_id: id, unread = 0, message_count: count } = conversation ?? {};
+  useEffect(() => {
+    // Once for each message: what was refused is not asked for again and again.
+    const attempt = `${id} ${count}`;
+    if (id === undefined || unread === 0 || !isVisible || tried.current === attempt) return;
+    tried.current = attempt;
+    readConversation(id)
+      .then((saved) => {
+        remember(queries, [saved]);
+        return queries.invalidateQueries({ queryKey: countsKey });
+      })
+      .catch(() => {
+        tried.current = '';
+      });
+  }, [id, unread, count, isVisible, queries]);
+}

@@ -62,7 +62,7 @@ export interface Group {
 }
 
 export interface Day {
-  /** Of the reader's time zone, as `2026-11-21`. */
+  /** For example `2026-11-21`, in the reader's time zone. */
   readonly day: string;
   readonly groups: readonly Group[];
 }

@@ -6,7 +6,7 @@ interface Restoring {
   readonly change: BulkChange;
 }
 
-/** The changes that give conversations their status back, as few as there were states. */
+/** Changes that restore the status of conversations, one for each former status. */
 export function restoringOf(before: readonly Conversation[], now: number): Restoring[] {
   const groups = new Map<string, { ids: number[]; change: BulkChange }>();
   for (const { conversation_id, status, snoozed_until } of before) {

@@ -4,8 +4,7 @@ import { conversationPagesQuery, conversationQuery } from '../../api/conversatio
 import type { Conversation } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { onceEach } from '../../list/list.ts';
-import { conversationQueryOf, fits, type Reader } from './filter-query.ts';
-import type { InboxFilter } from './filters.ts';
+import { conversationQueryOf, fits, type InboxFilter, type Reader } from './filters.ts';
 import { newestOf, shownConversations } from './shown-conversations.ts';
 import { useKnown } from './use-known.ts';
 
@@ -47,7 +46,7 @@ export function useConversations(filter: InboxFilter, openId: number | undefined
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
-    /** What was found before is shown while something else is searched. */
+    /** The previous results stay until the new ones arrive. */
     isSearching: pages.isPlaceholderData,
   };
 }

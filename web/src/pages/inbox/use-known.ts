@@ -34,7 +34,7 @@ export async function readAgainIfLate(queries: QueryClient): Promise<void> {
   if (liveState() !== 'live') await readAgain(queries);
 }
 
-/** Keeps what is known up to date while it is used: reads whatever changed, in one request for a burst of changes. */
+/** Reads changed conversations, with one request for a burst of changes. */
 export function useLiveConversations(): void {
   const queries = useQueryClient();
   useChanges(['conversation'], async (changes) => {

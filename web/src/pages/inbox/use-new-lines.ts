@@ -7,8 +7,8 @@ const nearPx = 60;
 const spokenCharacters = 140;
 
 /**
- * Keeps a thread at its end while one reads there; further up nothing moves, and what comes in is counted. Says new
- * messages of others for those who hear the page.
+ * Scrolls with new messages while the reader is at the end of a thread; further up it only counts them. Announces
+ * messages of others to screen readers.
  */
 export function useNewLines(lines: readonly Line[]) {
   const scroller = useRef<HTMLElement>(null);

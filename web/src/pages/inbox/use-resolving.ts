@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import type { InboxFilter } from './filters.ts';
-import { nextConversation } from './next-conversation.ts';
+import { nextConversation } from './shown-conversations.ts';
 import type { useConversations } from './use-conversations.ts';
 import type { Writes } from './use-writes.ts';
 

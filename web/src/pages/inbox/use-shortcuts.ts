@@ -1,9 +1,30 @@
 import type { Conversation } from '../../api/records.ts';
-import { useShortcuts } from '../../keyboard/groups.ts';
+import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import type { DraftKind } from '../../writing/drafts.ts';
 import type { Asking } from './inbox-context.ts';
-import { type Action, shortcuts, whileWriting } from './shortcuts.ts';
 import type { Writes } from './use-writes.ts';
+
+/** Shortcuts of the inbox, besides those of every list. */
+type Action = 'resolve' | 'snooze' | 'assign' | 'reply' | 'note' | 'back';
+
+interface InboxShortcut {
+  readonly keys: string;
+  readonly action: Action;
+  readonly words: string;
+}
+
+/** In the order they are shown. */
+export const shortcuts: readonly InboxShortcut[] = [
+  { keys: 'e', action: 'resolve', words: 'Resolve; from an open one, go on to the next' },
+  { keys: 's', action: 'snooze', words: 'Snooze' },
+  { keys: 'a', action: 'assign', words: 'Assign' },
+  { keys: 'r', action: 'reply', words: 'Reply' },
+  { keys: 'n', action: 'note', words: 'Write a private note' },
+  { keys: 'u', action: 'back', words: 'Back to the list' },
+];
+
+/** Works while a text is being written, so it is no single key. */
+const whileWriting = [{ keys: 'Ctrl Enter', words: 'Send (⌘ Enter on a Mac)' }] as const;
 
 interface ShortcutsOptions {
   items: readonly Conversation[];
@@ -27,7 +48,7 @@ function focusedId(): number | undefined {
   return link ? Number(link.dataset.conversation) : undefined;
 }
 
-/** Has the keyboard work the inbox; see `shortcuts`. */
+/** Registers the shortcuts of the inbox. */
 export function useInboxShortcuts(options: ShortcutsOptions): void {
   useShortcuts({
     title: 'In the inbox',

@@ -14,7 +14,7 @@ import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { restoringOf } from './undo.ts';
 import { readAgainIfLate, remember } from './use-known.ts';
 
-/** How a change looks before the server has answered. */
+/** An optimistic change. */
 type Shown = Partial<Conversation>;
 
 export interface Writes {
@@ -22,7 +22,7 @@ export interface Writes {
   changeAll(conversations: readonly Conversation[], change: BulkChange, shown: Shown, says: string): void;
   /** Changes one, seen at once. */
   changeOne(conversation: Conversation, change: ConversationChange, shown: Shown): void;
-  /** `onUndone` is told where that is taken back. */
+  /** Calls `onUndone` if the user undoes it. */
   resolve(conversations: readonly Conversation[], onUndone?: () => void): void;
   reopen(conversations: readonly Conversation[]): void;
   snooze(conversations: readonly Conversation[], until: string | null, label: string): void;
@@ -121,7 +121,7 @@ function writesOf(queries: QueryClient): Writes {
   };
 }
 
-/** What people do with conversations. Each change shows at once, and is taken back where the server refuses it. */
+/** Changes of conversations. Each shows at once, and is undone if the server refuses it. */
 export function useWrites(): Writes {
   const queries = useQueryClient();
   return useMemo(() => writesOf(queries), [queries]);

@@ -8,7 +8,7 @@ import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
-import { codeWords } from '../../ui/code-words.ts';
+import { codeWords } from '../../ui/format-text.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 

@@ -1,23 +1,25 @@
 import { IconChecks } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { deadJobsQuery, discardJob } from '../../api/jobs.ts';
+import { deadJobsQuery, discardJob, jobCountsQuery } from '../../api/jobs.ts';
 import type { DeadJob } from '../../api/records.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { codeWords } from '../../ui/format-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DeadJobsTable } from './dead-jobs-table.tsx';
-import { JobCounts } from './job-counts.tsx';
+import css from './jobs-page.module.css';
 
 const route = getRouteApi('/signed-in/jobs');
 
-/** Work that goes on by itself: how much there is, and what failed for good. */
+/** Background jobs: their number by kind, and those that have failed for good. */
 export const JobsPage = () => (
   <AdministratorsOnly title="Jobs">
     <Jobs />
@@ -57,8 +59,36 @@ function Jobs() {
         says={() => 'Job discarded'}
         onClose={() => setUnwanted(undefined)}
       >
-        What it was to do is not done, and nobody tries again. What it did before it failed stays.
+        The job will not be retried. Its effects before the failure remain.
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Counting stops there. */
+const countedMax = 1000;
+const shown = (count: number): string =>
+  count >= countedMax ? `${countedMax.toLocaleString(language)} or more` : `${count}`;
+
+/** Number of jobs of each kind. */
+function JobCounts() {
+  const { data } = useQuery(jobCountsQuery);
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <ul className={css.kinds} aria-label="Work by kind">
+      {data.data.map(({ name, waiting, working, dead }) => (
+        <li key={name} className={css.kind}>
+          <span title={name}>{codeWords(name)}</span>
+          <span className={css.counts}>
+            {shown(waiting)} waiting, {shown(working)} at work
+            {dead === 0 ? null : (
+              <>
+                , <strong>{shown(dead)} failed</strong>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

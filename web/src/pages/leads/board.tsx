@@ -4,6 +4,7 @@ import {
   closestCenter,
   DndContext,
   DragOverlay,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   pointerWithin,
@@ -16,7 +17,6 @@ import type { LeadQuery } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { oneOf } from '../../search-params.ts';
 import { showWholeText } from '../../ui/whole-text.ts';
-import { besideColumn } from './beside-column.ts';
 import css from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { LeadCard } from './lead-card.tsx';
@@ -43,7 +43,7 @@ const words = (id: unknown): string => {
   return status ? statusWords[status] : 'no column';
 };
 
-/** What screen readers hear while a card is moved. */
+/** Announcements for screen readers during a drag. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => {
     const lead = leadOf(active);
@@ -51,7 +51,7 @@ const announcements: Announcements = {
   },
   onDragOver: ({ over }) => `Over ${words(over?.id)}.`,
   onDragEnd: ({ over }) => `Dropped in ${words(over?.id)}.`,
-  onDragCancel: () => 'Put back.',
+  onDragCancel: () => 'Move cancelled.',
 };
 
 const instructions = {
@@ -105,3 +105,19 @@ export function Board({ query, search }: BoardProps) {
     </DndContext>
   );
 }
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The arrow keys left and right take a card to the column beside. */
+const besideColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const step = steps[event.code];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const here = oneOf(leadStatuses, context.over?.id);
+  if (here === undefined) return undefined;
+  const beside = leadStatuses[leadStatuses.indexOf(here) + step];
+  const from = context.droppableRects.get(here);
+  const to = beside && context.droppableRects.get(beside);
+  if (!from || !to) return undefined;
+  return { x: currentCoordinates.x + to.left - from.left, y: currentCoordinates.y };
+};

@@ -6,7 +6,7 @@ import type { ListSelection } from '../../list/use-selection.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { statusWords } from './marks.tsx';
 
-/** What the API takes at once. */
+/** Limit of the API for one call. */
 const leadsMax = 200;
 
 /** Changes the chosen leads together. */

@@ -1,9 +1,8 @@
-import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
-import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../priority.ts';
+import { priorityWords } from '../../record/priority.ts';
 import { compact } from '../../search-params.ts';
 import { statusWords } from './marks.tsx';
 import { isNarrowed, type LeadsSearch, leadQueryOf } from './search.ts';

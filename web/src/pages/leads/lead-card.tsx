@@ -17,7 +17,7 @@ interface LeadCardProps {
   search: LeadsSearch;
   /** Follows the pointer. */
   isLifted?: boolean;
-  /** What a card is lifted by. */
+  /** Handle for dragging the card. */
   grip?: ReactNode;
 }
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { deleteLead, leadQuery } from '../../api/leads.ts';
+import type { Lead } from '../../api/records.ts';
 import { DeleteRecord } from '../../record/delete-record.tsx';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { History, HistoryEntry, RecordPart } from '../../record/record-parts.tsx';
 import { LeadFacts } from './lead-facts.tsx';
-import { LeadHistory } from './lead-history.tsx';
 import { LeadWork } from './lead-work.tsx';
-import { leadName } from './marks.tsx';
+import { LeadStatusMark, leadName } from './marks.tsx';
 
 interface LeadDrawerProps {
-  /** The lead; the drawer is closed where there is none. */
+  /** The drawer is closed while undefined. */
   leadId: number | undefined;
   onClose: () => void;
 }
@@ -45,4 +46,28 @@ export function LeadDrawer({ leadId, onClose }: LeadDrawerProps) {
       )}
     </RecordDrawer>
   );
+}
+
+/** Changes of a lead, newest first. */
+const LeadHistory = ({ lead }: { lead: Lead }) => (
+  <RecordPart title="History">
+    <History>
+      {lead.history.map((move) => (
+        <HistoryEntry key={move.move_id} by={move.by.name} at={move.at} note={move.note}>
+          <What move={move} />
+        </HistoryEntry>
+      ))}
+    </History>
+  </RecordPart>
+);
+
+function What({ move }: { move: Lead['history'][number] }) {
+  if (move.from === null) return 'Began';
+  if (move.from !== move.to)
+    return (
+      <>
+        <LeadStatusMark status={move.from} /> → <LeadStatusMark status={move.to} />
+      </>
+    );
+  return move.event_id === null ? 'Note' : 'Asked again';
 }

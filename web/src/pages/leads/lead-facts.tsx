@@ -3,15 +3,15 @@ import { eventQuery } from '../../api/activity.ts';
 import { contactQuery } from '../../api/contacts.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
+import { MailLink } from '../../ui/write-mail-link.tsx';
 import { LeadStatusMark } from './marks.tsx';
 
-/** What is known of a lead. Everything from a visitor is shown as plain text. */
+/** Fields of a lead. Everything from a visitor is shown as plain text. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const siteName = useSiteName();
   const contactId = lead.contact?.contact_id ?? 0;

@@ -7,7 +7,7 @@ import type { Lead } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { browserStore } from '../../browser-store.ts';
-import { priorities } from '../../priority.ts';
+import { priorities } from '../../record/priority.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -16,8 +16,8 @@ import { WriteForm } from '../../ui/write-form.tsx';
 import { draftOf, keepDraft } from '../../writing/drafts.ts';
 import css from './lead-drawer.module.css';
 import { statusWords } from './marks.tsx';
-import { reopenedStatus } from './reopened.ts';
 import { leadStatuses } from './search.ts';
+import { reopenedStatus } from './status-moves.ts';
 
 interface Work {
   status: string | null;
@@ -27,7 +27,7 @@ interface Work {
   note: string;
 }
 
-/** What the person changed since they began, and no more: a colleague may have changed the rest meanwhile. */
+/** Only the fields that the user changed: a colleague may have changed others meanwhile. */
 function changeOf(work: Work, began: Work): LeadChange {
   const { status, priority, assignee_id: assigneeId, tags, note } = work;
   return compact({
@@ -47,7 +47,7 @@ const workOf = (lead: Lead): Work => ({
   note: '',
 });
 
-/** Works on a lead: moves it, gives it to somebody, and leaves a note for colleagues. */
+/** Status, assignee, priority and note of a lead. */
 export function LeadWork({ lead }: { lead: Lead }) {
   const colleagues = useColleagues(lead);
   const [began, setBegan] = useState(() => workOf(lead));

@@ -16,7 +16,7 @@ import { leadQueryOf } from './search.ts';
 
 const route = getRouteApi('/signed-in/leads');
 
-/** Who might become a customer: on a board by status, or as a table. */
+/** Leads, on a board by status or in a table. */
 export function LeadsPage() {
   const search = route.useSearch();
   const { set } = useFilters(search);

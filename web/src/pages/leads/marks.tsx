@@ -23,6 +23,6 @@ export const LeadStatusMark = ({ status }: { status: LeadStatus }) => (
   <WordMark tone={tones[status]}>{statusWords[status]}</WordMark>
 );
 
-/** Who a lead is about, in a word. */
+/** Name of a lead's contact, or the best substitute. */
 export const leadName = ({ contact, lead_id }: Pick<Lead, 'contact' | 'lead_id'>): string =>
   contact?.name || contact?.email || `Lead ${lead_id}`;

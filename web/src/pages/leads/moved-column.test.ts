@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Lead, LeadPage } from '../../api/records.ts';
-import { movedColumn } from './moved-column.ts';
+import { movedColumn } from './status-moves.ts';
 
 const lead = (id: number, day: number): Lead =>
   ({ lead_id: id, last_event_at: `2026-11-${day}T00:00:00.000Z` }) as Lead;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Lead, LeadStatus } from '../../api/records.ts';
-import { reopenedStatus } from './reopened.ts';
+import { reopenedStatus } from './status-moves.ts';
 
 /** A lead that went through these, the last of them now. */
 function gone(...through: LeadStatus[]): Pick<Lead, 'status' | 'history'> {

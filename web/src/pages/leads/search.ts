@@ -1,7 +1,7 @@
 import type { LeadQuery } from '../../api/leads.ts';
 import type { LeadStatus, Priority } from '../../api/records.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
-import { priorities } from '../../priority.ts';
+import { priorities } from '../../record/priority.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 
 export const leadStatuses = [
@@ -12,11 +12,11 @@ export const leadStatuses = [
   'lost',
   'archived',
 ] as const satisfies readonly LeadStatus[];
-/** What the API sorts leads by. */
+/** Sort orders of the API. */
 const leadSorts = ['last_event_at', 'created_at', 'updated_at'] as const;
 const leadViews = ['board', 'table'] as const;
 
-/** What the address says: how leads are shown, what they are narrowed by, and which one is open. */
+/** View, filters and open lead, as they stand in the address. */
 export interface LeadsSearch {
   view?: (typeof leadViews)[number];
   site_id?: number;
@@ -26,7 +26,7 @@ export interface LeadsSearch {
   source?: string;
   tag?: string;
   q?: string;
-  /** Of the table: the board has its own order. */
+  /** Order of the table; the board has its own. */
   sort?: Sort<(typeof leadSorts)[number]>;
   lead?: number;
 }
@@ -48,7 +48,10 @@ export function leadsSearchOf(search: Record<string, unknown>): LeadsSearch {
   });
 }
 
-/** What the API is asked for. Too short a search is left out, and beside a search the order, which it has of its own. */
+/**
+ * The API's parameters. A search that is too short is left out; a search has its own order, so `sort` is left out
+ * beside one.
+ */
 export function leadQueryOf({ view, lead: _opened, status, q, sort, ...filters }: LeadsSearch): LeadQuery {
   const searched = searchedOf(q);
   return compact({
@@ -59,6 +62,6 @@ export function leadQueryOf({ view, lead: _opened, status, q, sort, ...filters }
   });
 }
 
-/** Whether anything is narrowed. */
+/** True if any filter is set. */
 export const isNarrowed = ({ sort: _, ...search }: LeadsSearch): boolean =>
   Object.keys(leadQueryOf(search)).length > 0;

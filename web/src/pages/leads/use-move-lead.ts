@@ -6,7 +6,7 @@ import { liveState } from '../../live/live.ts';
 import { refreshWritten } from '../../live/refresh.ts';
 import { notify, notifyDone, prepareNotices } from '../../ui/notices.ts';
 import { leadName, statusWords } from './marks.tsx';
-import { movedColumn } from './moved-column.ts';
+import { movedColumn } from './status-moves.ts';
 
 interface Move {
   lead: Lead;

@@ -1,12 +1,14 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bimiRecordQuery, bimiStatusQuery } from '../../api/bimi.ts';
 import type { BimiRecord, BimiStatus, SenderProfile } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import css from './assistant.module.css';
 import { LogoStep } from './logo-step.tsx';
 import { RecordStep } from './record-step.tsx';
-import { StatusNotices } from './status-notices.tsx';
 import type { Place } from './step-link.tsx';
 import { firstOpenStep, stepStates } from './steps.ts';
 import { StepsNav } from './steps-nav.tsx';
@@ -66,5 +68,20 @@ function Steps({ siteId, search, sender, profiles, which, status, record }: Step
         <VerifyStep {...place} which={which} record={record} verification={verification} sender={sender} />
       ) : null}
     </>
+  );
+}
+
+/** Warnings about changes for the worse, above all steps. */
+function StatusNotices({ warnings }: Pick<BimiStatus, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={css.notices} aria-label="Warnings">
+      {warnings.map(({ code, detail }) => (
+        <li key={code} className={css.notice}>
+          <IconAlertTriangle size={iconSizes.normal} className={css.icon} aria-hidden />
+          <span>{detail}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,13 @@
-import { dataUrlOf } from './data-url.ts';
+import { dataUrlOf } from './logo-file.ts';
 
-/** A certificate as somebody chose it. */
+/** A chosen certificate file. */
 export interface CertificateFile {
   readonly name: string;
-  /** As it goes to the server. */
+  /** PEM text, or base64 of the DER bytes, for the request. */
   readonly sent: string;
 }
 
-/** What the server takes at most. */
+/** Limit of the server. */
 const bytesMax = 128 * 1024;
 
 /** Reads a chosen file; answers what is wrong with it where it cannot be a certificate. A private key does not leave this browser. */
@@ -16,7 +16,7 @@ export async function readCertificate(file: File): Promise<CertificateFile | str
     return 'This file is too large for a certificate. Choose the file that the authority sent you, which ends in .pem.';
   const text = await file.text();
   if (text.includes('PRIVATE KEY-----'))
-    return 'This file holds a private key, which belongs to nobody but you. It was not sent. Choose the file with the certificate alone.';
+    return 'This file holds a private key, which must stay secret. It was not sent. Choose the file that holds only the certificate.';
   if (!text.includes('-----BEGIN CERTIFICATE-----'))
     return 'There is no certificate in this file. Choose the one that the authority sent you, which ends in .pem.';
   const blob = new Blob([text], { type: 'application/pem-certificate-chain' });

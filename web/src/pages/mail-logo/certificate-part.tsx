@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { BimiRecord } from '../../api/records.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { readCertificate } from './certificate-file.ts';
 import { Checks } from './checks.tsx';
@@ -36,11 +36,11 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
       isOpen={Boolean(form.errors.certificate_pem_base64) || record?.publish_recommended === false}
     >
       <p className={css.quiet}>
-        A certificate says that the logo is yours: an authority has looked at you and at the mark. Gmail and
+        A certificate proves that the logo is yours: an authority has verified you and the mark. Gmail and
         Apple Mail show no logo without one; Yahoo and Fastmail do. A <strong>VMC</strong> is for a registered
         trademark, a <strong>CMC</strong> for a logo that you have used in public for a year. Authorities such
         as DigiCert, GlobalSign and SSL.com issue them for a year at a time. They charge a yearly fee, which
-        is a real expense for a small business, and need some weeks. Begin without one: it can be added here
+        is a real expense for a small business, and need some weeks. You can start without one and add it here
         at any time.
       </p>
       {record?.certificate && isKept ? <Shown certificate={record.certificate} /> : null}
@@ -89,8 +89,8 @@ function Shown({ certificate }: { certificate: NonNullable<BimiRecord['certifica
       </Facts>
       {checks.some(({ state }) => state === 'fail') ? (
         <p className={css.notice} data-tone="warn">
-          With this certificate nobody would show the logo: worse than without one. Do not publish the record
-          before what is wrong below is right, or leave the certificate out.
+          With this certificate no provider would show the logo, not even those that need none. Do not publish
+          the record before what is wrong below is right, or leave the certificate out.
         </p>
       ) : null}
       <Checks checks={checks} />

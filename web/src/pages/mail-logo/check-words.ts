@@ -2,7 +2,7 @@ import type { BimiCheck } from '../../api/records.ts';
 
 type CheckState = BimiCheck['state'];
 
-/** The parts of what is checked, in the order in which somebody puts them right. */
+/** Groups of checks, in the order in which problems are fixed. */
 const groups = [
   {
     prefix: 'record_',
@@ -27,7 +27,7 @@ const groups = [
   },
 ] as const;
 
-/** What each check is about, as something that is so where it passes. */
+/** Claim of each check, true if it passes. */
 const claims: Readonly<Record<string, string>> = {
   record_found: 'A record is published',
   record_syntax: 'It is written as it has to be',
@@ -61,7 +61,7 @@ export const stateWords: Readonly<Record<CheckState, string>> = {
   warn: 'Good to know',
   fail: 'Wrong',
   error: 'Not found out',
-  skip: 'Not looked at',
+  skip: 'Not checked',
 };
 
 export interface CheckGroup {
@@ -74,7 +74,7 @@ export interface CheckGroup {
 
 const bySeriousness = ['fail', 'error', 'warn', 'pass', 'skip'] as const satisfies readonly CheckState[];
 
-/** The checks of each part. Those of a part that nobody here knows stand behind the others. */
+/** Checks by group; those of unknown groups come last. */
 export function groupsOf(checks: readonly BimiCheck[]): readonly CheckGroup[] {
   const known = groups.map(({ prefix, title, says }) => ({
     ...{ title, says },

@@ -1,9 +1,11 @@
+import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '@tabler/icons-react';
 import type { BimiCheck } from '../../api/records.ts';
-import { CheckMark } from './check-mark.tsx';
-import { claimOf } from './check-words.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import marks from '../../ui/marks.module.css';
+import { claimOf, stateWords } from './check-words.ts';
 import css from './checks.module.css';
 
-/** What was looked at, each with what it came to and what to do. */
+/** Checks with their results and remedies. */
 export const Checks = ({ checks }: { checks: readonly BimiCheck[] }) => (
   <ul className={css.checks}>
     {checks.map(({ id, state, detail }) => (
@@ -19,3 +21,23 @@ export const Checks = ({ checks }: { checks: readonly BimiCheck[] }) => (
     ))}
   </ul>
 );
+
+const looks = {
+  pass: { icon: IconCheck, tone: marks.good },
+  warn: { icon: IconAlertTriangle, tone: marks.warn },
+  fail: { icon: IconX, tone: marks.bad },
+  // Nothing is wrong as far as anybody knows: it must not look as if there were.
+  error: { icon: IconHelp, tone: marks.warn },
+  skip: { icon: IconMinus, tone: marks.idle },
+} as const;
+
+/** Result of a check, by word, colour and shape. */
+export function CheckMark({ state }: Pick<BimiCheck, 'state'>) {
+  const { icon: Icon, tone } = looks[state];
+  return (
+    <span className={`${marks.mark} ${tone}`}>
+      <Icon size={iconSizes.small} stroke={2} aria-hidden />
+      {stateWords[state]}
+    </span>
+  );
+}

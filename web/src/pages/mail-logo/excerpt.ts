@@ -6,10 +6,10 @@ export interface Excerpt {
   readonly after: string;
 }
 
-/** Drawing programs write whole logos into one line; more than this nobody reads. */
+/** Drawing programs write whole logos into one line, so an excerpt has at most this many characters on each side. */
 const aroundMax = 48;
 
-/** What a sentence about a line is about, as the line has it: an element or an attribute at its beginning, or the first element in it. */
+/** Subject of a finding about a line: the element or attribute at its beginning, or the first element in it. */
 function wantedIn(detail: string): string | undefined {
   const [name] = /^<?[a-z][\w:.-]*/.exec(detail) ?? /<[a-z][\w:.-]*/i.exec(detail) ?? [];
   return name;
@@ -28,7 +28,7 @@ export function excerptOf(line: string, detail: string): Excerpt {
   };
 }
 
-/** As a whole word, so that `x` is not found in `cx`. */
+/** Finds a whole word, so that `x` is not found in `cx`. */
 function placeOf(line: string, word: string): number {
   const escaped = word.replaceAll('.', '\\.');
   return line.search(new RegExp(`(?<![\\w:.-])${escaped}(?![\\w:.-])`));

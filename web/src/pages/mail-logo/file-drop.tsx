@@ -8,9 +8,9 @@ interface FileDropProps {
   name: string;
   label: string;
   description?: ReactNode;
-  /** What the browser offers: endings and media types. */
+  /** File endings and media types for the browser's dialog. */
   accept: string;
-  /** What was chosen, in words; undefined where nothing was. */
+  /** Description of the chosen file. */
   chosen: string | undefined;
   error: ReactNode;
   onFile: (file: File) => void;

@@ -12,7 +12,7 @@ interface FindingsProps {
   tone: 'bad' | 'warn';
 }
 
-/** What was found about a logo: each with its line, what is meant in it, and what to do. */
+/** Findings about a logo, each with its line and remedy. */
 export function Findings({ title, findings, lines, tone }: FindingsProps) {
   if (findings.length === 0) return null;
   const Icon = tone === 'bad' ? IconCircleX : IconAlertTriangle;

@@ -3,7 +3,7 @@ import css from './folded.module.css';
 
 interface FoldedProps {
   title: ReactNode;
-  /** What is in it, in a few words; read without opening it. */
+  /** Summary, visible while it is closed. */
   says?: ReactNode;
   /** It is open to begin with, and opens by itself once this is so. */
   isOpen?: boolean;

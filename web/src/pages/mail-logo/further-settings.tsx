@@ -3,7 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { Folded } from './folded.tsx';
 import type { LogoValues } from './logo-values.ts';
 
-/** What few need: another name for the record, the key of the signature, and whose picture comes first. */
+/**
+ * Rarely needed settings: the record's selector, the signing key, and the preference between logo and personal
+ * picture.
+ */
 export function FurtherSettings({ form }: { form: UseFormReturnType<LogoValues> }) {
   const { selector, dkim_selector } = form.errors;
   return (

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { isSoonDrawn, linesOf } from './logo-file.ts';
-import { isPacked, unpacked } from './unpack.ts';
+import { isPacked, isSoonDrawn, linesOf, unpacked } from './logo-file.ts';
 
 const packed = (text: string) => new Uint8Array(gzipSync(text));
 

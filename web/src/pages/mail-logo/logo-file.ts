@@ -1,23 +1,20 @@
-import { dataUrlOf } from './data-url.ts';
-import { isPacked, unpacked } from './unpack.ts';
-
-/** A logo as somebody chose it. */
+/** A chosen logo file. */
 export interface LogoFile {
   readonly name: string;
-  /** As it goes to the server: its bytes as they are, packed or not. */
+  /** The file's bytes in base64, compressed or not. */
   readonly sent: string;
   /**
    * The address of its drawing, for a picture and nothing else: there no program in it runs, and nothing is fetched by it.
    * Undefined where it cannot be unpacked.
    */
   readonly drawn: string | undefined;
-  /** It can be drawn before the server has looked at it. */
+  /** True if it can be drawn before the server has checked it. */
   readonly isSoonDrawn: boolean;
   /** Its source. */
   readonly lines: readonly string[];
 }
 
-/** What the server takes at most. */
+/** Limit of the server. */
 const bytesMax = 64 * 1024;
 const svg = 'image/svg+xml';
 
@@ -25,7 +22,7 @@ const svg = 'image/svg+xml';
 export async function readLogo(file: File): Promise<LogoFile | string> {
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > bytesMax)
-    return `This file has ${Math.ceil(file.size / 1024)} KB, and a logo may have 32 KB. Ask whoever drew it for a simpler drawing, with fewer points.`;
+    return `This file has ${Math.ceil(file.size / 1024)} KB, and a logo may have 32 KB. Ask the designer for a simpler drawing with fewer points.`;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const plain = isPacked(bytes) ? await unpacked(bytes, bytesMax) : bytes;
   const source = plain ? new TextDecoder().decode(plain) : '';
@@ -41,12 +38,51 @@ export async function readLogo(file: File): Promise<LogoFile | string> {
 /** With twenty copies of copies, a file of one kilobyte keeps a browser busy for minutes; with so few, none does. */
 const copiesMax = 8;
 
-/** Abbreviations copy too; and what is not the letters that it seems to be could be anything to the browser. */
+/** Entities can multiply text, and wrong encodings can hide it from this check. */
 const isOpaque = (source: string): boolean => /[\0\uFFFD]|<!ENTITY/.test(source);
 
-/** Whether the browser is soon done with a drawing, whoever made it. What the server has taken is so in any case. */
+/**
+ * True if a browser can render the drawing quickly, whoever made it. Drawings that the server accepted always are.
+ */
 export const isSoonDrawn = (source: string): boolean =>
   !isOpaque(source) && [...source.matchAll(/<[^\s<>]*use\b/g)].length <= copiesMax;
 
-/** As the server counts them. */
+/** Lines as the server counts them. */
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
+
+/** True for a gzip, as compressed drawings (.svgz) are. */
+export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/**
+ * Content of a gzip; undefined if it is damaged or too large: a small one may unpack to a thousand times its size.
+ */
+export async function unpacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length;
+      if (length > bytesMax) {
+        void reader.cancel();
+        return undefined;
+      }
+      parts.push(part.value);
+    }
+  } catch {
+    return undefined;
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** A file as text, as pictures show it and the API takes it. */
+export const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { hostedPath, hostedTextQuery } from '../../api/bimi.ts';
 import type { BimiFinding, BimiRecord } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
-import { Drawing } from './drawing.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Findings } from './findings.tsx';
 import { linesOf, readLogo } from './logo-file.ts';
@@ -14,11 +14,11 @@ import type { LogoValues } from './logo-values.ts';
 
 interface LogoPartProps {
   form: UseFormReturnType<LogoValues>;
-  /** What was prepared before; it is shown where no other file is chosen. */
+  /** The prepared logo, shown until another file is chosen. */
   record: BimiRecord | null;
   /** The server knows the file that is chosen. */
   isLookedAt: boolean;
-  /** What keeps it from being a logo. */
+  /** Errors of the logo. */
   findings: readonly BimiFinding[];
 }
 
@@ -36,7 +36,7 @@ export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) 
       <FileDrop
         name="svg_base64"
         label="Logo as an SVG file"
-        description="Square, of at most 32 KB. A PNG or JPEG does not do: ask whoever drew the logo for the SVG."
+        description="Square, of at most 32 KB. PNG and JPEG do not work: ask the designer for the SVG."
         accept=".svg,.svgz,image/svg+xml"
         chosen={file?.name ?? (record ? 'The logo that was prepared' : undefined)}
         error={form.errors.svg_base64}
@@ -88,5 +88,45 @@ function Accepted({ record }: { record: BimiRecord }) {
       </p>
       <Findings title="Good to know" findings={record.warnings} lines={linesOf(source)} tone="warn" />
     </>
+  );
+}
+
+/** Shapes and backgrounds of logos in mail clients. */
+const looks = [
+  { says: 'On white', size: 'large', shape: 'square', ground: 'white' },
+  { says: 'On dark', size: 'large', shape: 'square', ground: 'dark' },
+  { says: 'As a circle', size: 'avatar', shape: 'circle', ground: 'white' },
+  { says: 'Rounded', size: 'avatar', shape: 'rounded', ground: 'white' },
+  { says: 'In a list', size: 'small', shape: 'circle', ground: 'white' },
+  { says: 'In a dark one', size: 'small', shape: 'circle', ground: 'dark' },
+] as const;
+
+/** A logo as it is drawn. It is a stranger's markup: a picture, and never a part of this page. */
+function Drawing({ address }: { address: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (address === undefined || address === broken)
+    return (
+      <p className={css.none} role="status">
+        This file cannot be drawn as a picture.
+      </p>
+    );
+  return (
+    <ul className={css.looks} aria-label="How it looks">
+      {looks.map(({ says, size, shape, ground }) => (
+        <li key={says} className={css.look} data-size={size}>
+          <span className={css.ground} data-ground={ground}>
+            <img
+              src={address}
+              alt=""
+              className={css.picture}
+              data-size={size}
+              data-shape={shape}
+              onError={() => setBroken(address)}
+            />
+          </span>
+          <span className={css.says}>{says}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,18 +3,24 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { bimiRecordQuery, type Prepared, prepareBimi, type WhichRecord } from '../../api/bimi.ts';
+import {
+  bimiRecordQuery,
+  hostedFile,
+  type PrepareBody,
+  type Prepared,
+  prepareBimi,
+  type WhichRecord,
+} from '../../api/bimi.ts';
 import type { BimiFinding, BimiRecord } from '../../api/records.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import { CertificatePart } from './certificate-part.tsx';
 import { FurtherSettings } from './further-settings.tsx';
-import type { LogoFile } from './logo-file.ts';
+import { dataUrlOf, type LogoFile } from './logo-file.ts';
 import { LogoPart } from './logo-part.tsx';
-import { type LogoValues, takenBy, valuesFor } from './logo-values.ts';
+import { keepsCertificate, type LogoValues, takenBy, valuesFor } from './logo-values.ts';
 import css from './mail-logo.module.css';
-import { bodyOf } from './prepare-body.ts';
 import { type Place, StepLink } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
 
@@ -23,14 +29,14 @@ interface LogoStepProps extends Place {
   record: BimiRecord | null;
 }
 
-/** What became of the file that was looked at last. */
+/** Result of preparing the last file. */
 interface Outcome {
   readonly file: LogoFile | null;
   /** None: it was taken. */
   readonly findings: readonly BimiFinding[];
 }
 
-/** The logo and, where there is one, its certificate: looked at by the server, which hosts both. */
+/** Uploads the logo and an optional certificate, which the server checks and hosts. */
 export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -94,4 +100,27 @@ export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
       </WriteForm>
     </StepPanel>
   );
+}
+
+/** Body of the request. Files that the server has are read from it and sent back unchanged. */
+async function bodyOf(
+  values: LogoValues,
+  which: WhichRecord,
+  record: BimiRecord | null,
+): Promise<PrepareBody> {
+  const kept = async (url: string | undefined) =>
+    url === undefined ? undefined : dataUrlOf(await hostedFile(url));
+  const certificate =
+    values.certificate_pem_base64?.sent ??
+    (keepsCertificate(values, record) ? await kept(record?.certificate?.url) : undefined);
+  const dkim = values.dkim_selector.trim();
+  return {
+    site_id: which.siteId,
+    sender_email: which.sender,
+    selector: values.selector.trim(),
+    avatar_preference: values.avatar_preference,
+    svg_base64: values.svg_base64?.sent ?? (await kept(record?.svg_url)) ?? '',
+    ...(certificate === undefined ? {} : { certificate_pem_base64: certificate }),
+    ...(dkim === '' ? {} : { dkim_selector: dkim }),
+  };
 }

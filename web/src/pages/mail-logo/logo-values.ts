@@ -3,12 +3,12 @@ import type { BimiRecord } from '../../api/records.ts';
 import type { CertificateFile } from './certificate-file.ts';
 import type { LogoFile } from './logo-file.ts';
 
-/** What the step is filled in with, under the names of the API's fields. */
+/** Values of the step's form, named as in the API. */
 export interface LogoValues {
   /** Null: the one that was prepared before stays. */
   svg_base64: LogoFile | null;
   certificate_pem_base64: CertificateFile | null;
-  /** Of the certificate that was prepared before. It is for one logo, so another logo is without it. */
+  /** Keeps the prepared certificate. It is for one logo, so another logo drops it. */
   keepsCertificate: boolean;
   selector: string;
   dkim_selector: string;
@@ -38,7 +38,7 @@ export function takenBy(now: LogoValues, sent: LogoValues): Partial<LogoValues> 
 const preferenceOf = (record: BimiRecord | null): LogoValues['avatar_preference'] =>
   record !== null && /;\s*avp=personal\b/.test(record.record_value) ? 'personal' : 'brand';
 
-/** Whether what was prepared before goes along with its certificate. */
+/** True if the prepared logo is kept together with its certificate. */
 export const keepsCertificate = (values: LogoValues, record: BimiRecord | null): boolean =>
   values.keepsCertificate &&
   values.svg_base64 === null &&

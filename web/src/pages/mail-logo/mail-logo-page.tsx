@@ -38,7 +38,7 @@ export function MailLogoPage() {
             {siteName(siteId)}
           </TextLink>
         }
-        description="Some mail providers show the logo of whoever sends beside a mail. They read it from a public record of your domain. Four steps lead there; the name for all of it is BIMI."
+        description="Some mail providers show the sender’s logo beside a mail, which they find through a public record of your domain. This standard is called BIMI, and takes four steps to set up."
       />
       <HasShownStep value={hasShown}>
         <div className={css.page}>

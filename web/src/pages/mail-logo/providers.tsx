@@ -1,21 +1,47 @@
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { BimiProvider, BimiVerification, SenderProfile } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { WordMark } from '../../ui/word-mark.tsx';
-import { initialsOf } from '../social/post-words.ts';
+import { initialsOf } from '../../ui/format-text.ts';
+import { type Tone, WordMark } from '../../ui/word-mark.tsx';
 import page from './mail-logo.module.css';
-import { providerLook } from './provider-words.ts';
 import css from './providers.module.css';
 import { verdictLook } from './verdict-words.ts';
+
+/** Picture beside a mail; `perhaps` is a logo that depends on the provider. */
+type Picture = 'logo' | 'perhaps' | 'initials';
+
+interface StateLook {
+  readonly word: string;
+  readonly tone: Tone;
+  readonly picture: Picture;
+}
+
+/** Labels of a provider's state. No provider guarantees that it shows a logo. */
+const providerLooks: Readonly<Record<BimiProvider['state'], StateLook>> = {
+  eligible: { word: 'May show it', tone: 'good', picture: 'logo' },
+  eligible_subject_to_reputation: { word: 'Perhaps', tone: 'plain', picture: 'perhaps' },
+  unconfirmed: { word: 'Not known', tone: 'idle', picture: 'perhaps' },
+  certificate_required: { word: 'Wants a certificate', tone: 'warn', picture: 'initials' },
+  not_ready: { word: 'Not yet', tone: 'bad', picture: 'initials' },
+  not_supported: { word: 'No logos', tone: 'idle', picture: 'initials' },
+  directory_managed: { word: 'Photos of accounts', tone: 'idle', picture: 'initials' },
+};
+
+/** Label for a state that could not be looked up, which is no failure. */
+const unknownLook: StateLook = { word: 'Not known now', tone: 'idle', picture: 'initials' };
+
+/** Label of a provider's state. `isKnown` is false if a required lookup failed. */
+const providerLook = (state: BimiProvider['state'], isKnown: boolean): StateLook =>
+  state === 'not_ready' && !isKnown ? unknownLook : providerLooks[state];
 
 interface ProvidersProps {
   verification: BimiVerification;
   sender: SenderProfile;
-  /** Where the published logo is drawn from; undefined where this server does not host it. */
+  /** Address of the published logo; undefined if this server does not host it. */
   logo: string | undefined;
 }
 
-/** How mail would stand in the inbox of each provider, and what is missing for the logo to stand there. */
+/** Preview of a mail in each provider's inbox, with the reasons for a missing logo. */
 export function Providers({ verification, ...shown }: ProvidersProps) {
   const known = {
     isKnown: verdictLook(verification).tone !== 'unknown',
@@ -45,9 +71,9 @@ export function Providers({ verification, ...shown }: ProvidersProps) {
 
 interface LineProps {
   line: BimiProvider;
-  /** What stands in the way was found, and not merely could not be looked up. */
+  /** False if a required lookup failed. */
   isKnown: boolean;
-  /** What the checks say. */
+  /** Messages of the checks. */
   details: ReadonlySet<string>;
   /** The published certificate is of the kind beside which Gmail puts its mark. */
   hasCheckMark: boolean;
@@ -94,7 +120,7 @@ function Provider({
         </span>
         <span className={css.time}>9:41</span>
       </div>
-      <p className={css.shows}>{isOpen ? 'Nobody can say before it is looked up.' : shows}</p>
+      <p className={css.shows}>{isOpen ? 'Unknown until it is checked.' : shows}</p>
       {isCommon ? <p className={css.needs}>First of all, what is wrong in the checks below.</p> : null}
       {isOpen || own.length === 0 ? (
         <p className={css.needs}>{needs}</p>

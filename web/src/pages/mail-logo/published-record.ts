@@ -9,10 +9,10 @@ function partsOf(text: string): ReadonlyMap<string, string> {
   return new Map(parts);
 }
 
-/** What is compared, and what stands for a part that is left out. */
+/** Compared tags with their defaults. */
 const compared = { l: '', a: '', avp: 'brand' };
 
-/** Whether a published record says what another one says, however it is written. As the server compares them. */
+/** True if two records have the same meaning. The server compares them by the same rules. */
 export function saysTheSame(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
   return Object.entries(compared).every(
@@ -24,8 +24,8 @@ export function saysTheSame(one: string, other: string): boolean {
 const hosted = /^\/files\/[0-9a-f]{64}\.svg$/;
 
 /**
- * Where a published logo is drawn from; undefined where it is none that this server hosts: what is elsewhere is fetched by
- * the server, and by no browser.
+ * Address of a published logo for drawing; undefined if this server does not host it. Logos elsewhere are fetched by
+ * the server only, never by a browser.
  */
 export function drawnFrom(published: string | null, record: Pick<BimiRecord, 'svg_url'> | null) {
   const address = published === null ? null : URL.parse(partsOf(published).get('l') ?? '');

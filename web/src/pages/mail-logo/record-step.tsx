@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
-import { CopyRow, CopyRows } from './copy-rows.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import css from './mail-logo.module.css';
 import { saysTheSame } from './published-record.ts';
 import { domainOf } from './sender.ts';
@@ -18,7 +19,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
   return (
     <StepPanel
       title="The record"
-      lead={`The DNS is the public directory of domains: whoever looks up ${domain} reads there. One line in it tells mail providers where the logo is. This server never changes your DNS, so this line is yours to enter.`}
+      lead={`The DNS is the public directory of domains. One record of ${domain} tells mail providers where the logo is. This server never changes your DNS, so add the record yourself.`}
     >
       {record === null ? (
         <>
@@ -55,7 +56,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
             <CopyRows label="Line in every mail">
               <CopyRow name="Line in mail" text={record.required_header} what="line in mail">
                 Since the record has a name of its own, every mail has to name it in this line of its head,
-                and the signature of the mail (DKIM) has to cover the line. Ask whoever runs your mail to add
+                and the signature of the mail (DKIM) has to cover the line. Ask your mail administrator to add
                 it.
               </CopyRow>
             </CopyRows>
@@ -91,7 +92,7 @@ function BeforePublishing({ record }: { record: BimiRecord }) {
       <strong>Do not publish it yet.</strong>{' '}
       {record.publish_recommended
         ? null
-        : 'With this certificate nobody would show the logo. Look at the step Logo for what is wrong with it. '}
+        : 'With this certificate no provider would show the logo. Look at the step Logo for what is wrong with it. '}
       {warnings.map(({ detail }) => detail).join(' ')}
     </div>
   );
@@ -131,4 +132,31 @@ const HowTo = ({ domain }: { domain: string }) => (
       </li>
     </ol>
   </section>
+);
+
+/** Texts to carry elsewhere, each under its name. Holds `CopyRow`s. */
+const CopyRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={css.rows} aria-label={label}>
+    {children}
+  </ul>
+);
+
+interface CopyRowProps {
+  name: string;
+  text: string;
+  /** Noun for the copy button. */
+  what: string;
+  /** Explanation below the value. */
+  children?: ReactNode;
+}
+
+const CopyRow = ({ name, text, what, children }: CopyRowProps) => (
+  <li className={css.row}>
+    <span className={css.name}>{name}</span>
+    <div className={css.words}>
+      <code className={css.text}>{text}</code>
+      {children === undefined ? null : <p className={css.says}>{children}</p>}
+    </div>
+    <CopyButton text={text} what={what} />
+  </li>
 );

@@ -4,16 +4,15 @@ import { compact, oneOf, textOf } from '../../search-params.ts';
 export const logoSteps = ['who', 'logo', 'record', 'verify'] as const;
 export type LogoStep = (typeof logoSteps)[number];
 
-/** What the page shows, as it stands in the address. */
 export interface MailLogoSearch {
   /** The address that mail is sent from. */
   sender?: string;
-  /** Of the record, where it is not `default`. */
+  /** Selector of the record, unless it is `default`. */
   selector?: string;
   step?: LogoStep;
 }
 
-/** As labels of a name are written; whether the DNS takes it the server says. */
+/** Characters of DNS labels; the server checks the rest. */
 const selectorForm = /^[a-z\d.-]{1,190}$/i;
 const senderLengthMax = 320;
 

@@ -1,6 +1,6 @@
 import type { SenderProfile } from '../../api/records.ts';
 
-/** The sender that an address names, or the only one there is; undefined where somebody has to choose. */
+/** The profile of an address, or the only profile; undefined if there is a choice to make. */
 export function senderOf(
   profiles: readonly SenderProfile[],
   named: string | undefined,
@@ -10,5 +10,4 @@ export function senderOf(
   return found ?? (profiles.length === 1 && named === undefined ? profiles[0] : undefined);
 }
 
-/** What stands behind the `@`. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);

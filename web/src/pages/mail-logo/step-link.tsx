@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { LogoStep, MailLogoSearch } from './search.ts';
 
-/** Where one is on the page, and for which site. */
+/** Site and step of the page. */
 export interface Place {
   readonly siteId: number;
   readonly search: MailLogoSearch;

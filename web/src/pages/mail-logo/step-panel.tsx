@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import css from './mail-logo.module.css';
 
-/** Whether the page has shown a step already. */
+/** True once the page has shown a step. */
 export const HasShownStep = createContext({ current: false });
 
 interface StepPanelProps {
   title: string;
-  /** What it is about, for somebody who hears of it for the first time. */
+  /** Introduction for readers new to the subject. */
   lead: ReactNode;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface StepsNavProps extends Place {
   states: Readonly<Record<LogoStep, StepState>>;
 }
 
-/** The steps, how far each is, and the way to any of them; without a sender there is none to go to but the first. */
+/** Navigation between the steps, with the state of each. Without a sender, only the first is available. */
 export function StepsNav({ siteId, search, current, states }: StepsNavProps) {
   const canGo = states.who === 'done';
   return (

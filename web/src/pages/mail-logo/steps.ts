@@ -3,7 +3,7 @@ import { saysTheSame } from './published-record.ts';
 import { type LogoStep, logoSteps } from './search.ts';
 import { verdictLook } from './verdict-words.ts';
 
-/** What the steps are called. */
+/** Labels of the steps. */
 export const stepWords: Readonly<Record<LogoStep, string>> = {
   who: 'Who sends',
   logo: 'Logo',
@@ -18,11 +18,11 @@ export interface Progress {
   readonly hasSender: boolean;
   /** The record that was prepared; null where none was. */
   readonly record: BimiRecord | null;
-  /** What was found last; null before. */
+  /** The latest verification; null before the first. */
   readonly verification: BimiVerification | null;
 }
 
-/** How far a logo is, step by step. */
+/** State of each step. */
 export const stepStates = ({
   hasSender,
   record,
@@ -38,7 +38,7 @@ export const stepStates = ({
 export const firstOpenStep = (states: Readonly<Record<LogoStep, StepState>>): LogoStep =>
   logoSteps.find((step) => states[step] !== 'done') ?? 'verify';
 
-/** Whether a record was prepared since somebody looked at what is published. */
+/** True if the record was prepared after the last verification. */
 export const isOutOfDate = (
   record: Pick<BimiRecord, 'prepared_at'> | null,
   verification: Pick<BimiVerification, 'verified_at'>,

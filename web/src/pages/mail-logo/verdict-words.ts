@@ -10,7 +10,7 @@ export interface VerdictLook {
 
 const isInTheWay = ({ state }: Told['checks'][number]): boolean => state === 'fail' || state === 'error';
 
-/** What all checks come to. Where nothing is known to be wrong and something could not be found out, that is no verdict. */
+/** Label of all checks together. Failed lookups without a known error give no verdict. */
 export function verdictLook({ verdict, checks }: Told): VerdictLook {
   if (verdict === 'ready') return { title: 'Everything is in place', tone: 'good' };
   if (verdict === 'provider_eligible')
@@ -21,7 +21,7 @@ export function verdictLook({ verdict, checks }: Told): VerdictLook {
     : { title: 'It could not be found out', tone: 'unknown' };
 }
 
-/** What the next step is about, where it does not say so itself. */
+/** Subject of the next step, if its text does not name one. */
 export function nextStepLabel({ verdict, checks, next_step }: Told & Pick<BimiVerification, 'next_step'>) {
   if (verdict === 'not_ready') return 'What to do now';
   const known = checks.find(({ state, detail }) => state === 'warn' && detail === next_step);

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { bimiStatusQuery, verifyBimi, type WhichRecord } from '../../api/bimi.ts';
-import type { BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
+import type { BimiCheck, BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { CheckGroups } from './check-groups.tsx';
+import { groupsOf } from './check-words.ts';
+import { CheckMark, Checks } from './checks.tsx';
+import { Folded } from './folded.tsx';
 import css from './mail-logo.module.css';
 import { Providers } from './providers.tsx';
 import { drawnFrom } from './published-record.ts';
-import type { Place } from './step-link.tsx';
+import type { LogoStep } from './search.ts';
+import { type Place, StepLink } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { isOutOfDate } from './steps.ts';
-import { Verdict } from './verdict.tsx';
+import { nextStepLabel, stepFor, verdictLook } from './verdict-words.ts';
 import progress from './verify-step.module.css';
 
 interface VerifyStepProps extends Place {
@@ -22,7 +27,7 @@ interface VerifyStepProps extends Place {
   sender: SenderProfile;
 }
 
-/** Everything that mail providers look at, looked at now, and what each of them would show. */
+/** Verification of the published record, and a preview at each provider. */
 export function VerifyStep(props: VerifyStepProps) {
   const { siteId, search, which, record, verification, sender } = props;
   const queries = useQueryClient();
@@ -50,7 +55,7 @@ export function VerifyStep(props: VerifyStepProps) {
   return (
     <StepPanel
       title="The check"
-      lead="All that mail providers look at before they show a logo is looked at here, in the same way: the record, the protection of the domain, the logo and its certificate. Nothing is changed anywhere."
+      lead="Checks what mail providers check before they show a logo: the record, the protection of the domain, the logo and its certificate. Nothing is changed."
     >
       <ProblemNotice error={verify.problem} title="Nothing was checked" />
       <div className={css.onward}>
@@ -88,5 +93,65 @@ export function VerifyStep(props: VerifyStepProps) {
         </>
       )}
     </StepPanel>
+  );
+}
+
+/** All checks by what they are about; what wants to be read is open. */
+const CheckGroups = ({ checks }: { checks: readonly BimiCheck[] }) => (
+  <section className={css.groups} aria-label="Checks">
+    <h3 className={css.small}>All that was checked</h3>
+    {groupsOf(checks).map(({ title, says, state, checks: own }) => (
+      <Folded
+        // A group that comes to something else opens or closes by that.
+        key={`${title} ${state}`}
+        title={title}
+        says={<CheckMark state={state} />}
+        isOpen={state === 'fail' || state === 'error'}
+      >
+        {says === '' ? null : <p className={css.quiet}>{says}</p>}
+        <Checks checks={own} />
+      </Folded>
+    ))}
+  </section>
+);
+
+const icons = { good: IconCircleCheck, warn: IconAlertTriangle, unknown: IconHelpCircle };
+const ways: Readonly<Partial<Record<LogoStep, string>>> = {
+  logo: 'Go to the logo and its certificate',
+  record: 'Go to the record',
+};
+
+/** Result of all checks, and the next step. */
+function Verdict({ verification, ...place }: Place & { verification: BimiVerification }) {
+  const { verdict, next_step, retryable } = verification;
+  const { title, tone } = verdictLook(verification);
+  const Icon = icons[tone];
+  const step = stepFor(verification);
+  const way = step && ways[step];
+  const what = nextStepLabel(verification);
+  return (
+    <section className={css.verdict} data-tone={tone} aria-label="Result" data-verdict={verdict}>
+      <Icon size={iconSizes.large} className={css.icon} aria-hidden />
+      <div className={css.verdictWords}>
+        <h3 className={css.verdictTitle}>{title}</h3>
+        <p className={css.next}>
+          {what === undefined ? null : <span className={css.what}>{what}: </span>}
+          {next_step}
+        </p>
+        {retryable ? (
+          <p className={css.retry}>
+            Something could not be looked up just now. That does not mean that it is missing: check again in a
+            few minutes.
+          </p>
+        ) : null}
+        {step && way ? (
+          <div>
+            <StepLink {...place} step={step} variant="default">
+              {way}
+            </StepLink>
+          </div>
+        ) : null}
+      </div>
+    </section>
   );
 }

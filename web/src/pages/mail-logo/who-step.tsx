@@ -4,10 +4,10 @@ import { hostedPath } from '../../api/bimi.ts';
 import type { SenderProfile } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { initialsOf } from '../../ui/format-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { siteSearchOf } from '../site/search.ts';
-import { initialsOf } from '../social/post-words.ts';
 import { type Place, StepLink } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
 import css from './who-step.module.css';
@@ -17,13 +17,13 @@ interface WhoStepProps extends Place {
   chosen: SenderProfile | undefined;
 }
 
-/** Whose mail is to have a logo: a logo belongs to the domain that mail is sent from. */
+/** Chooses the sender: a logo belongs to the domain that mail is sent from. */
 export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
   if (profiles.length === 0)
     return (
       <Empty
         icon={<IconMail size={iconSizes.large} />}
-        title="Nobody sends mail for this site yet"
+        title="This site has no sender yet"
         action={
           <LinkButton
             to="/sites/$siteId"
@@ -34,8 +34,7 @@ export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
           </LinkButton>
         }
       >
-        A logo belongs to whoever sends. Say first from which address mail of this site is sent, and in whose
-        name.
+        A logo belongs to a sender. First set the address and name that this site sends mail from.
       </Empty>
     );
   return (

@@ -1,13 +1,22 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconQrcode } from '@tabler/icons-react';
-import type { MobileApp } from '../../api/records.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type AppSettings, codesQuery, ensureApp, revokeCode } from '../../api/mobile-apps.ts';
+import type { ConfigurationCode, MobileApp } from '../../api/records.ts';
 import type { Opened } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { AppCodes } from './app-codes.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+import { AppFields, appNameProblem } from './app-fields.tsx';
 import { AppPhones } from './app-phones.tsx';
-import { AppSettingsForm } from './app-settings.tsx';
+import css from './mobile-page.module.css';
 
 interface AppDrawerProps {
   isOpen: boolean;
@@ -56,3 +65,81 @@ export const AppDrawer = ({ isOpen, opened, onMakeCode, onClose }: AppDrawerProp
     )}
   </RecordDrawer>
 );
+
+/** Name, visibility and whether phones may sign in. */
+function AppSettingsForm({ app }: { app: MobileApp }) {
+  const form = useForm<AppSettings>({
+    initialValues: { app_name: app.app_name, visibility: app.visibility, enabled: app.enabled },
+    validate: { app_name: appNameProblem },
+  });
+  const save = useWrite({
+    changes: ['app'],
+    write: (values: AppSettings) => ensureApp(app.site_id, { ...values, app_name: values.app_name.trim() }),
+    form,
+    says: ({ app_name }) => `${app_name} is saved.`,
+    onDone: ({ app_name, visibility, enabled }) => {
+      form.setInitialValues({ app_name, visibility, enabled });
+      form.reset();
+    },
+  });
+  return (
+    <WriteForm form={form} write={save}>
+      <Stack>
+        <ProblemNotice error={save.problem} />
+        <AppFields form={form} />
+        <Checkbox
+          label="Phones may sign in"
+          description="Without the tick every phone is signed out and the open codes end."
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={save.isBusy} disabled={!form.isDirty()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </WriteForm>
+  );
+}
+
+/** Valid configuration codes. Their texts are not stored. */
+function AppCodes({ app }: { app: MobileApp }) {
+  const { data, error, refetch } = useQuery(codesQuery(app.site_id));
+  const revoke = useWrite({
+    changes: ['app'],
+    write: (codeId: number) => revokeCode(app.site_id, codeId),
+    says: () => 'The code no longer works.',
+  });
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonRows rows={1} />;
+  return (
+    <>
+      <ProblemNotice error={revoke.problem} />
+      {data.length === 0 ? (
+        <p className={css.quiet}>No open code. Each one works once, for 15 minutes.</p>
+      ) : (
+        <ul className={css.records}>
+          {data.map((code: ConfigurationCode) => (
+            <li key={code.code_id}>
+              <span>
+                <span className={css.recordTitle}>Code {code.code_id}</span>
+                <span className={css.quiet}>
+                  made by {code.created_by}, ends <Time at={code.expires_at} />
+                </span>
+              </span>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Revoke code ${code.code_id}`}
+                loading={revoke.isBusy}
+                onClick={() => revoke.run(code.code_id)}
+              >
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

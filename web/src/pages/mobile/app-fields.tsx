@@ -6,7 +6,7 @@ type Named = Pick<AppSettings, 'app_name' | 'visibility'>;
 
 export const appNameProblem = (name: string): string | null => (name.trim() === '' ? 'Enter a name.' : null);
 
-/** How an app is called and who finds it, in a form that may hold more. */
+/** Name and visibility of an app, as part of a form. */
 export function AppFields<Values extends Named>({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>

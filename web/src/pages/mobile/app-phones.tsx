@@ -69,7 +69,7 @@ export function AppPhones({ app }: { app: MobileApp }) {
       >
         <p>
           {isAll ? 'Every phone of' : 'This phone of'} <strong>{app.app_name}</strong> is refused from that
-          moment on. Whoever has an account of the project can sign in again.
+          moment on. People with access to the project can sign in again.
         </p>
       </ConfirmDialog>
     </>

@@ -10,13 +10,12 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './code-dialog.module.css';
-import { codeText } from './code-text.ts';
 import { qrPath } from './qr-path.ts';
 import { timeLeftText, useTimeLeft } from './time-left.ts';
 
 interface CodeDialogProps {
   app: MobileApp;
-  /** The code; the dialog is closed where there is none. */
+  /** The dialog is closed while undefined. */
   created: CodeCreated | undefined;
   onAnother: (code: CodeCreated) => void;
   onClose: () => void;
@@ -67,7 +66,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
         }
       >
         <ProblemNotice error={another.problem} />
-        Nobody can use it any more.
+        It can no longer be used.
       </End>
     );
   }
@@ -87,7 +86,8 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
         </div>
       </div>
       <p className={css.note}>
-        It is shown only now. It leads a phone to this site; whoever signs in needs an account of the project.
+        It is shown only now. It connects a phone to this site; signing in needs an account with access to the
+        project.
       </p>
       <DialogActions>
         <Button onClick={onClose}>Done</Button>
@@ -136,3 +136,6 @@ const End = ({ icon, title, children, again, onClose }: EndProps) => (
     </DialogActions>
   </>
 );
+
+/** A code in two groups, so that it can be read out and typed. The hyphen does not count. */
+const codeText = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

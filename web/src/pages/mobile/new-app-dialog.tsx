@@ -10,7 +10,7 @@ import { AppFields, appNameProblem } from './app-fields.tsx';
 
 interface NewAppDialogProps {
   isOpen: boolean;
-  /** Those without an app. */
+  /** Sites without an app. */
   sites: readonly Site[];
   onClose: () => void;
   onPrepared: (app: MobileApp) => void;

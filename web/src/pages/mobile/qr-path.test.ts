@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import decodeQr from 'qr/decode.js';
 import { qrPath } from './qr-path.ts';
 
-/** What a camera sees of the drawing: each module as some pixels, dark where the path has a rectangle. */
+/** Renders the drawing as a camera sees it: each module as some pixels, dark where the path has a rectangle. */
 function picture({ size, path }: ReturnType<typeof qrPath>, scale: number) {
   const side = size * scale;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -6,7 +6,7 @@ const quietZone = 4;
 interface QrPath {
   /** Modules a side, the quiet zone among them: the viewBox. */
   readonly size: number;
-  /** What is dark, as an SVG path of one rectangle for each run in a row. */
+  /** Dark modules as an SVG path, one rectangle for each run in a row. */
   readonly path: string;
 }
 

@@ -3,7 +3,7 @@ import { compact, flagOf, idOf } from '../../search-params.ts';
 
 const appSorts = ['name', 'phones', 'codes'] as const;
 
-/** Whose app is open, or whether one is being prepared. */
+/** The open app, or the dialog for a new one. */
 export interface MobileSearch {
   app?: number;
   new?: true;

@@ -1,3 +1,6 @@
+import type { Summary } from '../../api/records.ts';
+import { language } from '../../time/language.ts';
+
 /** A round, even upper end for a chart's axis, at or above `highest`, and the values to mark on it. */
 export function axisFor(highest: number): { end: number; marks: readonly number[] } {
   const end = roundUp(Math.max(1, highest));
@@ -10,3 +13,17 @@ function roundUp(value: number): number {
   const ends = [1, 2, 3, 4, 5, 6, 8, 10, 20].map((step) => step * power);
   return ends.find((end) => end >= value && end % 2 === 0) ?? value;
 }
+
+export type Day = Summary['days'][number];
+
+const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(language, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+export const dayShort = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
+export const dayLong = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));
+export const sumOf = (day: Day): number => day.message + day.lead + day.contact + day.subscription;

@@ -3,10 +3,11 @@ import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import type { Summary } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { ownTimezone } from '../../time/timezone.ts';
-import { countOf } from '../../ui/count-text.ts';
+import { ownTimezone } from '../../time/local-time.ts';
+import { eventTypes, eventTypeWords } from '../../ui/event-type.tsx';
+import { countOf } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { DaysTable } from './days-table.tsx';
+import { type Day, dayLong, sumOf } from './chart-scale.ts';
 import css from './events-chart.module.css';
 import { StackedBars } from './stacked-bars.tsx';
 
@@ -50,3 +51,34 @@ export function EventsChart({ summary }: { summary: Summary }) {
     </Panel>
   );
 }
+
+/** The chart's numbers, newest day first. */
+const DaysTable = ({ days }: { days: readonly Day[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section className={css.scroll} tabIndex={0} aria-label="Events by day and type">
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {eventTypes.map((type) => (
+            <th key={type} scope="col">
+              {eventTypeWords[type]}
+            </th>
+          ))}
+          <th scope="col">All</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{dayLong(day.day)}</th>
+            {eventTypes.map((type) => (
+              <td key={type}>{day[type]}</td>
+            ))}
+            <td>{sumOf(day)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { EventList } from '../activity/event-list.tsx';
-import { useFreshIds } from '../activity/use-fresh-ids.ts';
+import { useFreshIds } from '../activity/fresh-ids.ts';
 import css from './newest-activity.module.css';
 
 interface NewestActivityProps {

@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat(language);
 const workMax = 1000;
 const newEventsMax = 10_000;
 
-/** What waits for somebody who starts the day, the most pressing first. Each leads to the list of just that many. */
+/** Open work, the most pressing first. Each tile links to a list of exactly its count. */
 export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }) {
   const counts = useQuery(countsQuery()).data;
   return (
@@ -48,7 +48,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         count={work.new_leads}
         countMax={workMax}
         some="Not contacted yet"
-        none="All looked at"
+        none="No new leads"
         to="/leads"
         search={{ view: 'table', status: 'new' }}
       />
@@ -101,7 +101,7 @@ interface TileProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   count: number | undefined;
   countMax: number;
   isAlarming?: boolean;
-  /** What is said beside some, and beside none. */
+  /** Label of a positive count, and of zero. */
   some: string;
   none: string;
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { changePassword, useMe } from '../../api/session.ts';
-import { safeReturn } from '../../safe-return.ts';
+import { safeReturn } from '../../routes/safe-return.ts';
 import { SignOut } from '../../shell/account-choices.tsx';
 import { Gate } from '../../shell/gate.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
@@ -13,7 +13,7 @@ import { WriteForm } from '../../ui/write-form.tsx';
 
 const route = getRouteApi('/own-password');
 
-/** The only page there is while the password is one that somebody else chose. */
+/** Replaces a password that was set by an administrator, before anything else. */
 export function OwnPasswordPage() {
   const search = route.useSearch();
   const router = useRouter();
@@ -41,7 +41,7 @@ export function OwnPasswordPage() {
   return (
     <Gate
       title="Choose your own password"
-      description={`The password of ${user.email} was chosen by somebody else. Everything else opens once it is your own.`}
+      description={`The password of ${user.email} was set by an administrator. Choose your own to continue.`}
     >
       <WriteForm form={form} write={change}>
         <Stack>

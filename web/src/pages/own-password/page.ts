@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { root } from '../../routes/root.ts';
-import { whoIsSignedIn } from '../../routes/who-is-signed-in.ts';
+import { whoIsSignedIn } from '../../routes/signed-in.ts';
 import { compact, textOf } from '../../search-params.ts';
 
-/** Whoever has a password that was given to them: nothing else is open until it is their own. */
+/** The only page for users whose password was set by an administrator, until they change it. */
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/own-password',

@@ -7,7 +7,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { passwordProblem } from '../../ui/password.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { PasswordField } from './password-field.tsx';
-import { roleChoices } from './roles.ts';
+import { roleChoices } from './person-dialogs.tsx';
 
 interface NewPersonDialogProps {
   isOpen: boolean;

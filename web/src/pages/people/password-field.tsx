@@ -16,11 +16,11 @@ interface PasswordFieldProps {
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** A password for somebody else. It is readable, because it must be handed over. */
+/** A password for another person, readable since it has to be handed over. */
 export const PasswordField = ({ label, value = '', onChange, ...input }: PasswordFieldProps) => (
   <TextInput
     label={label}
-    description={`${passwordHint} Hand it over yourself; nothing is mailed. Whoever signs in with it chooses another one first.`}
+    description={`${passwordHint} Hand it over yourself; nothing is mailed. It must be changed at the first sign-in.`}
     autoComplete="off"
     classNames={{ input: 'mono' }}
     value={value}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -9,20 +8,22 @@ import { projectsQuery } from '../../api/projects.ts';
 import type { Account } from '../../api/records.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { useSorting } from '../../list/use-sorting.ts';
-import { useWanted } from '../../palette/wanted.ts';
+import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
-import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PeopleTable, type PersonAction } from './people-table.tsx';
+import {
+  DisableDialog,
+  EditPersonDialog,
+  PersonSessionsDialog,
+  ResetPasswordDialog,
+} from './person-dialogs.tsx';
 import { PersonProjectsDialog } from './person-projects-dialog.tsx';
-import { PersonSessionsDialog } from './person-sessions-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
-import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import type { PeopleSearch } from './search.ts';
 
 const route = getRouteApi('/signed-in/people');
 
@@ -36,9 +37,9 @@ export const PeoplePage = () => (
 function People() {
   const people = useQuery(peopleQuery);
   const projects = useQuery(projectsQuery).data ?? [];
-  const sorting = useSorting(route.useSearch());
-  const [isAdding, adding] = useDisclosure();
-  useWanted('new person', adding.open);
+  const search = route.useSearch();
+  const { set } = useFilters<PeopleSearch>(search);
+  const sorting = useSorting(search);
   const [open, setOpen] = useState<{ action: PersonAction; accountId: number }>();
   // Looked up again, so that an open dialog sees what it has just changed.
   const person = people.data?.find((each) => each.account_id === open?.accountId);
@@ -51,7 +52,7 @@ function People() {
         title="People"
         description="Administrators reach everything. Members reach the sites of their projects."
         actions={
-          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={adding.open}>
+          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => set({ new: true })}>
             New person
           </Button>
         }
@@ -59,7 +60,7 @@ function People() {
       <ListPanel
         list={wholeList(people)}
         fault="People cannot be read"
-        none={<Empty icon={<IconUsers size={iconSizes.large} />} title="Nobody yet" />}
+        none={<Empty icon={<IconUsers size={iconSizes.large} />} title="No people yet" />}
       >
         {(records) => (
           <PeopleTable
@@ -70,7 +71,11 @@ function People() {
           />
         )}
       </ListPanel>
-      <NewPersonDialog isOpen={isAdding} projects={projects} onClose={adding.close} />
+      <NewPersonDialog
+        isOpen={search.new === true}
+        projects={projects}
+        onClose={() => set({ new: undefined })}
+      />
       <EditPersonDialog person={dialogFor('edit')} onClose={close} />
       <PersonProjectsDialog person={dialogFor('projects')} projects={projects} onClose={close} />
       <ResetPasswordDialog person={dialogFor('password')} onClose={close} />

@@ -28,7 +28,7 @@ interface PeopleTableProps {
   onAction: (action: PersonAction, person: Account) => void;
 }
 
-/** People with their role and reach, and what can be done about each; a press on a row edits the person. */
+/** People with their role, projects and actions; a click on a row edits the person. */
 export function PeopleTable({ people, projects, sorting, onAction }: PeopleTableProps) {
   const me = useMe().user.user_id;
   const reachOf = ({ role, project_ids: ids }: Account): string => {

@@ -34,7 +34,7 @@ export function RemovePersonDialog({ person, people, onClose }: RemovePersonDial
         mt="md"
         label="Assign their work to"
         description="On sites that the person reaches; the rest becomes unassigned."
-        placeholder="Nobody"
+        placeholder="No one"
         clearable
         searchable
         value={heir}

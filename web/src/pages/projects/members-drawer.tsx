@@ -1,15 +1,18 @@
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { peopleQuery } from '../../api/people.ts';
 import { membersQuery, setMember } from '../../api/projects.ts';
 import type { Member, Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import type { Opened } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { idOf } from '../../search-params.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { AddMember } from './add-member.tsx';
+import { useWrite } from '../../ui/use-write.ts';
 import css from './projects-page.module.css';
 
 interface MembersDrawerProps {
@@ -18,7 +21,7 @@ interface MembersDrawerProps {
   onClose: () => void;
 }
 
-/** Who sees a project's sites; administrators add people and take them out. */
+/** Members of a project; administrators add and remove them. */
 export const MembersDrawer = ({ isOpen, opened, onClose }: MembersDrawerProps) => (
   <RecordDrawer
     isOpen={isOpen}
@@ -42,7 +45,7 @@ function Members({ project }: { project: Project }) {
     <>
       <p className={css.email}>Administrators see every project, also without being listed here.</p>
       {members.data.length === 0 ? (
-        <p>Nobody is a member yet.</p>
+        <p>No members yet.</p>
       ) : (
         <ul className={css.people}>
           {members.data.map((member) => (
@@ -80,5 +83,53 @@ function Members({ project }: { project: Project }) {
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+interface AddMemberProps {
+  projectId: number;
+  members: readonly Member[];
+}
+
+/** Adds a person to a project. */
+function AddMember({ projectId, members }: AddMemberProps) {
+  const people = useQuery(peopleQuery).data ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const inside = new Set(members.map((member) => member.account_id));
+  const add = useWrite({
+    changes: ['member'],
+    write: (accountId: number) => setMember(projectId, accountId, true),
+    says: () => 'Added to the project.',
+    onDone: () => setChosen(null),
+  });
+  const accountId = idOf(chosen);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (accountId !== undefined) add.run(accountId);
+      }}
+    >
+      {add.problem ? <ProblemNotice error={add.problem} /> : null}
+      <div className={css.add}>
+        <Select
+          label="Add a person"
+          placeholder="Name or e-mail"
+          searchable
+          nothingFoundMessage="No one else. Add people on the People page."
+          data={people
+            .filter((person) => !inside.has(person.account_id) && !person.disabled)
+            .map((person) => ({
+              value: String(person.account_id),
+              label: `${person.name}, ${person.email}`,
+            }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <Button type="submit" loading={add.isBusy} disabled={accountId === undefined}>
+          Add
+        </Button>
+      </div>
+    </form>
   );
 }

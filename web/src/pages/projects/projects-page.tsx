@@ -1,24 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconFolders, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { deleteProject } from '../../api/deletions.ts';
-import { projectsQuery } from '../../api/projects.ts';
+import { createProject, projectsQuery, renameProject } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
+import { deleteProject } from '../../api/removals.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { useFilters } from '../../list/use-filters.ts';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { openedOf } from '../../record/opened.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { useWrite } from '../../ui/use-write.ts';
 import { MembersDrawer } from './members-drawer.tsx';
-import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectsTable } from './projects-table.tsx';
 import type { ProjectsSearch } from './search.ts';
 
@@ -92,5 +95,39 @@ export function ProjectsPage() {
         onClose={() => go(list)}
       />
     </>
+  );
+}
+
+interface ProjectDialogProps {
+  isOpen: boolean;
+  /** The project to rename; left out, a new one is made. */
+  project?: Project | undefined;
+  onClose: () => void;
+}
+
+/** Makes a project, or gives one another name. */
+const ProjectDialog = ({ isOpen, project, onClose }: ProjectDialogProps) => (
+  <Dialog opened={isOpen} onClose={onClose} title={project ? 'Rename the project' : 'New project'}>
+    <ProjectForm project={project} onClose={onClose} />
+  </Dialog>
+);
+
+function ProjectForm({ project, onClose }: { project: Project | undefined; onClose: () => void }) {
+  const form = useForm({
+    initialValues: { name: project?.name ?? '' },
+    validate: { name: (value) => (value.trim() === '' ? 'Enter a name.' : null) },
+  });
+  const save = useWrite({
+    changes: ['project'],
+    write: ({ name }: { name: string }) =>
+      project ? renameProject(project.project_id, name.trim()) : createProject(name.trim()),
+    form,
+    says: ({ name }) => (project ? `It is called ${name} now.` : `${name} is made.`),
+    onDone: onClose,
+  });
+  return (
+    <DialogForm form={form} write={save} submit={project ? 'Rename' : 'Create project'} onCancel={onClose}>
+      <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
+    </DialogForm>
   );
 }

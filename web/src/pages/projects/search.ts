@@ -3,7 +3,7 @@ import { compact, flagOf, idOf } from '../../search-params.ts';
 
 const projectSorts = ['name', 'sites', 'created_at'] as const;
 
-/** Whose members are shown, or whether a project is being made. */
+/** The project with open members, or the dialog for a new one. */
 export interface ProjectsSearch {
   members?: number;
   new?: true;

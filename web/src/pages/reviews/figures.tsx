@@ -1,10 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, useId } from 'react';
 import type { ReviewSummary } from '../../api/records.ts';
 import { reviewSummaryQuery } from '../../api/reviews.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { duration } from '../../time/relative.ts';
@@ -14,11 +16,10 @@ import type { ReviewFilters } from './filters.ts';
 import { starsText } from './months.ts';
 import { RatingByMonth } from './rating-by-month.tsx';
 import { Stars } from './stars.tsx';
-import { StarsBars } from './stars-bars.tsx';
 
 const number = new Intl.NumberFormat(language);
 
-/** How the business is rated, by how many, over time, and how soon it replies. A phone shows it at a press. */
+/** Average rating, number of reviews, their course over time, and the speed of replies. Folded on a phone. */
 export function Figures({ filters }: { filters: ReviewFilters }) {
   const { data, error, refetch } = useQuery(reviewSummaryQuery(filters.site_id));
   const [isOpen, fold] = useDisclosure();
@@ -80,3 +81,48 @@ function Average({ summary }: { summary: ReviewSummary }) {
 }
 
 const countText = (count: number): string => `${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
+
+const rows = [5, 4, 3, 2, 1] as const;
+const countFormat = new Intl.NumberFormat(language);
+
+interface StarsBarsProps {
+  summary: Pick<ReviewSummary, 'by_rating'>;
+  filters: ReviewFilters;
+}
+
+/** Reviews by countFormat of stars. Each row filters the list; a second click removes the filter. */
+function StarsBars({ summary: { by_rating: counts }, filters }: StarsBarsProps) {
+  const most = Math.max(1, ...rows.map((stars) => counts[stars]));
+  return (
+    <ul className={css.bars} aria-label="Reviews by stars">
+      {rows.map((stars) => {
+        const isChosen = filters.stars === `${stars}`;
+        const share = { '--share': `${(counts[stars] / most) * 100}%` } as CSSProperties;
+        return (
+          <li key={stars}>
+            <Link
+              to="/reviews"
+              search={compact({ ...filters, stars: isChosen ? undefined : (`${stars}` as const) })}
+              className={css.row}
+              aria-current={isChosen || undefined}
+              replace
+              resetScroll={false}
+            >
+              <span className={css.stars}>
+                {stars} <IconStarFilled size={iconSizes.small} aria-hidden />
+                <VisuallyHidden>{stars === 1 ? 'star:' : 'stars:'} </VisuallyHidden>
+              </span>
+              <span className={css.track}>
+                <span className={css.bar} style={share} />
+              </span>
+              <span className={css.count}>
+                {countFormat.format(counts[stars])}
+                <VisuallyHidden> {counts[stars] === 1 ? 'review' : 'reviews'}</VisuallyHidden>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

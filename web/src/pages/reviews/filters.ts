@@ -3,14 +3,14 @@ import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 import { listingPlatforms } from './platform-words.ts';
 
-/** How many stars are wanted: a number, or those that ask for an answer the most. */
+/** Numbers of stars; `low` groups those that most need a reply. */
 const starChoices = ['5', '4', '3', '2', '1', 'low'] as const;
 type StarChoice = (typeof starChoices)[number];
 
-/** What the API sorts reviews by. */
+/** Sort orders of the API. */
 const reviewSorts = ['created_at', 'rating', 'answered'] as const;
 
-/** Those without a reply first, and of either the newest. */
+/** Unanswered reviews first, then by date. */
 export const usualSort = 'answered';
 
 /** The filters as they stand in the address. */
@@ -36,7 +36,7 @@ export const reviewFiltersOf = (search: Record<string, unknown>): ReviewFilters 
 
 const ratingsOf = (stars: StarChoice): number[] => (stars === 'low' ? [1, 2, 3] : [Number(stars)]);
 
-/** What the API is asked for. Beside a search there is no order: what is found comes newest first. */
+/** The API's parameters. A search has its own order, newest first. */
 export function reviewQueryOf({ stars, answered, q, sort, ...filters }: ReviewFilters): ReviewQuery {
   const searched = searchedOf(q);
   return compact({

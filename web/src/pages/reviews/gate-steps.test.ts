@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gateSteps, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
 
-/** As the server takes them; one more of them does not compile here. */
+/** The server's steps, so that a new one does not compile here. */
 const everyStep: Readonly<Record<MissingStep, true>> = {
   gateway_off: true,
   no_reviews: true,

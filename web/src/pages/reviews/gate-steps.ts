@@ -1,11 +1,11 @@
 import type { ReviewPlaces } from '../../api/records.ts';
 
-/** What is missing, as the server names it. */
+/** Missing step, as the server names it. */
 export type MissingStep = NonNullable<NonNullable<ReviewPlaces['access']>['step']>;
 
 interface GateStep {
   readonly title: string;
-  /** What can be missing of it: why, who sees to it, and where. */
+  /** Reason for each missing part, with the place to fix it. */
   readonly missing: Readonly<Partial<Record<MissingStep, string>>>;
 }
 
@@ -54,24 +54,24 @@ export const gateSteps: readonly GateStep[] = [
 
 type StepState = 'done' | 'next' | 'later';
 
-/** Where a missing step is taken, in this house; undefined where that is elsewhere. */
+/** The page on which a missing step is done; undefined if it is outside the Command Center. */
 export function placeOf(missing: MissingStep): 'credential' | 'accounts' | undefined {
   if (missing === 'gateway_off' || missing === 'no_reviews') return 'credential';
   return missing === 'not_verified' ? undefined : 'accounts';
 }
 
-/** How far a site is on the way, step by step. */
+/** Progress of a site through the steps. */
 export function stepStates(missing: MissingStep): readonly StepState[] {
   const place = gateSteps.findIndex((step) => missing in step.missing);
   return gateSteps.map((_, index) => (index < place ? 'done' : index === place ? 'next' : 'later'));
 }
 
-/** What is missing, in words. Why the service is off only the server knows. */
+/** Explains a missing step. Only the server knows why the service is off. */
 export function missingText(missing: MissingStep, detail: string | null): string {
   const own = gateSteps.map((step) => step.missing[missing]).find((text) => text !== undefined) ?? '';
   return missing === 'gateway_off' && detail !== null ? `${detail} ${own}` : own;
 }
 
-/** Whether no site can have reviews as long as this is missing. */
+/** True if this step is missing for every site. */
 export const isOfAllSites = (missing: MissingStep | null | undefined): boolean =>
   missing === 'gateway_off' || missing === 'no_reviews';

@@ -1,12 +1,16 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconPoint } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReviewPlaces } from '../../api/records.ts';
-import { useIsAdministrator } from '../../api/session.ts';
+import { reviewPlacesQuery } from '../../api/reviews.ts';
+import { useIsAdministrator, useMe } from '../../api/session.ts';
+import { SiteFilter } from '../../list/choice-filter.tsx';
+import { useFilters } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './gate.module.css';
-import { gateSteps, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
+import { gateSteps, isOfAllSites, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
 
 const icons = { done: IconCheck, next: IconArrowRight, later: IconPoint };
 const stateWords = { done: 'Done: ', next: 'Missing: ', later: 'After that: ' };
@@ -16,7 +20,7 @@ interface GateProps {
   access: ReviewPlaces['access'] | undefined;
 }
 
-/** What a site needs before it can have reviews: which step is missing, why, and where to do it. */
+/** Set-up steps before a site can have reviews, with the missing one explained. */
 export function Gate({ access }: GateProps) {
   if (!access) return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
   const { step, detail } = access;
@@ -57,7 +61,7 @@ export function Gate({ access }: GateProps) {
   );
 }
 
-/** The way to where a step is taken, for whoever may go there. */
+/** Link to the page of a step, for users who may open it. */
 function WayThere({ step }: { step: MissingStep }) {
   const isAdministrator = useIsAdministrator();
   const place = placeOf(step);
@@ -70,5 +74,32 @@ function WayThere({ step }: { step: MissingStep }) {
     <LinkButton to="/social" search={{ view: 'accounts' }} variant="default" size="compact-sm">
       Open the accounts
     </LinkButton>
+  );
+}
+
+/** No site has a business listing yet: what is missing for all of them, or the way to what one of them is missing. */
+export function NoReviewsYet() {
+  const { sites } = useMe();
+  const { set } = useFilters<{ site_id?: number }>({});
+  const [first] = sites;
+  const asked = useQuery({ ...reviewPlacesQuery(first?.site_id), enabled: first !== undefined });
+  if (first !== undefined && asked.isPending)
+    return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
+  const access = asked.data?.access;
+  if (access && (sites.length === 1 || isOfAllSites(access.step))) return <Gate access={access} />;
+  return (
+    <Panel
+      title="No reviews yet"
+      description="Reviews come from the business listings of your sites on Google and Facebook."
+    >
+      {sites.length === 0 ? (
+        'Create a site first: a review belongs to the site that the business listing is about.'
+      ) : (
+        <div className={css.choose}>
+          <span>Choose a site to see what is missing for it:</span>
+          <SiteFilter siteId={undefined} onChange={(site_id) => set({ site_id })} />
+        </div>
+      )}
+    </Panel>
   );
 }

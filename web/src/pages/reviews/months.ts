@@ -12,7 +12,7 @@ export const monthShort = (month: string): string => short.format(beginning(mont
 export const monthLong = (month: string): string => long.format(beginning(month));
 export const starsText = (average: number): string => stars.format(average);
 
-/** Months in a row that somebody gave stars in, as their places: a line is drawn through each row and not between two. */
+/** Runs of consecutive months with ratings, as indices: the line of the chart is interrupted between runs. */
 export function ratedRows(months: readonly Pick<Month, 'average'>[]): number[][] {
   const rows: number[][] = [];
   for (const [place, { average }] of months.entries()) {
@@ -24,7 +24,7 @@ export function ratedRows(months: readonly Pick<Month, 'average'>[]): number[][]
   return rows;
 }
 
-/** What the chart shows, in a sentence. */
+/** One sentence for screen readers. */
 export function chartSummary(months: readonly Month[]): string {
   const rated = months.filter(({ average }) => average !== null);
   const [first, last] = [rated[0], rated.at(-1)];

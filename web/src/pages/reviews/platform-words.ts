@@ -1,6 +1,6 @@
 import type { Review } from '../../api/records.ts';
 
-/** Where a business is listed and reviewed, as people call it. */
+/** Labels of the platforms. */
 export const platformWords = { google_business: 'Google', facebook: 'Facebook' } as const;
 
 export const listingPlatforms = [

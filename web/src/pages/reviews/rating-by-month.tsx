@@ -1,7 +1,7 @@
+import { language } from '../../time/language.ts';
 import { ChartOrTable } from '../../ui/chart-or-table.tsx';
 import css from './figures.module.css';
-import { type Month, monthLong, starsText } from './months.ts';
-import { RatingChart } from './rating-chart.tsx';
+import { chartSummary, type Month, monthLong, monthShort, ratedRows, starsText } from './months.ts';
 
 /** The average of the stars of each of the last 12 months, as a line or as a table. */
 export const RatingByMonth = ({ months }: { months: readonly Month[] }) => (
@@ -37,3 +37,72 @@ const MonthRows = ({ months }: { months: readonly Month[] }) => (
     </tbody>
   </>
 );
+
+const height = 112;
+const top = 8;
+const bottom = 20;
+const left = 20;
+const right = 14;
+const plot = height - top - bottom;
+const marks = [1, 3, 5] as const;
+/** Room for the name of a month. */
+const labelWidth = 40;
+
+const number = new Intl.NumberFormat(language);
+
+interface RatingChartProps {
+  /** The oldest first. */
+  months: readonly Month[];
+  /** In pixels; the drawing is made for it, so that text keeps its size. */
+  width: number;
+}
+
+/** The average by month as a line from 1 to 5, over bars of how many reviews it is of. */
+function RatingChart({ months, width }: RatingChartProps) {
+  const slot = (width - left - right) / Math.max(1, months.length);
+  const x = (place: number) => left + (place + 0.5) * slot;
+  const y = (stars: number) => top + plot - ((stars - 1) / 4) * plot;
+  const most = Math.max(1, ...months.map(({ count }) => count));
+  const labelEvery = Math.ceil(labelWidth / slot);
+  const barWidth = Math.min(28, slot * 0.6);
+  const at = (place: number) => y(months[place]?.average ?? 1);
+  return (
+    <svg className={css.svg} width={width} height={height} role="img" aria-label={chartSummary(months)}>
+      {marks.map((mark) => (
+        <g key={mark}>
+          <line x1={left} x2={width - right} y1={y(mark)} y2={y(mark)} className={css.line} />
+          <text x={left - 8} y={y(mark) + 4} textAnchor="end" className={css.text}>
+            {mark}
+          </text>
+        </g>
+      ))}
+      {months.map(({ month, count, average }, place) => (
+        <g key={month}>
+          <title>{`${monthLong(month)}: ${average === null ? 'no stars' : `${starsText(average)} stars`}, ${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`}</title>
+          <rect x={left + place * slot} y={top} width={slot} height={plot} className={css.slot} />
+          <rect
+            x={x(place) - barWidth / 2}
+            y={top + plot - (count / most) * plot}
+            width={barWidth}
+            height={(count / most) * plot}
+            rx={2}
+            className={css.counted}
+          />
+          {average === null ? null : <circle cx={x(place)} cy={y(average)} r={3} className={css.dot} />}
+          {(months.length - 1 - place) % labelEvery === 0 ? (
+            <text x={x(place)} y={height - 4} textAnchor="middle" className={css.text}>
+              {monthShort(month)}
+            </text>
+          ) : null}
+        </g>
+      ))}
+      {ratedRows(months).map((row) => (
+        <polyline
+          key={row[0]}
+          points={row.map((place) => `${x(place)},${at(place)}`).join(' ')}
+          className={css.rated}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -11,7 +11,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import { CannedChoices } from '../../writing/canned-choices.tsx';
 import { CannedDialog } from '../../writing/canned-dialog.tsx';
 import { useCanned } from '../../writing/use-canned.ts';
-import { replyLength, sentText } from './reply-length.ts';
+import { replyLength, sentText } from './reply-words.ts';
 import css from './review-drawer.module.css';
 
 interface ReplyComposerProps {
@@ -21,11 +21,11 @@ interface ReplyComposerProps {
   setText: (text: string) => void;
   /** It is on its way, or kept as a draft. */
   onDone: (review: Review) => void;
-  /** Leaves the reply as it is; left out where there is none. */
+  /** Cancels the edit of an existing reply. */
   onCancel?: () => void;
 }
 
-/** Where a reply is written. It is asked once before it is public. */
+/** Writes a reply, and asks for confirmation before it becomes public. */
 export function ReplyComposer({ review, field, text, setText, onDone, onCancel }: ReplyComposerProps) {
   const canned = useCanned({ siteId: review.site_id, field, text, setText });
   const [isPicking, picking] = useDisclosure();
@@ -40,7 +40,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
     onDone,
   });
 
-  /** Whether there is something to do anything with. */
+  /** Answers false and focuses the field if the reply is empty or too long. */
   function isReady(): boolean {
     const isEmpty = sentText(text) === '';
     setMissing(isEmpty);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Review } from '../../api/records.ts';
 import { reviewQuery } from '../../api/reviews.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { useDraft } from '../../writing/use-draft.ts';
 import { ReplyComposer } from './reply-composer.tsx';
 import { PendingReply, StandingReply } from './reply-shown.tsx';
@@ -26,7 +26,7 @@ export function ReplyPart({ review }: { review: Review }) {
   const isBegun = draft.text !== '';
   const isFirst = state === 'none' && standing === null;
 
-  /** What a write came to is shown at once; the list hears of it as of any change. */
+  /** Shows the result of a write at once; the list follows through the change feed. */
   function show(changed: Review): void {
     queries.setQueryData(reviewQuery(id).queryKey, changed);
     // What was pressed is gone: whoever goes by the keyboard goes on from here.
@@ -55,7 +55,7 @@ export function ReplyPart({ review }: { review: Review }) {
           />
         )}
         <PendingReply review={review} onChanged={show} {...(isWriting ? {} : { onChange: change })} />
-        {isFirst ? <p className={css.none}>Nobody has replied yet.</p> : null}
+        {isFirst ? <p className={css.none}>No reply yet.</p> : null}
         {isWriting ? (
           <ReplyComposer
             review={review}

@@ -9,12 +9,12 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { platformWord } from './platform-words.ts';
-import { ReplyMark } from './reply-mark.tsx';
+import { replyMark } from './reply-words.ts';
 import css from './review-drawer.module.css';
 
 interface ReplyShownProps {
   review: Review;
-  /** Begins to write with these words; left out while somebody writes. */
+  /** Starts editing; undefined during an edit. */
   onChange?: () => void;
   onChanged: (review: Review) => void;
 }
@@ -50,7 +50,7 @@ export function StandingReply({
   );
 }
 
-/** What is written here and does not stand on the platform: on its way, not arrived, or a draft of the team. */
+/** A reply that is not on the platform: pending, failed, or a draft. */
 export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
   const { state, message, error, by, published_message: standing } = review.reply;
   if (state === 'none' || state === 'published') return null;
@@ -82,7 +82,7 @@ export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
 
 type WriteProps = Pick<ReplyShownProps, 'review' | 'onChanged'>;
 
-/** Somebody has said yes to it already. */
+/** Retries a reply that was confirmed before. */
 function TryAgain({ review, onChanged }: WriteProps) {
   const { message } = review.reply;
   const again = useWrite({
@@ -136,4 +136,9 @@ function DeleteReply({ review, onChanged }: WriteProps) {
       />
     </>
   );
+}
+
+export function ReplyMark({ review }: { review: Pick<Review, 'answered' | 'reply'> }) {
+  const { word, tone } = replyMark(review);
+  return <WordMark tone={tone}>{word}</WordMark>;
 }

@@ -1,9 +1,10 @@
 import type { Review } from '../../api/records.ts';
+import { language } from '../../time/language.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
 type Replied = Pick<Review, 'answered' | 'reply'>;
 
-/** How the reply to a review stands, in a word. A reply without words is one that is to be taken away. */
+/** Label of a reply's state. An empty reply is one to be removed. */
 export function replyMark({ answered, reply: { state, message } }: Replied): { word: string; tone: Tone } {
   switch (state) {
     case 'publishing':
@@ -17,15 +18,41 @@ export function replyMark({ answered, reply: { state, message } }: Replied): { w
   }
 }
 
-/** What is written here and does not stand on the platform, or not yet; undefined where there is nothing of that kind. */
+/** Text that is not on the platform yet; undefined if there is none. */
 export function pendingText({ reply: { state, message } }: Pick<Review, 'reply'>): string | undefined {
   return state === 'published' || state === 'none' ? undefined : (message ?? undefined);
 }
 
-/** What somebody who changes the reply begins with. */
+/** Initial text when a reply is edited. */
 export const wordsToChange = (review: Pick<Review, 'reply'>): string =>
   pendingText(review) ?? review.reply.published_message ?? '';
 
-/** What a review is called in a title. */
 export const reviewTitle = ({ author }: Pick<Review, 'author'>): string =>
-  `Review by ${author ?? 'somebody'}`;
+  `Review by ${author ?? 'an anonymous author'}`;
+
+/** Google's limit in UTF-8 bytes, which the API enforces. */
+const replyBytesMax = 4096;
+
+const number = new Intl.NumberFormat(language);
+
+/** The reply as it is sent: without the space around it. */
+export const sentText = (typed: string): string => typed.trim();
+
+interface ReplyLength {
+  /** `38 of 4,096 bytes`. */
+  readonly text: string;
+  /** Undefined for a reply that can be published. */
+  readonly problem: string | undefined;
+}
+
+/** Length of a reply, counted as the platform does. */
+export function replyLength(typed: string): ReplyLength {
+  const text = sentText(typed);
+  const bytes = new TextEncoder().encode(text).length;
+  const over = bytes - replyBytesMax;
+  const counts = `${number.format(bytes)} of ${number.format(replyBytesMax)} bytes`;
+  return {
+    text: bytes === text.length ? counts : `${counts}; letters such as é and emoji count more than once`,
+    problem: over > 0 ? `Too long by ${number.format(over)} bytes. Shorten it.` : undefined,
+  };
+}

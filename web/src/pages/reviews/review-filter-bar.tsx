@@ -1,7 +1,6 @@
-import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
-import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
 import type { ReviewFilters } from './filters.ts';
@@ -9,7 +8,7 @@ import { platformWords } from './platform-words.ts';
 
 const answeredWords = { no: 'Unanswered', yes: 'Answered' } as const;
 
-/** As names of members they would stand in the order of their numbers. */
+/** Strings, since an object's numeric keys would be sorted ascending. */
 const starWords = {
   low: '3 stars or fewer',
   '5': '5 stars',

@@ -1,24 +1,26 @@
-import { IconStar } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconStar } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import type { Review } from '../../api/records.ts';
+import type { Review, ReviewPlaces } from '../../api/records.ts';
 import { isGated, reviewPlacesQuery, reviewsQuery } from '../../api/reviews.ts';
+import { useSiteName } from '../../api/session.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { searchSorted } from '../../list/sorting.ts';
-import { useFilters } from '../../list/use-filters.ts';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Figures } from './figures.tsx';
 import { reviewQueryOf, usualSort } from './filters.ts';
-import { Gate } from './gate.tsx';
-import { NoReviewsYet } from './no-reviews-yet.tsx';
-import { PlacesNotice } from './places-notice.tsx';
+import { Gate, NoReviewsYet } from './gate.tsx';
+import css from './places-notice.module.css';
+import { platformWord } from './platform-words.ts';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
 import { ReviewsTable } from './reviews-table.tsx';
 
@@ -26,7 +28,7 @@ const route = getRouteApi('/signed-in/reviews');
 
 const idOfReview = ({ review_id }: Review): number => Number(review_id);
 
-/** What people say of the business in public: what nobody has answered first. */
+/** Public reviews of the business, unanswered ones first. */
 export function ReviewsPage() {
   const filters = route.useSearch();
   const { go } = useFilters(filters);
@@ -74,7 +76,7 @@ export function ReviewsPage() {
               <Empty icon={<IconStar size={iconSizes.large} />} title="No reviews yet">
                 {places?.data.some(({ synced_at }) => synced_at === null)
                   ? 'They are being fetched for the first time, which may take some minutes.'
-                  : 'As soon as somebody reviews the business, it is here.'}
+                  : 'Reviews of the business appear here.'}
               </Empty>
             }
           >
@@ -84,5 +86,46 @@ export function ReviewsPage() {
       )}
       <Outlet />
     </>
+  );
+}
+
+/** So many are named; the others are counted. */
+const namedMax = 3;
+
+/** Says of which listings there may be newer reviews than these, and why. Nothing where all is well. */
+function PlacesNotice({ places }: { places: ReviewPlaces['data'] }) {
+  const siteName = useSiteName();
+  const troubled = places.filter(({ step, state }) => step !== null || state === 'failing');
+  if (troubled.length === 0) return null;
+  const more = troubled.length - namedMax;
+  return (
+    <Alert
+      className={css.notice}
+      variant="default"
+      icon={<IconAlertTriangle size={iconSizes.normal} />}
+      title={
+        troubled.length === 1
+          ? 'One listing is not up to date'
+          : `${troubled.length} listings are not up to date`
+      }
+    >
+      <ul className={css.list}>
+        {troubled.slice(0, namedMax).map(({ location_id, name, site_id, platform, detail, synced_at }) => (
+          <li key={location_id}>
+            <strong>{name ?? siteName(site_id)}</strong> on {platformWord(platform)}: {detail}{' '}
+            <span className={css.since}>
+              {synced_at === null ? (
+                'Not read yet.'
+              ) : (
+                <>
+                  Last read <Time at={synced_at} />.
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+        {more > 0 ? <li>And {more} more.</li> : null}
+      </ul>
+    </Alert>
   );
 }

@@ -8,7 +8,7 @@ import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import type { ReviewFilters } from './filters.ts';
 import { platformWord } from './platform-words.ts';
-import { ReplyMark } from './reply-mark.tsx';
+import { ReplyMark } from './reply-shown.tsx';
 import { reviewTitle } from './reply-words.ts';
 import css from './reviews-page.module.css';
 import { Rating } from './stars.tsx';
@@ -50,7 +50,7 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
             resetScroll={false}
             preload={false}
           >
-            {review.author ?? 'Somebody'}
+            {review.author ?? 'Anonymous'}
           </TextLink>
           <span className={`${cells.quiet} ${css.excerpt}`}>{review.text || 'Without words'}</span>
         </>

@@ -27,7 +27,7 @@ export const Stars = ({ rating, label = `${number.format(rating)} of 5 stars` }:
   </span>
 );
 
-/** What somebody gave: stars, or where their platform asks for that whether they recommend it. */
+/** Stars, or a recommendation on platforms that have no stars. */
 export function Rating({
   review: { rating, recommends },
 }: {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { language } from '../../time/language.ts';
 import { type Crop, cutSidePx, inside, pushed, zoomMax } from './crop.ts';
 import css from './crop-area.module.css';
-import { PhotoCut } from './photo-cut.tsx';
 import type { ChosenPhoto } from './photo-file.ts';
+import { PhotoCut } from './sender-avatar.tsx';
 
 interface CropAreaProps {
   photo: ChosenPhoto;
@@ -21,7 +21,7 @@ const sharpSidePx = 128;
 
 const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
-/** What keys do: push the picture to the right and down, or go nearer. */
+/** Direction in which each key moves the picture. */
 const pushes: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -30,7 +30,7 @@ const pushes: Readonly<Record<string, readonly [right: number, down: number]>> =
 };
 const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/** Where the square is chosen that is kept of a photo: by dragging, with keys, and with a slider. */
+/** Chooses the visible square of a photo: by dragging, by keys, and with a slider. */
 export function CropArea({ photo, crop, onChange }: CropAreaProps) {
   const hintId = useId();
   const [said, setSaid] = useState('');

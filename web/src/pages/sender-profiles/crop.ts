@@ -7,13 +7,13 @@ export interface Crop {
   readonly zoom: number;
 }
 
-/** Of an upright picture, in pixels. */
+/** Size of an upright picture in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** As far as the API goes. */
+/** Limit of the API. */
 export const zoomMax = 8;
 
 /** The largest square, in the middle. */
@@ -39,7 +39,7 @@ export function pushed({ x, y, zoom }: Crop, size: Size, right: number, down: nu
   return inside({ x: x - (right * side) / size.width, y: y - (down * side) / size.height, zoom }, size);
 }
 
-/** Where the whole picture stands so that the square fills what it is shown in: shares of that one's side. */
+/** Position and size of the whole picture that makes the square fill its frame, as shares of the frame's side. */
 export function placeOf({ x, y, zoom }: Crop, { width, height }: Size) {
   const side = cutSidePx({ width, height }, zoom);
   const [across, down] = [width / side, height / side];

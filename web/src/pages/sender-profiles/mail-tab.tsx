@@ -7,11 +7,14 @@ import { deleteSenderProfile, senderProfilesQuery } from '../../api/sender-profi
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { BreakingText } from '../../ui/breaking-text.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
+import { photoOf, SenderAvatar } from './sender-avatar.tsx';
 import css from './sender-profiles.module.css';
 
 /** Whom mail of the site is from. */
@@ -82,10 +85,61 @@ export function MailTab({ site }: { site: SiteDetail }) {
   );
 }
 
-/** What the server says of where photos are shown, once for all of them. */
+/** The server's notes about where photos appear, each once. */
 const Notes = ({ profiles }: { profiles: readonly SenderProfile[] }) =>
   [...new Set(profiles.flatMap(({ notes }) => notes))].map((note) => (
     <p key={note} className={css.note}>
       {note}
     </p>
   ));
+
+interface ProfileCardProps {
+  profile: SenderProfile;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+/** Whom mail from an address is from: the photo in the two shapes that mail programs have, the name and the address. */
+function ProfileCard({ profile, onChange, onDelete }: ProfileCardProps) {
+  const { sender_name: name, sender_email: email, updated_at: updatedAt } = profile;
+  const photo = photoOf(profile);
+  return (
+    <li className={css.card}>
+      <div className={css.photos}>
+        <SenderAvatar name={name} photo={photo} shape="round" />
+        <SenderAvatar name={name} photo={photo} shape="square" />
+      </div>
+      <div>
+        <h3 className={css.name}>{name}</h3>
+        <div className={css.address}>
+          <BreakingText>{email}</BreakingText>
+        </div>
+        <div className={css.quiet}>
+          Changed <Time at={updatedAt} />
+        </div>
+      </div>
+      <LogoLink profile={profile} />
+      <div className={css.actions}>
+        <Button size="xs" variant="default" aria-label={`Change ${email}`} onClick={onChange}>
+          Change
+        </Button>
+        <Button size="xs" variant="default" aria-label={`Delete ${email}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Leads to the logo beside mail of a sender. */
+const LogoLink = ({ profile: { site_id: siteId, sender_email: sender } }: { profile: SenderProfile }) => (
+  <TextLink
+    to="/sites/$siteId/mail-logo"
+    params={{ siteId: String(siteId) }}
+    search={{ sender }}
+    size="sm"
+    aria-label={`Show a logo beside its mail: ${sender}`}
+  >
+    Show a logo beside its mail
+  </TextLink>
+);

@@ -12,7 +12,7 @@ import type { ProfileValues } from './profile-values.ts';
 
 interface PhotoFieldProps {
   form: UseFormReturnType<ProfileValues>;
-  /** Whether there is one that would stay. */
+  /** True if the profile has a photo that would stay. */
   hasPhoto: boolean;
 }
 

@@ -6,7 +6,7 @@ export const photoBytesMax = 4 * 1024 * 1024;
 /** So much of a file says what it is. */
 const headBytes = 12;
 
-/** What a file is by how it begins; its name says nothing. Undefined for what is no PNG, JPEG or WebP. */
+/** Media type by the first bytes; undefined for anything but PNG, JPEG and WebP. */
 function kindOf(head: Uint8Array): string | undefined {
   const letters = String.fromCharCode(...head.subarray(0, headBytes));
   if (letters.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -16,7 +16,7 @@ function kindOf(head: Uint8Array): string | undefined {
 
 const mebibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
-/** What is wrong with a file before anybody looks at its picture, with the way out; undefined where nothing is. */
+/** Problem of a file, with the way out, before its picture is decoded. */
 export function fileFault(head: Uint8Array, bytes: number): string | undefined {
   if (bytes === 0) return 'The file is empty. Choose another one.';
   if (kindOf(head) === undefined)
@@ -30,14 +30,14 @@ export function fileFault(head: Uint8Array, bytes: number): string | undefined {
 
 /** A photo that was chosen and is not sent yet. */
 export interface ChosenPhoto {
-  /** The whole file as data:…;base64,…: what is shown here and what is sent. */
+  /** The file as a base64 data URL, for display and upload. */
   readonly dataUrl: string;
   /** Upright, as people see it. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads a photo that somebody chose; answers what is wrong with it in a sentence otherwise. */
+/** Reads a chosen photo; answers its problem as a sentence if it cannot be used. */
 export async function readPhoto(file: Blob): Promise<ChosenPhoto | string> {
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());

@@ -5,17 +5,16 @@ import { saveSenderProfile } from '../../api/sender-profiles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { MailPreview } from './mail-preview.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { photoOf } from './photo-of.ts';
 import { changeOf, isSameAddress, type ProfileValues, valuesOf } from './profile-values.ts';
+import { photoOf, SenderAvatar, type ShownPhoto } from './sender-avatar.tsx';
 import css from './sender-profiles.module.css';
 
 interface ProfileDialogProps {
   site: SiteDetail;
   /** The profile to change as it was when that began, or a new one; the dialog is closed where undefined. */
   edited: SenderProfile | 'new' | undefined;
-  /** Those that are there now. */
+  /** Existing profiles. */
   profiles: readonly SenderProfile[];
   onClose: () => void;
 }
@@ -54,7 +53,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
     says: ({ created }) =>
       created || edited
         ? 'The sender profile is saved.'
-        : 'Somebody had added this address a moment ago. Their profile was changed to what you filled in.',
+        : 'A colleague had just added this address. Their profile was updated with your values.',
     onDone: onClose,
   });
   const { values } = form;
@@ -66,8 +65,8 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
     <DialogForm form={form} write={save} submit={edited ? 'Save' : 'Create profile'} onCancel={onClose}>
       {isGone ? (
         <p className={css.gone} role="status">
-          Somebody has deleted this profile meanwhile. If you save, it is made again, with the photo that you
-          choose here.
+          A colleague has deleted this profile in the meantime. If you save, it is made again, with the photo
+          that you choose here.
         </p>
       ) : null}
       <div className={css.pair}>
@@ -98,9 +97,38 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
   );
 }
 
-/** What is wrong with an address that the browser can tell: an address that is known would be changed, not added. */
+/** Problem of a new address that the browser can see: saving a known one would change its profile. */
 function addressFault(value: string, profiles: readonly SenderProfile[]): string | null {
   if (value.trim() === '') return 'Enter the e-mail address that mail is from.';
   const isKnown = profiles.some(({ sender_email }) => isSameAddress(sender_email, value));
   return isKnown ? 'This address has a profile already. Change that one instead.' : null;
 }
+
+interface MailPreviewProps {
+  /** Sender's name; mail clients show the address if it is empty. */
+  name: string;
+  photo: ShownPhoto | undefined;
+}
+
+/** A line of an inbox with mail of the sender, drawn as programs with round pictures draw it, and those with square ones. */
+const MailPreview = ({ name, photo }: MailPreviewProps) => (
+  <section className={css.preview} aria-label="How it looks in an inbox">
+    <h3 className={css.heading}>How it looks in an inbox</h3>
+    <div className={css.lines}>
+      {(['round', 'square'] as const).map((shape) => (
+        <div key={shape} className={css.line}>
+          <SenderAvatar name={name} photo={photo} shape={shape} />
+          <div className={css.words}>
+            <strong className={css.mailName}>{name}</strong>
+            <span className={css.subject}>Your order is ready</span>
+          </div>
+          <span className={css.time}>09:41</span>
+        </div>
+      ))}
+    </div>
+    <p className={css.mailNote}>
+      Which picture is shown is for each recipient’s mail program to decide. Some show a photo of their own,
+      or only letters.
+    </p>
+  </section>
+);

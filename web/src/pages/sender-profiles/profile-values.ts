@@ -3,7 +3,7 @@ import type { SenderProfileChange } from '../../api/sender-profiles.ts';
 import { type Crop, wholeCrop } from './crop.ts';
 import type { ChosenPhoto } from './photo-file.ts';
 
-/** What is filled in. Named as the API names it where that says what is wrong with a field. */
+/** Values of the form. Fields that the API can refuse have its names. */
 export interface ProfileValues {
   readonly sender_email: string;
   readonly sender_name: string;
@@ -22,8 +22,8 @@ export const valuesOf = (profile: SenderProfile | undefined): ProfileValues => (
 });
 
 /**
- * What is sent: of a profile that is there what was changed, so that a colleague's change of the rest stays.
- * @param before the profile as it was when the filling in began; undefined where there is none, or none any more
+ * Changed members only, so that a colleague's changes to others stay.
+ * @param before the profile when the form was opened; undefined for a new or deleted one
  */
 export function changeOf(
   siteId: number,
@@ -40,10 +40,13 @@ export function changeOf(
   };
 }
 
-/** Whether two addresses have one profile; the server has the last word. */
+/** True if two addresses have the same profile. The server decides. */
 export const isSameAddress = (one: string, other: string): boolean => compared(one) === compared(other);
 
-/** As the server compares: in small letters, and the domain as the DNS has it (`bränd.example` is `xn--brnd-moa.example`). */
+/**
+ * Normalises as the server does: lower case, and the domain in its DNS form (`bränd.example` is
+ * `xn--brnd-moa.example`).
+ */
 function compared(address: string): string {
   const written = address.trim().toLowerCase();
   const [, localPart, domain] = /^(.*@)([^/?#\\:@%\s]+)$/.exec(written) ?? [];

@@ -32,7 +32,7 @@ const shops: Readonly<
   ebay: { name: 'eBay', id: 'Campaign ID', about: 'Ten digits, from the Partner Network.' },
 };
 
-/** Whose partner programs pay for the links of a site. */
+/** Partner programs that pay for the links of a site. */
 export function ShopConnectionsPage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { setupQuery, signIn } from '../../api/session.ts';
-import { safeReturn } from '../../safe-return.ts';
+import { safeReturn } from '../../routes/safe-return.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { SignInProblem } from '../../ui/sign-in-problem.tsx';
+import { SignInProblem } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
@@ -37,7 +37,7 @@ export function SignInPage() {
   return (
     <Gate title="Sign in" description="To the Command Center of your sites.">
       {isSetupNeeded ? (
-        <Alert title="Nobody can sign in yet" mb="lg" variant="light">
+        <Alert title="No accounts yet" mb="lg" variant="light">
           The first administrator is made with the link that the server printed when it started.{' '}
           <TextLink to="/setup" underline="always">
             Enter its code

@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 
 interface AllowOriginProps {
   siteId: number;
-  /** As a stranger's browser sent it. */
+  /** Sent by a stranger's browser. */
   origin: string;
 }
 

@@ -1,7 +1,7 @@
 import type { SiteHealth } from '../../api/records.ts';
 
 interface ConnectionVerdict {
-  /** Whether its events arrive; undefined while that is not known. */
+  /** True if its events arrive; undefined while unknown. */
   readonly isHeard: boolean | undefined;
   readonly text: string;
   /** Why, where the state alone does not say it. */

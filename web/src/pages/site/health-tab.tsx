@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
-import { codeWords } from '../../ui/code-words.ts';
+import { codeWords } from '../../ui/format-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
@@ -21,7 +21,7 @@ const trafficWords: Record<SiteHealth['traffic'], string> = {
   none: 'Neither sends nor reads',
 };
 
-/** Whether a site is heard from, and if not, why and what to do. */
+/** State of a site's connection; if it is silent, the reason and the next step. */
 export function HealthTab({ site, health }: HealthTabProps) {
   if (health === undefined) return <Skeleton height="var(--size-232)" radius="lg" />;
   const siteId = String(site.site_id);

@@ -13,7 +13,7 @@ const formOfASite: NextStep = {
   tab: 'connect',
 };
 
-/** What the owner of a site can do about its state; nothing where all is well. */
+/** Advice for a site's state; none for a healthy one. */
 export function nextStepFor({
   state,
   traffic,

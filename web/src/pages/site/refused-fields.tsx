@@ -3,11 +3,11 @@ import css from './refused-tab.module.css';
 
 interface RefusedFieldsProps {
   errors: Refusal['errors'];
-  /** What is meant where no field is, as `the event`. */
+  /** Name of the whole, for errors without a field, for example `the event`. */
   whole: string;
 }
 
-/** What was wrong, field by field. The names are a stranger's words. */
+/** Errors by field. Their names come from a stranger. */
 export const RefusedFields = ({ errors, whole }: RefusedFieldsProps) =>
   errors.length === 0 ? null : (
     <ul className={css.errors}>

@@ -13,8 +13,8 @@ import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
-import { codeWords } from '../../ui/code-words.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { codeWords } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Times } from '../../ui/times.tsx';
 import { interfaceWord } from '../audit/words.ts';
@@ -63,7 +63,6 @@ export function RefusedTab({ siteId }: { siteId: number }) {
 
 const firstLines = 50;
 
-/** What was refused of events, field by field. */
 function RefusedEvents({ siteId }: { siteId: number }) {
   const [limit, setLimit] = useState(firstLines);
   const { data, error, refetch } = useQuery(refusalsQuery(siteId, limit));

@@ -1,19 +1,7 @@
-import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
+import { compact, oneOf } from '../../search-params.ts';
+import { type AuditsSearch, auditsSearchOf } from '../audits/search.ts';
 
-export const siteTabs = [
-  'connect',
-  'health',
-  'refused',
-  'activity',
-  'audits',
-  'widget',
-  'mail',
-  'settings',
-] as const;
-export type SiteTab = (typeof siteTabs)[number];
-
-/** What the parts of a site's page are called. */
-export const siteTabWords: Readonly<Record<SiteTab, string>> = {
+export const siteTabWords = {
   connect: 'Connect',
   health: 'Health',
   refused: 'Refused',
@@ -22,24 +10,15 @@ export const siteTabWords: Readonly<Record<SiteTab, string>> = {
   widget: 'Widget',
   mail: 'Mail',
   settings: 'Settings',
-};
+} as const;
+export type SiteTab = keyof typeof siteTabWords;
+export const siteTabs = Object.keys(siteTabWords) as readonly SiteTab[];
 
-export const devices = ['mobile', 'desktop'] as const;
-
-/** What a site's page shows: which part, and of the audits which page, as which device, and which run. */
-export interface SiteSearch {
+export interface SiteSearch extends AuditsSearch {
   tab?: SiteTab;
-  page?: string;
-  device?: (typeof devices)[number];
-  run?: number;
 }
 
-const pathCharactersMax = 1000;
-
-export const siteSearchOf = (search: Record<string, unknown>): SiteSearch =>
-  compact({
-    tab: oneOf(siteTabs, search.tab),
-    page: textOf(search.page, pathCharactersMax),
-    device: oneOf(devices, search.device),
-    run: idOf(search.run),
-  });
+export const siteSearchOf = (search: Record<string, unknown>): SiteSearch => ({
+  ...compact({ tab: oneOf(siteTabs, search.tab) }),
+  ...auditsSearchOf(search),
+});

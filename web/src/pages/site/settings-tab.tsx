@@ -1,17 +1,26 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { projectsQuery } from '../../api/projects.ts';
 import type { SiteDetail } from '../../api/records.ts';
+import { deleteSite } from '../../api/removals.ts';
+import { useIsAdministrator } from '../../api/session.ts';
 import { saveSite } from '../../api/sites.ts';
+import { liveState } from '../../live/live.ts';
+import { refreshWritten } from '../../live/refresh.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { ProjectSelect } from '../../ui/project-select.tsx';
+import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import { AddressInput } from './address-input.tsx';
-import { DeleteSite } from './delete-site.tsx';
-import { ProjectSelect } from './project-select.tsx';
 import { addressOf, addressProblem } from './site-address.ts';
 import css from './site-page.module.css';
 
@@ -58,5 +67,44 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
       </Panel>
       <DeleteSite site={site} />
     </div>
+  );
+}
+
+/** The end of a site. */
+function DeleteSite({ site }: { site: SiteDetail }) {
+  const [isAsking, asking] = useDisclosure();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return (
+    <Panel
+      title="Delete this site"
+      description="It is disconnected at once. Everything it sent waits for some days, in which it can be kept after all."
+    >
+      <ReasonedButton
+        variant="default"
+        reason={useIsAdministrator() ? undefined : administratorsOnly}
+        leftSection={<IconTrash size={iconSizes.normal} />}
+        onClick={asking.open}
+      >
+        Delete site
+      </ReasonedButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete ${site.name}?`}
+        confirm="Delete site"
+        typed={site.name}
+        // What shows sites is read again elsewhere: this page's own is gone.
+        changes={[]}
+        would={() => deleteSite(site.site_id, {})}
+        write={() => deleteSite(site.site_id, { confirm: true, name: site.name })}
+        says={() => `${site.name} is disconnected. Until it is deleted, it can be kept under Deleted.`}
+        onClose={asking.close}
+        onDone={() =>
+          void navigate({ to: '/sites', replace: true }).then(() =>
+            refreshWritten(queries, ['site'], liveState()),
+          )
+        }
+      />
+    </Panel>
   );
 }

@@ -3,11 +3,11 @@ const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 /** The machine itself, where sites are made and nothing has a certificate. The service reads such an address likewise. */
 const thisMachine = /^(([a-z0-9-]{1,63}\.){0,8}localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?([/?#]|$)/i;
 
-/** What is taken for granted of an address that was typed without its scheme, and the other way to read it. */
+/** Both readings of an address that was typed without a scheme. */
 export interface Reading {
-  /** What it will be. */
+  /** The assumed one. */
   readonly address: string;
-  /** What it can be changed to. */
+  /** The alternative. */
   readonly other: string;
 }
 
@@ -16,7 +16,7 @@ function readingOf(text: string): Reading {
   return thisMachine.test(text) ? { address: http, other: https } : { address: https, other: http };
 }
 
-/** How an address is read that says no scheme; undefined where it says one, or is none. */
+/** Readings of an address without a scheme; undefined if it has one, or is no address. */
 export function assumedReading(typed: string): Reading | undefined {
   const text = typed.trim();
   return text === '' || scheme.test(text) || addressProblem(text) !== null ? undefined : readingOf(text);
@@ -28,7 +28,7 @@ export function addressOf(typed: string): string {
   return scheme.test(text) ? text : readingOf(text).address;
 }
 
-/** What is wrong with a site's address, or null. */
+/** Problem of a site's address, or null. */
 export function addressProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Enter the address of the site.';
   const address = addressOf(typed);

@@ -6,14 +6,16 @@ import type { SiteConnected, SiteDetail, SiteToken } from '../../api/records.ts'
 import { disconnectSite } from '../../api/sites.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { scopesText } from '../../ui/scopes.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
+import { environmentText } from './environment-text.ts';
 import { IssueTokenDialog } from './issue-token-dialog.tsx';
 import css from './site-page.module.css';
-import { SiteSecretDialog } from './site-secret-dialog.tsx';
 
 /** A site's token: issue, rotate, revoke. */
 export function TokenPanel({ site }: { site: SiteDetail }) {
@@ -108,4 +110,35 @@ const Earlier = ({ token }: { token: SiteToken }) => (
       <WordMark tone="idle">{token.state}</WordMark>
     )}
   </li>
+);
+
+interface SiteSecretDialogProps {
+  siteName: string;
+  /** The dialog is closed while undefined. */
+  issued: SiteConnected | undefined;
+  onClose: () => void;
+}
+
+/** Shows a site's new token once, with the values for its environment. */
+const SiteSecretDialog = ({ siteName, issued, onClose }: SiteSecretDialogProps) => (
+  <SecretDialog title={`The token of ${siteName}`} token={issued?.token} onClose={onClose}>
+    {issued === undefined ? null : (
+      <>
+        <CodeBlock
+          what="environment values"
+          caption=".env"
+          code={environmentText({
+            url: issued.env.COMMAND_CENTER_URL,
+            siteId: issued.env.COMMAND_CENTER_SITE_ID,
+            token: issued.env.COMMAND_CENTER_TOKEN,
+          })}
+        />
+        {issued.previous_token_ends_at === null ? null : (
+          <p>
+            The token before ends <Time at={issued.previous_token_ends_at} />.
+          </p>
+        )}
+      </>
+    )}
+  </SecretDialog>
 );

@@ -24,7 +24,7 @@ interface WidgetHoursProps {
   error: string | undefined;
 }
 
-/** When somebody is there: stretches of days, as many as one likes. */
+/** Opening hours of the chat, in any number of ranges of days. */
 export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
   const change = (index: number, part: Partial<Stretch>) =>
     onChange(hours.map((each, at) => (at === index ? { ...each, ...part } : each)));

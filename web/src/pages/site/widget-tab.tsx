@@ -72,7 +72,7 @@ function Loaded({ settings }: { settings: WidgetSettings }) {
   );
 }
 
-/** That the widget does not work on some page, beside where its pages are named. */
+/** Pages on which the widget was refused, beside the list of allowed ones. */
 function RefusedPages({ siteId }: { siteId: number }) {
   const lines = useQuery(widgetRefusalsQuery(siteId)).data?.data ?? [];
   const pages = lines.filter((line) => line.may_be_allowed);

@@ -3,7 +3,7 @@ import type { WidgetChange } from '../../api/widget.ts';
 
 export type Stretch = WidgetSettings['hours'][number];
 
-/** What the form of the widget's settings holds: texts are never null there, and origins are lines. */
+/** Values of the widget's form: texts instead of null, and one origin per line. */
 export interface WidgetValues
   extends Pick<
     WidgetSettings,
@@ -36,7 +36,7 @@ export const valuesOf = (settings: WidgetSettings): WidgetValues => ({
   allowed_origins: settings.allowed_origins.join('\n'),
 });
 
-/** Where the person at the screen is: nearer to the truth than UTC. */
+/** The browser's time zone is a better guess than UTC. */
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 const textOrNull = (text: string): string | null => text.trim() || null;

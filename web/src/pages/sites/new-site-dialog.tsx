@@ -6,9 +6,9 @@ import { createSite } from '../../api/sites.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ProjectSelect } from '../../ui/project-select.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { AddressInput } from '../site/address-input.tsx';
-import { ProjectSelect } from '../site/project-select.tsx';
 import { addressOf, addressProblem } from '../site/site-address.ts';
 
 interface NewSiteDialogProps {

@@ -2,10 +2,10 @@ import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 
 const siteSorts = ['name', 'project', 'last_seen', 'refused'] as const;
-/** What a list of sites can be narrowed to: `attention` is all but those that are heard from. */
+/** `attention` is every state but `ok`. */
 const states = ['attention', 'ok', 'stale', 'error', 'never'] as const;
 
-/** What the list of sites is narrowed by, and whether a new one is being made. */
+/** Filters of the list, as they stand in the address; `new` while the dialog for a new site is open. */
 export interface SitesSearch {
   q?: string;
   project?: number;

@@ -2,10 +2,11 @@ import { Anchor, Button } from '@mantine/core';
 import type { SocialAccount, SocialAccountCard } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
+import { initialsOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './accounts.module.css';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, initialsOf, nameOf, platformNames } from './post-words.ts';
+import { handleOf, nameOf, platformNames } from './post-words.ts';
 
 interface AccountCardProps {
   account: SocialAccount | SocialAccountCard;
@@ -16,7 +17,7 @@ interface AccountCardProps {
   onAssign?: () => void;
 }
 
-/** Whether it can be posted to. A network that takes no texts alone is connected all the same. */
+/** State of an account. A network that takes no plain texts is connected all the same. */
 function StateMark({ account: { state, why } }: { account: SocialAccount | SocialAccountCard }) {
   if (state === 'needs_reconnect') return <WordMark tone="bad">Needs reconnecting</WordMark>;
   if (state === 'disabled') return <WordMark tone="warn">Switched off</WordMark>;
@@ -24,8 +25,8 @@ function StateMark({ account: { state, why } }: { account: SocialAccount | Socia
 }
 
 /**
- * One account: whose it is, whether it can be posted to, and what to do where it cannot. Pictures of networks are not
- * loaded: their servers would learn who looks at this page.
+ * An account with its state and actions. Its picture is not loaded, since the network would learn who opens this
+ * page.
  */
 export function AccountCard({ account, project, readBefore, onAssign }: AccountCardProps) {
   const name = nameOf(account);

@@ -13,7 +13,7 @@ interface AccountChoicesProps {
   choices: readonly Choice[];
   /** The ids of accounts. */
   ticked: ReadonlySet<number>;
-  /** What is counted for each that is ticked. */
+  /** Counted for each chosen account. */
   text: string;
   onChange: (ticked: ReadonlySet<number>) => void;
 }
@@ -82,7 +82,7 @@ function AccountChoice({ choice, isTicked, text, onToggle }: AccountChoiceProps)
   );
 }
 
-/** How many characters are left, as the network counts. */
+/** Remaining characters, as the network counts them. */
 function Counter({ takes, text }: { takes: Choice['takes']; text: string }) {
   const { left, fits, isTooHeavy, length, max } = textFit(takes, text);
   return (

@@ -10,7 +10,7 @@ import css from './accounts.module.css';
 import { nameOf, platformNames } from './post-words.ts';
 
 interface AssignDialogProps {
-  /** The account; the dialog is closed where there is none. */
+  /** The dialog is closed while undefined. */
   account: SocialAccountCard | undefined;
   projects: readonly Project[];
   onClose: () => void;

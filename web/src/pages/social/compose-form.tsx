@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
@@ -6,22 +6,21 @@ import { useMe } from '../../api/session.ts';
 import { createPost } from '../../api/social.ts';
 import { browserStore } from '../../browser-store.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { localTime, ownTimezone } from '../../time/local-time.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { useDraft } from '../../writing/use-draft.ts';
 import { AccountChoices } from './account-choices.tsx';
 import css from './compose.module.css';
-import { bodyOf, type Choice, problemsOf, refusalsOf, type When } from './composing.ts';
-import { forgetId, idFor } from './post-id.ts';
+import { bodyOf, type Choice, forgetId, idFor, problemsOf, refusalsOf, type When } from './composing.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { WhenFields } from './when-fields.tsx';
 
 interface ComposeFormProps {
   siteId: number;
   choices: readonly Choice[];
 }
 
-/** A person writes one at a time, whatever the site. */
+/** Each user has one draft of a new post, independent of the site. */
 const newPost = 0;
 
 /** The text, where it goes and when, and how it will look. What is begun is kept in this browser. */
@@ -118,3 +117,38 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
     </form>
   );
 }
+
+const hourMs = 3_600_000;
+
+/** The next full hour but one, to begin with. */
+const soon = (): string => {
+  const at = new Date(Date.now() + 2 * hourMs);
+  at.setMinutes(0, 0, 0);
+  return localTime(at.toISOString());
+};
+
+/** Now, or at a time of the reader's own. */
+const WhenFields = ({ when, onChange }: { when: When; onChange: (when: When) => void }) => (
+  <div className={css.when}>
+    <SegmentedControl
+      aria-label="When does it go out?"
+      data={[
+        { value: 'now', label: 'Now' },
+        { value: 'later', label: 'Later' },
+      ]}
+      value={when.isLater ? 'later' : 'now'}
+      onChange={(value) => onChange(value === 'later' ? { isLater: true, at: soon() } : { isLater: false })}
+    />
+    {when.isLater ? (
+      <TextInput
+        type="datetime-local"
+        aria-label="Day and time"
+        description={`Your own time (${ownTimezone().replaceAll('_', ' ')})`}
+        inputWrapperOrder={['input', 'description']}
+        min={localTime(new Date().toISOString())}
+        value={when.at}
+        onChange={(event) => onChange({ isLater: true, at: event.currentTarget.value })}
+      />
+    ) : null}
+  </div>
+);

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../api/problem.ts';
-import { bodyOf, type Choice, choicesOf, problemsOf, refusalsOf, whyNot } from './composing.ts';
+import { forgetDrafts } from '../../writing/drafts.ts';
+import { aStore } from '../../writing/test/a-store.ts';
+import {
+  bodyOf,
+  type Choice,
+  choicesOf,
+  forgetId,
+  idFor,
+  problemsOf,
+  refusalsOf,
+  whyNot,
+} from './composing.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 
@@ -75,4 +86,22 @@ test('what the server refuses names accounts as people do', () => {
     'Account 2: It is switched off.',
     'Write something that can be seen.',
   ]);
+});
+
+test('a post has one id until it was sent, and another content another one', () => {
+  const store = aStore();
+  const id = idFor(store, 1, 'Fresh | rolls', 0);
+  assert.equal(idFor(store, 1, 'Fresh | rolls', 9), id);
+  assert.notEqual(idFor(store, 2, 'Fresh | rolls', 9), id);
+  assert.notEqual(idFor(store, 1, 'Fresh | bread', 9), id);
+  const bread = idFor(store, 1, 'Fresh | bread', 9);
+  forgetId(store, 1);
+  assert.notEqual(idFor(store, 1, 'Fresh | bread', 9), bread);
+});
+
+test('signing out forgets it', () => {
+  const store = aStore();
+  const id = idFor(store, 1, 'Fresh rolls', 0);
+  forgetDrafts(store, 1);
+  assert.notEqual(idFor(store, 1, 'Fresh rolls', 0), id);
 });

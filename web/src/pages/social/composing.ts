@@ -1,11 +1,12 @@
 import type { Problem } from '../../api/problem.ts';
 import type { SocialAccount, SocialCapability } from '../../api/records.ts';
 import type { PostBody } from '../../api/social.ts';
+import type { BrowserStore } from '../../browser-store.ts';
 import { momentOf } from '../../time/local-time.ts';
 import { nameOf, platformNames } from './post-words.ts';
 import { textFit } from './text-fit.ts';
 
-/** An account of a site, with what it takes now. */
+/** An account with the formats and limits it takes. */
 export interface Choice {
   readonly account: SocialAccount;
   readonly takes: SocialCapability;
@@ -27,7 +28,7 @@ export function whyNot({ takes }: Choice): string | undefined {
   return [takes.why, takes.way_out].filter((each) => each !== null).join(' ');
 }
 
-/** What keeps a post from being sent, in sentences; nothing where nothing does. */
+/** Problems that keep a post from being sent, as sentences. */
 export function problemsOf(
   text: string,
   chosen: readonly Choice[],
@@ -71,7 +72,7 @@ export function bodyOf(text: string, chosen: readonly Choice[], when: When): Pos
   };
 }
 
-/** What the server says is wrong, with the accounts by name in place of their numbers. */
+/** The server's errors, with accounts by name instead of number. */
 export const refusalsOf = (problem: Problem, chosen: readonly Choice[]): readonly string[] =>
   problem.errors.length === 0
     ? [problem.detail]
@@ -80,3 +81,30 @@ export const refusalsOf = (problem: Problem, chosen: readonly Choice[]): readonl
         const choice = place === undefined ? undefined : chosen[Number(place)];
         return choice ? `${nameOf(choice.account)}: ${detail}` : detail;
       });
+
+// Among the drafts, so that it goes with them at a sign-out.
+const keyOf = (accountId: number): string => `wheelhouse-draft-${accountId}-post-id`;
+
+// Not crypto.randomUUID: browsers offer that on https only, and small installations run on http in a local network.
+const newId = (): string =>
+  `web-${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')}`;
+
+/**
+ * The id a post is sent under: the same for the same content until that was sent, also behind a reload. So a post whose
+ * answer was lost goes out once, however often it is sent.
+ * @param content all that makes it this post and no other
+ */
+export function idFor(store: BrowserStore, accountId: number, content: string, now: number): string {
+  const [, id, ...kept] = store.getItem(keyOf(accountId))?.split('|') ?? [];
+  if (id !== undefined && kept.join('|') === content) return id;
+  const fresh = newId();
+  try {
+    store.setItem(keyOf(accountId), `${now}|${fresh}|${content}`);
+  } catch {
+    // Full, or forbidden: it is another one behind a reload.
+  }
+  return fresh;
+}
+
+/** It was sent: the same content is another post from now on. */
+export const forgetId = (store: BrowserStore, accountId: number): void => store.removeItem(keyOf(accountId));

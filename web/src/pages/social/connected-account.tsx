@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SocialCredential } from '../../api/records.ts';
 import {
@@ -6,13 +7,14 @@ import {
   verifySocialCredential,
   wouldRemoveSocialCredential,
 } from '../../api/social-credential.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { Fact, Facts } from '../../record/record-parts.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import marks from '../../ui/marks.module.css';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { CredentialStateMark } from './credential-state.tsx';
 import { providerName } from './provider-words.ts';
 import css from './social-account-page.module.css';
 
@@ -77,5 +79,24 @@ export function ConnectedAccount({ credential, onReplace }: ConnectedAccountProp
         onClose={() => setRemoving(false)}
       />
     </Panel>
+  );
+}
+
+const looks = {
+  off: { word: 'Not connected', icon: IconCircleDashed, tone: marks.idle },
+  on: { word: 'Connected', icon: IconCircleCheck, tone: marks.good },
+  key_missing: { word: 'Cannot be read', icon: IconKeyOff, tone: marks.bad },
+  damaged: { word: 'Cannot be read', icon: IconKeyOff, tone: marks.bad },
+  refused: { word: 'Refused by the provider', icon: IconAlertCircle, tone: marks.bad },
+} as const;
+
+/** State of the account, by word, colour and shape. */
+function CredentialStateMark({ state }: Pick<SocialCredential, 'state'>) {
+  const { word, icon: Icon, tone } = looks[state];
+  return (
+    <span className={`${marks.mark} ${tone}`}>
+      <Icon size={iconSizes.small} stroke={2} aria-hidden />
+      {word}
+    </span>
   );
 }

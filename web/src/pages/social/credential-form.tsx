@@ -1,18 +1,19 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ComponentProps } from 'react';
 import type { SocialCredential } from '../../api/records.ts';
 import { saveSocialCredential } from '../../api/social-credential.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
-import { ProviderCards } from './provider-cards.tsx';
 import { type ProviderChoice, providerWords } from './provider-words.ts';
+import css from './social-account-page.module.css';
 
 interface CredentialFormProps {
-  /** What is connected now, if anything is. */
+  /** Present connection. */
   credential: SocialCredential;
   onSaved: () => void;
-  /** The way back to what is connected; left out where nothing is. */
+  /** Returns to the present connection, if there is one. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -56,7 +57,7 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
         {provider === 'postiz' ? (
           <TextInput
             label="Address of your Postiz"
-            description="Where its API is. It has to be on the public internet, unless whoever runs this server allows more."
+            description="Address of its API. It must be on the public internet, unless the server is configured to allow others."
             placeholder="https://postiz.example.com/api"
             inputMode="url"
             maxLength={500}
@@ -65,7 +66,7 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
         ) : null}
         <PasswordInput
           label="API key"
-          description={`${providerWords[provider].keyIsAt} It is kept encrypted, and shown to nobody again.`}
+          description={`${providerWords[provider].keyIsAt} It is stored encrypted and never shown again.`}
           autoComplete="off"
           maxLength={500}
           {...form.getInputProps('secret')}
@@ -84,3 +85,22 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
     </WriteForm>
   );
 }
+
+type ProviderCardsProps = Omit<ComponentProps<typeof Radio.Group>, 'children' | 'label'>;
+
+/** The choice between providers, each with what it means. */
+const ProviderCards = (field: ProviderCardsProps) => (
+  <Radio.Group label="Provider" {...field}>
+    <div className={css.cards}>
+      {(Object.keys(providerWords) as ProviderChoice[]).map((key) => (
+        <Radio.Card key={key} value={key} className={css.card} aria-label={providerWords[key].name}>
+          <Radio.Indicator aria-hidden />
+          <span>
+            <span className={css.name}>{providerWords[key].name}</span>
+            <span className={css.says}>{providerWords[key].says}</span>
+          </span>
+        </Radio.Card>
+      ))}
+    </div>
+  </Radio.Group>
+);

@@ -5,17 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { SocialPost } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { cancelPost, postQuery, retryPost } from '../../api/social.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
 import { openedById } from '../../record/opened.ts';
 import record from '../../record/record.module.css';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
-import { RecordPart } from '../../record/record-part.tsx';
+import { Fact, Facts, RecordPart } from '../../record/record-parts.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { exactTime } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LinkedText } from '../../ui/marked-text.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
-import { LinkedText } from '../inbox/marked-text.tsx';
 import css from './post-drawer.module.css';
 import { PostTargets } from './post-targets.tsx';
 import { postTones, postWords, titleOf } from './post-words.ts';
@@ -77,7 +76,7 @@ function PostFacts({ post }: { post: SocialPost }) {
   );
 }
 
-/** What can be done with a post now; nothing where there is nothing. */
+/** Actions that the post's state allows. */
 function Actions({ post }: { post: SocialPost }) {
   const [isRetrying, retrying] = useDisclosure();
   const [isCancelling, cancelling] = useDisclosure();

@@ -1,5 +1,4 @@
-import { ChoiceFilter } from '../../list/choice-filter.tsx';
-import { SiteFilter } from '../../list/site-filter.tsx';
+import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { postWords } from './post-words.ts';
 import type { SocialSearch } from './search.ts';

@@ -1,14 +1,16 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SocialAccount, SocialPost, SocialTarget } from '../../api/records.ts';
-import { siteAccountsQuery } from '../../api/social.ts';
+import { settlePost, siteAccountsQuery } from '../../api/social.ts';
+import record from '../../record/record.module.css';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { PlatformIcon } from './platform-mark.tsx';
 import css from './post-drawer.module.css';
 import { nameOf, platformNames, targetTones, targetWords } from './post-words.ts';
-import { SettleTarget } from './settle-target.tsx';
 
-/** The accounts of a post, each with what became of it there, and what is to be done about it. */
+/** Accounts of a post, each with its result and actions. */
 export function PostTargets({ post }: { post: SocialPost }) {
   // Names only: without them the networks are still named.
   const accounts = useQuery(siteAccountsQuery(post.site_id)).data ?? [];
@@ -65,5 +67,53 @@ function Target({ post, target, account }: TargetProps) {
         />
       ) : null}
     </li>
+  );
+}
+
+interface SettleTargetProps {
+  post: SocialPost;
+  target: SocialTarget;
+  /** The account's. */
+  name: string;
+  /** Address of the account on its network. */
+  profileUrl: string | undefined;
+}
+
+/** Asks the user whether a post with an unknown result was published. */
+function SettleTarget({ post, target, name, profileUrl }: SettleTargetProps) {
+  const network = platformNames[target.platform];
+  const settle = useWrite({
+    changes: ['post'],
+    write: (published: boolean) => settlePost(post.post_id, target.accountId, published),
+    says: (saved) =>
+      saved.targets.find(({ accountId }) => accountId === target.accountId)?.status === 'published'
+        ? `Noted: it is posted on ${network}.`
+        : 'Noted: it is not posted. You can try it again.',
+  });
+  return (
+    <div className={css.question}>
+      <h3>Did it go out?</h3>
+      <p className={css.says}>
+        We handed it over, but no answer came back, so we do not send it a second time by ourselves. Please
+        look at{' '}
+        {profileUrl === undefined ? (
+          name
+        ) : (
+          <Anchor href={profileUrl} target="_blank" rel="noopener noreferrer" inherit underline="always">
+            {name}
+          </Anchor>
+        )}{' '}
+        on {network}: is the post there?
+      </p>
+      <ProblemNotice error={settle.problem} />
+      <div className={record.actions}>
+        <Button size="xs" loading={settle.isBusy} onClick={() => settle.run(true)}>
+          Yes, it is there
+        </Button>
+        <Button size="xs" variant="default" loading={settle.isBusy} onClick={() => settle.run(false)}>
+          No, it is not there
+        </Button>
+      </div>
+    </div>
   );
 }

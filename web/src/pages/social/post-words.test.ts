@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { handleOf, initialsOf, nameOf, syncedText, titleOf } from './post-words.ts';
+import { initialsOf } from '../../ui/format-text.ts';
+import { handleOf, nameOf, syncedText, titleOf } from './post-words.ts';
 
 test('a post is called by its first line that says something, never half a character', () => {
   assert.equal(titleOf('\n  \nFresh rolls\nfrom seven'), 'Fresh rolls');

@@ -61,7 +61,7 @@ export const targetTones: Readonly<Record<TargetState, Tone>> = {
   unknown: 'warn',
 };
 
-/** What a list calls a post: its first line that says something, shortened. */
+/** Title of a post in lists: its first line with text, shortened. */
 export function titleOf(text: string): string {
   const line = text.split('\n').find((each) => each.trim() !== '') ?? '';
   const letters = [...line.trim()];
@@ -83,20 +83,13 @@ interface Named {
   readonly handle: string | null;
 }
 
-/** What people call an account. */
+/** Display name of an account. */
 export const nameOf = ({ platform, name, handle }: Named): string =>
   name ?? handleOf(handle) ?? `${platformNames[platform]} account`;
 
 /** A handle as networks write it. */
 export const handleOf = (handle: string | null): string | undefined =>
   handle === null ? undefined : handle.startsWith('@') ? handle : `@${handle}`;
-
-/** Two letters at most that stand for a name. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const [first = '', second = ''] = words.map((word) => [...word][0] ?? '');
-  return `${first}${second}`.toUpperCase();
-}
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
@@ -107,7 +100,7 @@ interface Synced {
   readonly gone: number;
 }
 
-/** What reading the accounts anew came to. */
+/** Result of a synchronisation. */
 export function syncedText({ accounts, added, changed, gone }: Synced): string {
   const changes = [
     ...(added > 0 ? [`${added} new`] : []),

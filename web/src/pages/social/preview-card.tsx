@@ -1,8 +1,9 @@
-import { LinkedText } from '../inbox/marked-text.tsx';
+import { initialsOf } from '../../ui/format-text.ts';
+import { LinkedText } from '../../ui/marked-text.tsx';
 import css from './compose.module.css';
 import type { Choice } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, initialsOf, nameOf, platformNames } from './post-words.ts';
+import { handleOf, nameOf, platformNames } from './post-words.ts';
 import { cutText } from './text-fit.ts';
 
 /** A text as an account gets it, with what is too much marked. How the network dresses it is its own affair. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rotateSocialHook, socialHookQuery } from '../../api/social-hook.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { rotateSocialHook, socialHookQuery } from '../../api/social-credential.ts';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, { readonly word: string; readonly tone: Ton
   none: { word: 'Not set up', tone: 'idle' },
 };
 
-/** How the provider tells this server of new reviews and the like, where it can; nothing where it cannot. */
+/** Instructions for the provider's webhook; nothing for providers that have none. */
 export function ProviderCalls() {
   const { data: hook } = useQuery(socialHookQuery);
   const [isRotating, setRotating] = useState(false);

@@ -4,9 +4,9 @@ export type ProviderChoice = 'zernio' | 'postiz';
 
 interface ProviderWords {
   name: string;
-  /** What choosing it means, for somebody who has never heard of it. */
+  /** Explanation for readers who do not know the provider. */
   says: string;
-  /** Where its key is found. */
+  /** Place in the provider's settings where the key is found. */
   keyIsAt: string;
 }
 

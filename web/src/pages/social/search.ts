@@ -17,13 +17,12 @@ const postStates = [
   'cancelled',
 ] as const satisfies readonly SocialPost['status'][];
 
-/** What somebody should look at, as the overview counts it. */
+/** States that the overview counts as trouble. */
 const inTrouble = ['failed', 'partial', 'unknown'] as const satisfies readonly SocialPost['status'][];
 
-/** What the page shows, as it stands in the address. */
 export interface SocialSearch {
   view?: SocialView;
-  /** Of the posts and of the calendar; of the accounts where one site is looked at. */
+  /** Site of the posts and the calendar; in the accounts, the open site. */
   site_id?: number;
   status?: SocialPost['status'] | 'trouble';
   /** The month of the calendar, as `2026-11`. */
@@ -41,11 +40,11 @@ export const socialSearchOf = (search: Record<string, unknown>): SocialSearch =>
     post: idOf(search.post),
   });
 
-/** How the API is asked for the posts that an address means. */
+/** The API's parameters. */
 export const postQueryOf = ({ site_id, status }: SocialSearch): PostsQuery =>
   compact({ site_id, status: status && (status === 'trouble' ? [...inTrouble] : [status]) });
 
-/** What the page for a new post begins with. */
+/** Initial values of a new post. */
 export interface ComposeSearch {
   site_id?: number;
 }

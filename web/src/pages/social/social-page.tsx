@@ -17,7 +17,7 @@ const route = getRouteApi('/signed-in/social');
 
 const viewWords = { posts: 'Posts', calendar: 'Calendar', accounts: 'Accounts' } as const;
 
-/** What sites post to their accounts at social networks: what became of it, what is to come, and the accounts. */
+/** Posts to social networks, their calendar, and the accounts. */
 export function SocialPage() {
   const search = route.useSearch();
   const { set } = useFilters<SocialSearch>(search);

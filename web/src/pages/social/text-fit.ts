@@ -4,12 +4,12 @@ import type { SocialCapability } from '../../api/records.ts';
 
 type Limits = Pick<SocialCapability, 'platform' | 'text_max' | 'text_bytes_max'>;
 
-/** How a text sits within what an account takes. */
+/** Length of a text against the limit of an account. */
 export interface TextFit {
-  /** As its network counts. */
+  /** Counted by the network's rules. */
   readonly length: number;
   readonly max: number;
-  /** How many are left; below 0 where it is too long. */
+  /** Characters left; negative if the text is too long. */
   readonly left: number;
   /** It has room by characters, and is too long in bytes all the same: many emoji or signs. */
   readonly isTooHeavy: boolean;
@@ -27,7 +27,7 @@ export function textFit(
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A text as an account takes it, and what is beyond that. Cut between characters as people see them. */
+/** Splits a text at the limit of an account, between characters as people see them. */
 export function cutText(limits: Limits, text: string): readonly [within: string, beyond: string] {
   if (textFit(limits, text).fits) return [text, ''];
   const ends = [0, ...Array.from(characters.segment(text), ({ index, segment }) => index + segment.length)];

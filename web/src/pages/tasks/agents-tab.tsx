@@ -5,17 +5,18 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Agent, Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
+import { saveAgent } from '../../api/tasks.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { AgentDialog } from './agent-dialog.tsx';
 import css from './agents-tab.module.css';
 import { AgentsTable } from './agents-table.tsx';
 import type { TasksSearch } from './search.ts';
-import { SwitchAgentDialog } from './switch-agent-dialog.tsx';
 
 interface AgentsTabProps {
   agents: UseQueryResult<Agent[]>;
@@ -23,7 +24,7 @@ interface AgentsTabProps {
   search: TasksSearch;
 }
 
-/** What runs tasks. Administrators add agents and switch them. */
+/** Agents, which administrators add and switch on and off. */
 export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
   const sorting = useSorting(search);
   const isAdministrator = useIsAdministrator();
@@ -81,5 +82,35 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
       />
       <SwitchAgentDialog agent={switching} onClose={() => setSwitching(undefined)} />
     </>
+  );
+}
+
+interface SwitchAgentDialogProps {
+  agent: Agent | undefined;
+  onClose: () => void;
+}
+
+const scheduled = (count: number): string => (count === 1 ? '1 scheduled task' : `${count} scheduled tasks`);
+
+/** Disables an agent, or enables it again, saying what becomes of its tasks. */
+function SwitchAgentDialog({ agent, onClose }: SwitchAgentDialogProps) {
+  const isEnabled = agent?.enabled !== false;
+  const name = agent?.name ?? 'this agent';
+  return (
+    <ConfirmDialog
+      isOpen={agent !== undefined}
+      title={isEnabled ? `Disable ${name}?` : `Enable ${name} again?`}
+      confirm={isEnabled ? 'Disable' : 'Enable'}
+      changes={['agent']}
+      write={() => saveAgent(agent?.agent_id ?? 0, { enabled: !isEnabled })}
+      says={(saved) => `${saved.name} is ${saved.enabled ? 'enabled' : 'disabled'}.`}
+      onClose={onClose}
+    >
+      <p>
+        {isEnabled
+          ? `It takes no more runs, and ${scheduled(agent?.scheduled_tasks ?? 0)} will be blocked until it is enabled again. A run at work may finish.`
+          : 'Tasks that were blocked because it was disabled go on with their next time.'}
+      </p>
+    </ConfirmDialog>
   );
 }

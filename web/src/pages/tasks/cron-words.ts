@@ -33,10 +33,10 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/** How a task repeats, as its form has it. */
+/** Recurrence of a task, as its form has it. */
 export interface Recurrence {
   readonly repeat: Repeat;
-  /** As `09:30`. */
+  /** For example `09:30`. */
   readonly time: string;
   /** 0 is Sunday. */
   readonly weekday: string;

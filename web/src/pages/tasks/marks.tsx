@@ -1,5 +1,8 @@
-import type { RunState, TaskStatus } from '../../api/records.ts';
+import type { RunState, Task, TaskStatus } from '../../api/records.ts';
+import { language } from '../../time/language.ts';
+import { ownTimezone } from '../../time/local-time.ts';
 import { type Tone, WordMark } from '../../ui/word-mark.tsx';
+import { cronWords } from './cron-words.ts';
 
 export const statusWords: Record<TaskStatus, string> = {
   todo: 'To do',
@@ -19,7 +22,6 @@ const statusTones: Record<TaskStatus, Tone> = {
   cancelled: 'idle',
 };
 
-/** Where a task stands. */
 export const TaskStatusMark = ({ status }: { status: TaskStatus }) => (
   <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>
 );
@@ -44,7 +46,20 @@ export const runTones: Record<RunState, Tone> = {
   cancelled: 'idle',
 };
 
-/** How a run stands. */
 export const RunMark = ({ state }: { state: RunState }) => (
   <WordMark tone={runTones[state]}>{runWords[state]}</WordMark>
 );
+
+const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A schedule in words; the time zone where it is not the reader's own. */
+export function ScheduleText({ schedule }: { schedule: NonNullable<Task['schedule']> }) {
+  if (schedule.run_at !== null) return <>once, {moment.format(Date.parse(schedule.run_at))}</>;
+  const own = ownTimezone();
+  return (
+    <>
+      {cronWords(schedule.cron ?? '')}
+      {schedule.timezone === own ? null : ` (${schedule.timezone})`}
+    </>
+  );
+}

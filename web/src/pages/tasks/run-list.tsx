@@ -1,7 +1,6 @@
 import type { TaskRun } from '../../api/records.ts';
-import { History } from '../../record/history.tsx';
 import record from '../../record/record.module.css';
-import { RecordPart } from '../../record/record-part.tsx';
+import { History, RecordPart } from '../../record/record-parts.tsx';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { RunMark } from './marks.tsx';

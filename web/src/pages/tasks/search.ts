@@ -5,7 +5,6 @@ export const taskStatuses = ['todo', 'scheduled', 'in_progress', 'blocked', 'don
 export const taskViews = ['list', 'calendar', 'agents'] as const;
 type TaskView = (typeof taskViews)[number];
 
-/** What the page shows, as it stands in the address. */
 export interface TasksSearch {
   view?: TaskView;
   status?: (typeof taskStatuses)[number];
@@ -17,7 +16,7 @@ export interface TasksSearch {
   /** The task that is opened. */
   task?: number;
   new?: true;
-  /** Of the tasks or of the agents, whichever is shown. */
+  /** Order of the list in view: tasks or agents. */
   sort?: Sort<(typeof sorts)[number]>;
 }
 
@@ -38,5 +37,5 @@ export const tasksSearchOf = (search: Record<string, unknown>): TasksSearch =>
     sort: sortFrom(sorts, search.sort),
   });
 
-/** How the tasks are sorted, where the address says so; what it says of the agents is none of theirs. */
+/** Order of the tasks; one that belongs to the agents is ignored. */
 export const taskSortOf = ({ sort }: TasksSearch) => sortFrom(taskSorts, sort);

@@ -69,7 +69,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
       <TextInput label="Title" maxLength={200} data-autofocus {...form.getInputProps('title')} />
       <Textarea
         label="Description"
-        description="All that whoever does it needs to know."
+        description="Everything the assignee needs to know."
         autosize
         minRows={3}
         maxRows={10}

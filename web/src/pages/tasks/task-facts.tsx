@@ -1,13 +1,12 @@
 import type { Agent, Project, TaskDetail } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
+import { Facts } from '../../record/record-parts.tsx';
 import { language } from '../../time/language.ts';
+import { ownTimezone } from '../../time/local-time.ts';
 import { Time } from '../../time/time.tsx';
-import { ownTimezone } from '../../time/timezone.ts';
 import { PriorityMark } from '../../ui/word-mark.tsx';
-import { TaskStatusMark } from './marks.tsx';
-import { ScheduleText } from './schedule-text.tsx';
+import { ScheduleText, TaskStatusMark } from './marks.tsx';
 import css from './task-drawer.module.css';
 
 interface TaskFactsProps {
@@ -24,7 +23,7 @@ const moment = new Intl.DateTimeFormat(language, {
   minute: '2-digit',
 });
 
-/** What a task is about, who does it and when. */
+/** Description, assignee and schedule of a task. */
 export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
   const siteName = useSiteName();
   const project = projects.find((each) => each.project_id === task.project_id)?.name;
@@ -81,6 +80,6 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
   );
 }
 
-/** Whether the schedule follows another clock than the reader's. */
+/** True if the schedule's time zone is not the reader's. */
 const isElsewhere = ({ schedule }: TaskDetail): boolean =>
   schedule !== null && schedule.timezone !== null && schedule.timezone !== ownTimezone();

@@ -1,6 +1,6 @@
 import type { Task, TaskDetail, TaskPriority } from '../../api/records.ts';
 import type { TaskBody } from '../../api/tasks.ts';
-import { ownTimezone } from '../../time/timezone.ts';
+import { ownTimezone } from '../../time/local-time.ts';
 import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-words.ts';
 
 /** A task as its form has it. The names that the server knows are the server's, so that its words find their field. */
@@ -13,7 +13,7 @@ export interface TaskValues extends Omit<Recurrence, 'repeat'> {
   agent_id: string | null;
   schedule: Recurrence['repeat'];
   timezone: string;
-  /** As a datetime-local field has it, in the reader's time zone. */
+  /** Value of a `datetime-local` field, in the reader's time zone. */
   runAt: string;
   due_at: string;
 }
@@ -57,7 +57,7 @@ export function scheduleOf(values: TaskValues): NonNullable<TaskBody['schedule']
   return cron === undefined ? null : { cron, timezone: values.timezone };
 }
 
-/** What to send: everything of a new task; of a known one what may have changed. */
+/** Body of the request: all members of a new task, the editable ones of an existing task. */
 export function bodyOf(values: TaskValues, task: Task | TaskDetail | undefined): TaskBody {
   const [kind, id] = values.place.split(' ');
   const schedule = scheduleOf(values);

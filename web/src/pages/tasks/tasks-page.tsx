@@ -20,7 +20,7 @@ const route = getRouteApi('/signed-in/tasks');
 
 const viewWords = { list: 'Tasks', calendar: 'Calendar', agents: 'Agents' } as const;
 
-/** What is to do, what comes by a schedule, and what runs it. */
+/** Tasks, their calendar, and the agents that run them. */
 export function TasksPage() {
   const search = route.useSearch();
   const projects = useQuery(projectsQuery).data ?? [];

@@ -8,14 +8,13 @@ import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
-import { RunMark, TaskStatusMark } from './marks.tsx';
-import { ScheduleText } from './schedule-text.tsx';
+import { RunMark, ScheduleText, TaskStatusMark } from './marks.tsx';
 import type { TasksSearch } from './search.ts';
 
 interface TasksTableProps {
   tasks: readonly Task[];
   agents: readonly Agent[];
-  /** What the address says, over which an opened task lies. */
+  /** Stays in the address while a task is open. */
   search: TasksSearch;
   sorting: Sorting;
 }

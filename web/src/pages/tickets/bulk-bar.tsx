@@ -4,7 +4,7 @@ import { useMe } from '../../api/session.ts';
 import { saveTickets, type TicketsChange } from '../../api/tickets.ts';
 import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
-import { priorityWords } from '../../priority.ts';
+import { priorityWords } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { statusWords } from './words.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { memberTexts } from '../../json/members.ts';
+import { memberTexts } from '../../json/json-text.ts';
 import { rowsOf, textOfRows } from './field-texts.ts';
 
 const before = memberTexts(

@@ -1,6 +1,6 @@
-import { plainText } from '../../json/members.ts';
+import { plainText } from '../../json/json-text.ts';
 
-/** Custom fields as somebody edits them: names and values as plain text. */
+/** A custom field in the form: name and value as text. */
 export interface FieldRow {
   readonly name: string;
   readonly value: string;
@@ -8,7 +8,7 @@ export interface FieldRow {
 
 const aNumber = /^-?(0|[1-9]\d{0,30})(\.\d{1,30})?$/;
 
-/** The fields as rows; what is no text, number or boolean has no row. */
+/** Rows of the form; values other than texts, numbers and booleans have none. */
 export const rowsOf = (fields: ReadonlyMap<string, string>): FieldRow[] =>
   [...fields].filter(([, json]) => json !== 'null').map(([name, json]) => ({ name, value: plainText(json) }));
 

@@ -1,14 +1,16 @@
 import type { Priority, TicketStatus } from '../../api/records.ts';
 import type { TicketQuery } from '../../api/tickets.ts';
+import { customFieldLabels } from '../../list/custom-field-labels.ts';
+import type { FilterLabel } from '../../list/filter-bar.tsx';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
-import { priorities } from '../../priority.ts';
+import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 import { liveStatuses, statuses } from './words.ts';
 
-/** Which statuses a tab of the list shows. Without one: all that somebody still has to do with. */
+/** Tab of the list. Without one, tickets with work left to do. */
 export type StatusTab = TicketStatus | 'all';
 
-/** What the API sorts tickets by. */
+/** Sort orders of the API. */
 const ticketSorts = ['updated_at', 'created_at', 'priority'] as const;
 
 /** The filters as they stand in the address: names as the API's. */
@@ -25,7 +27,17 @@ export interface TicketFilters {
   sort?: Sort<(typeof ticketSorts)[number]>;
 }
 
-/** Reads the filters from an address; what is not a filter, or makes no sense, is left out. */
+/** The filters, and `new` while the dialog for a new ticket is open. */
+export interface TicketsSearch extends TicketFilters {
+  new?: true;
+}
+
+export const ticketsSearchOf = (search: Record<string, unknown>): TicketsSearch => ({
+  ...ticketFiltersOf(search),
+  ...compact({ new: flagOf(search.new) }),
+});
+
+/** Reads the filters from an address and drops everything else. */
 export function ticketFiltersOf(search: Record<string, unknown>): TicketFilters {
   const assignee = textOf(search.assignee, 15);
   return compact({
@@ -46,4 +58,17 @@ export function ticketFiltersOf(search: Record<string, unknown>): TicketFilters 
 export function ticketQueryOf({ status, ...filters }: TicketFilters): TicketQuery {
   if (status === 'all') return filters;
   return { ...filters, status: status === undefined ? [...liveStatuses] : [status] };
+}
+
+/** The filters that no control of the page shows by itself, in words. */
+export function filterLabels(filters: TicketFilters): FilterLabel<TicketFilters>[] {
+  const { custom_fields: custom = {}, contact_id: contactId, tag } = filters;
+  const without = (name: 'tag' | 'contact_id') => compact({ ...filters, [name]: undefined });
+  return [
+    ...(tag === undefined ? [] : [{ text: `tag: ${tag}`, without: without('tag') }]),
+    ...(contactId === undefined
+      ? []
+      : [{ text: `requester: contact ${contactId}`, without: without('contact_id') }]),
+    ...customFieldLabels(custom, filters),
+  ];
 }

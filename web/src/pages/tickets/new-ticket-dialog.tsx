@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { createTicket, type NewTicket } from '../../api/tickets.ts';
-import { priorities, priorityWords } from '../../priority.ts';
+import { priorities, priorityWords } from '../../record/priority.ts';
 import { momentOf } from '../../time/local-time.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -18,7 +18,7 @@ interface NewTicketDialogProps {
   onClose: () => void;
 }
 
-/** Makes a ticket of what somebody said on the phone, or at the door. */
+/** Creates a ticket, for example after a phone call. */
 export const NewTicketDialog = ({ isOpen, siteId, onClose }: NewTicketDialogProps) => (
   <Dialog opened={isOpen} onClose={onClose} title="New ticket" size="lg">
     <NewTicketForm siteId={siteId} onClose={onClose} />

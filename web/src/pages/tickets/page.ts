@@ -2,12 +2,12 @@ import { IconTicket } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { signedIn } from '../../routes/signed-in.ts';
-import { ticketFiltersOf } from './filters.ts';
+import { ticketsSearchOf } from './filters.ts';
 
 const list = createRoute({
   getParentRoute: () => signedIn,
   path: '/tickets',
-  validateSearch: ticketFiltersOf,
+  validateSearch: ticketsSearchOf,
   staticData: { title: 'Tickets', icon: IconTicket, letter: 't' },
   component: lazyPage(() => import('./tickets-page.tsx'), 'TicketsPage'),
 });

@@ -3,7 +3,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { IconNote, IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { TicketDetail, TicketStatus } from '../../api/records.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useDraft } from '../../writing/use-draft.ts';
@@ -12,8 +12,8 @@ import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
 
 /**
- * Answers the customer, or leaves a note, and moves the ticket in the same step. What was begun is kept for each ticket;
- * what is sent stands in the thread at once.
+ * Answers the customer or adds a note, and changes the status in the same step. Drafts are kept for each ticket; a
+ * sent message shows at once.
  */
 export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const id = ticket.ticket_id;

@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { deleteTicket, type OpenedTicket, ticketQuery } from '../../api/tickets.ts';
+import { useEffect } from 'react';
+import type { TicketDetail, TicketMessage, TicketStatus } from '../../api/records.ts';
+import { deleteTicket, type OpenedTicket, threadQuery, ticketQuery } from '../../api/tickets.ts';
+import { liveState } from '../../live/live.ts';
+import { refreshWritten } from '../../live/refresh.ts';
 import { DeleteRecord } from '../../record/delete-record.tsx';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { History, HistoryEntry, RecordPart } from '../../record/record-parts.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { widths } from '../../theme/widths.ts';
+import { useOutbox } from '../../writing/use-outbox.ts';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { TicketComposer } from './ticket-composer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
-import { TicketHistory } from './ticket-history.tsx';
 import { TicketSettings } from './ticket-settings.tsx';
 import { TicketThread } from './ticket-thread.tsx';
-import { useArrivals } from './use-arrivals.ts';
+import { statusWords } from './words.ts';
 
 const route = getRouteApi('/signed-in/tickets/$ticketId');
 
@@ -88,5 +93,57 @@ function Parts({ opened, onClose }: { opened: OpenedTicket; onClose: () => void 
       </div>
       <EditTicketDialog isOpen={isEditing} opened={opened} onClose={editing.close} />
     </>
+  );
+}
+
+type Move = TicketDetail['history'][number];
+
+const fieldWords: Readonly<Record<Move['field'], string>> = {
+  status: 'Status',
+  priority: 'Priority',
+  assignee: 'Assigned to',
+};
+
+/** Changes of a ticket, newest first. */
+function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
+  if (history.length === 0) return null;
+  return (
+    <RecordPart title="History">
+      <History>
+        {history.map((move) => (
+          <HistoryEntry key={`${move.at} ${move.field} ${move.to}`} by={move.by.name} at={move.at}>
+            {fieldWords[move.field]}: {wordOf(move, move.from)} → {wordOf(move, move.to)}
+          </HistoryEntry>
+        ))}
+      </History>
+    </RecordPart>
+  );
+}
+
+function wordOf({ field }: Move, value: string | null): string {
+  if (value === null) return 'unassigned';
+  return field === 'status' ? statusWords[value as TicketStatus].toLowerCase() : value;
+}
+
+/** Adds stored messages to their threads before the change feed tells of them. */
+function useArrivals(): void {
+  const queries = useQueryClient();
+  const outbox = useOutbox();
+  useEffect(
+    () =>
+      outbox.onArrived((arrival) => {
+        if (arrival.about !== 'ticket') return;
+        addToThread(queries, arrival.ticketId, arrival.message);
+        void refreshWritten(queries, ['ticket', 'ticket_message'], liveState());
+      }),
+    [queries, outbox],
+  );
+}
+
+function addToThread(queries: QueryClient, ticketId: number, message: TicketMessage): void {
+  queries.setQueryData(threadQuery(ticketId).queryKey, (thread) =>
+    thread === undefined || thread.some((each) => each.message_id === message.message_id)
+      ? thread
+      : [...thread, message],
   );
 }

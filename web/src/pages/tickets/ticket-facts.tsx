@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSiteName } from '../../api/session.ts';
 import type { OpenedTicket } from '../../api/tickets.ts';
-import { plainText } from '../../json/members.ts';
-import { Fact, Facts } from '../../record/facts.tsx';
+import { plainText } from '../../json/json-text.ts';
 import record from '../../record/record.module.css';
+import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
+import { MailLink } from '../../ui/write-mail-link.tsx';
 
 /** A longer subject is cut in the title of a phone. */
 const titleCharacters = 60;
 
-/** Who asks, on which site, and what the ticket is linked with. Everything from a customer is shown as plain text. */
+/** Requester, site and linked records. Everything from a customer is shown as plain text. */
 export function TicketFacts({ opened: { ticket, customFields } }: { opened: OpenedTicket }) {
   const siteName = useSiteName();
   const { requester } = ticket;

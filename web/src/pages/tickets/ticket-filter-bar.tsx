@@ -1,16 +1,16 @@
 import { Chip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ticketCountsQuery } from '../../api/tickets.ts';
-import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
-import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../priority.ts';
+import { priorityWords } from '../../record/priority.ts';
 import { compact } from '../../search-params.ts';
-import { filterLabels } from './filter-labels.ts';
-import type { TicketFilters } from './filters.ts';
+import { filterLabels, type StatusTab, type TicketFilters } from './filters.ts';
 import css from './tickets-page.module.css';
+import { liveStatuses, statuses, statusWords } from './words.ts';
 
 /** Narrows the tickets. */
 export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
@@ -63,5 +63,39 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
         </Chip>
       </div>
     </FilterBar>
+  );
+}
+
+type Tab = readonly [tab: StatusTab | undefined, word: string, count: number | undefined];
+
+/** Tabs of the statuses, with the number of tickets of the chosen site. */
+export function StatusTabs({ filters }: { filters: TicketFilters }) {
+  const scope = filters.site_id === undefined ? {} : { site_id: filters.site_id };
+  const counts = useQuery(ticketCountsQuery(scope)).data?.by_status;
+  const sum = (of: readonly (keyof NonNullable<typeof counts>)[]) =>
+    counts && of.reduce((total, status) => total + counts[status], 0);
+  const tabs: readonly Tab[] = [
+    [undefined, 'To do', sum(liveStatuses)],
+    ...statuses.map((status) => [status, statusWords[status], counts?.[status]] as const),
+    ['all', 'All', sum(statuses)],
+  ];
+  return (
+    <nav aria-label="Status" className={css.tabs}>
+      {tabs.map(([tab, word, count]) => (
+        <Link
+          key={word}
+          to="/tickets"
+          search={compact({ ...filters, status: tab })}
+          className={css.tab}
+          aria-current={filters.status === tab ? 'page' : undefined}
+          // The router would mark a tab as open whose filters are some of those that are set.
+          activeOptions={{ exact: true }}
+          replace
+        >
+          {word}
+          {count === undefined ? null : <span className={css.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,14 +1,15 @@
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { TicketDetail } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { saveTicket, type TicketChange } from '../../api/tickets.ts';
-import { priorities, priorityWords } from '../../priority.ts';
+import { priorities, priorityWords } from '../../record/priority.ts';
 import { idOf, oneOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { localTime, momentOf } from '../../time/local-time.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { ReopenTicket } from './reopen-ticket.tsx';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
 
@@ -56,7 +57,7 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           placeholder="Unassigned"
           clearable
           searchable
-          clearButtonProps={{ 'aria-label': 'Give it to nobody' }}
+          clearButtonProps={{ 'aria-label': 'Unassign' }}
           data={colleagues}
           disabled={isClosed || save.isBusy}
           value={ticket.assignee === null ? null : String(ticket.assignee.account_id)}
@@ -89,7 +90,7 @@ interface DueProps {
   onChange: (at: string | null) => void;
 }
 
-/** Saved once the field is left: while somebody types, it passes through many moments. */
+/** Saves when the field loses the focus, since a half-typed date is a valid one. */
 function Due({ ticket, isDisabled, onChange }: DueProps) {
   const known = localTime(ticket.due_at);
   const [typed, setTyped] = useState(known);
@@ -104,5 +105,40 @@ function Due({ ticket, isDisabled, onChange }: DueProps) {
         if (typed !== known) onChange(momentOf(typed));
       }}
     />
+  );
+}
+
+interface ReopenTicketProps {
+  ticket: TicketDetail;
+  isBusy: boolean;
+  onReopen: () => void;
+}
+
+/** Tells that a ticket is solved or closed, and reopens it where that is possible. */
+function ReopenTicket({ ticket, isBusy, onReopen }: ReopenTicketProps) {
+  const { status } = ticket;
+  if (status !== 'resolved' && status !== 'closed') return null;
+  const canReopen = ticket.allowed_statuses.includes('open');
+  return (
+    <div className={css.over}>
+      <p className={css.quiet}>
+        {status === 'resolved'
+          ? 'The ticket is resolved. What the customer writes opens it again.'
+          : canReopen
+            ? 'The ticket is closed. To change it or to answer, open it first.'
+            : 'The ticket is closed, and another one follows it up.'}
+      </p>
+      {canReopen ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={iconSizes.small} />}
+          loading={isBusy}
+          onClick={onReopen}
+        >
+          Reopen
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { TicketDetail, TicketMessage } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { threadQuery } from '../../api/tickets.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { NotSent } from '../../writing/not-sent.tsx';
 import type { Outgoing } from '../../writing/outgoing.ts';
+import { NotSent } from '../../writing/unsent.tsx';
 import { useOutgoing } from '../../writing/use-outbox.ts';
 import css from './ticket-thread.module.css';
 
-/** What was said, from the beginning; notes among colleagues stand out. */
+/** Messages, oldest first; notes for colleagues have a style of their own. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { data, error, refetch } = useQuery(threadQuery(ticket.ticket_id));
   const outgoing = useOutgoing('ticket', ticket.ticket_id, data);
@@ -66,7 +66,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
   </li>
 );
 
-/** What was written here and is not there yet, or did not get there. */
+/** A message that is being sent, or could not be sent. */
 function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
   const { user } = useMe();
   const { isPrivate, body, createdAt, failure } = outgoing;

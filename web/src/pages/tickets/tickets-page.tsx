@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
@@ -8,35 +7,31 @@ import { ticketsQuery } from '../../api/tickets.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
-import { useFilters } from '../../list/use-filters.ts';
+import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
-import { useSorting } from '../../list/use-sorting.ts';
-import { useWanted } from '../../palette/wanted.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { UnsentElsewhere } from '../../writing/unsent-elsewhere.tsx';
+import { UnsentElsewhere } from '../../writing/unsent.tsx';
 import { TicketBulkBar } from './bulk-bar.tsx';
-import { ticketQueryOf } from './filters.ts';
+import { type TicketsSearch, ticketQueryOf } from './filters.ts';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
-import { StatusTabs } from './status-tabs.tsx';
-import { TicketFilterBar } from './ticket-filter-bar.tsx';
+import { StatusTabs, TicketFilterBar } from './ticket-filter-bar.tsx';
 import { TicketsTable } from './tickets-table.tsx';
 
 const route = getRouteApi('/signed-in/tickets');
 
 const idOfTicket = ({ ticket_id }: Ticket): number => ticket_id;
 
-/** What customers asked for, until it is done; narrowed by what the address says. */
+/** Tickets that match the filters in the address. */
 export function TicketsPage() {
-  const filters = route.useSearch();
-  const { go } = useFilters(filters);
+  const { new: isMaking, ...filters } = route.useSearch();
+  const { go } = useFilters<TicketsSearch>(filters);
   const tickets = pagedList(useInfiniteQuery(ticketsQuery(ticketQueryOf(filters))), idOfTicket);
   const selection = useSelection(tickets.records?.map(idOfTicket) ?? []);
-  const [isMaking, making] = useDisclosure();
-  useWanted('new ticket', making.open);
+  const make = () => go({ ...filters, new: true });
   const { sort, ...narrowing } = filters;
   const isNarrowed = Object.keys(narrowing).length > 0;
   const sorting = useSorting(filters, '-updated_at');
@@ -46,7 +41,7 @@ export function TicketsPage() {
         title="Tickets"
         description="What customers asked for, until it is done"
         actions={
-          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={making.open}>
+          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={make}>
             New ticket
           </Button>
         }
@@ -74,7 +69,7 @@ export function TicketsPage() {
           <Empty
             icon={<IconTicket size={iconSizes.large} />}
             title="Nothing to do"
-            action={<Button onClick={making.open}>New ticket</Button>}
+            action={<Button onClick={make}>New ticket</Button>}
           >
             Create a ticket from a conversation or a call. Connected sites can create them too.
           </Empty>
@@ -85,7 +80,7 @@ export function TicketsPage() {
           <TicketsTable tickets={records} filters={filters} selection={selection} sorting={sorting} />
         )}
       </ListPanel>
-      <NewTicketDialog isOpen={isMaking} siteId={filters.site_id} onClose={making.close} />
+      <NewTicketDialog isOpen={isMaking === true} siteId={filters.site_id} onClose={() => go(filters)} />
       <Outlet />
     </>
   );

@@ -1,5 +1,5 @@
 import { IconCornerUpLeft } from '@tabler/icons-react';
-import type { Ticket } from '../../api/records.ts';
+import type { Priority, Ticket, TicketStatus } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import cells from '../../list/cells.module.css';
 import { byPriority, byTime, type Column } from '../../list/columns.ts';
@@ -7,13 +7,15 @@ import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import type { ListSelection } from '../../list/use-selection.ts';
+import { priorityWords } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { UnsentMark } from '../../writing/unsent-mark.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { UnsentMark } from '../../writing/unsent.tsx';
 import type { TicketFilters } from './filters.ts';
-import { OverdueMark, TicketPriorityMark, TicketStatusMark } from './ticket-marks.tsx';
 import css from './tickets-table.module.css';
+import { statusTones, statusWords } from './words.ts';
 
 interface TicketsTableProps {
   tickets: readonly Ticket[];
@@ -116,3 +118,18 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
 
 const requesterOf = ({ requester }: Pick<Ticket, 'requester'>): string =>
   requester?.name || requester?.email || 'Unknown person';
+
+const TicketStatusMark = ({ status }: { status: TicketStatus }) => (
+  <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>
+);
+
+/** A ticket's priority, where it is not the usual one. */
+const TicketPriorityMark = ({ priority }: { priority: Priority }) =>
+  priority === 'normal' ? null : (
+    <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>
+      {priorityWords[priority]}
+    </WordMark>
+  );
+
+const OverdueMark = ({ ticket }: { ticket: Pick<Ticket, 'overdue'> }) =>
+  ticket.overdue ? <WordMark tone="bad">Overdue</WordMark> : null;

@@ -1,10 +1,10 @@
 import type { TicketStatus } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-/** What tickets are called by on the screen. */
+/** In the order of their tabs. */
 
 export const statuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'];
-/** Those that somebody still has to do with. */
+/** Statuses with work left to do. */
 export const liveStatuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold'];
 
 export const statusWords: Readonly<Record<TicketStatus, string>> = {

@@ -1,7 +1,7 @@
 interface McpClient {
   readonly id: string;
   readonly label: string;
-  /** Where it goes. */
+  /** File or place that the text belongs into. */
   readonly caption: string;
   readonly code: string;
 }
@@ -9,8 +9,8 @@ interface McpClient {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * How to connect each MCP client. `token` is put where it is needed; without one the place is named. VS Code asks for it
- * itself and Codex reads it from the environment, so that it is in no file.
+ * Set-up of each MCP client. Without a token, a placeholder stands in. VS Code asks for the token and Codex reads it
+ * from the environment, so neither keeps it in a file.
  */
 export function mcpClients(baseUrl: string, token = 'YOUR_TOKEN'): readonly McpClient[] {
   const url = `${baseUrl}/mcp`;

@@ -81,7 +81,7 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
         ]}
         description={
           form.values.expiry === 'never'
-            ? 'A token without an end works until somebody revokes it.'
+            ? 'A token without an expiry date works until it is revoked.'
             : undefined
         }
         {...form.getInputProps('expiry')}

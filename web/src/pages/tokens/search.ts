@@ -3,7 +3,6 @@ import { compact } from '../../search-params.ts';
 
 const tokenSorts = ['name', 'last_used_at', 'expires_at'] as const;
 
-/** How the tokens are sorted, as it stands in the address. */
 interface TokensSearch {
   sort?: Sort<(typeof tokenSorts)[number]>;
 }

@@ -1,14 +1,14 @@
 import type { Scope } from '../../api/records.ts';
 import type { NewToken } from '../../api/tokens.ts';
 
-/** What the dialog asks. */
+/** Values of the dialog. */
 export interface TokenForm {
   name: string;
   reach: 'read' | 'chosen' | 'all';
-  /** Looked at with reach `chosen`. */
+  /** Used if the reach is `chosen`. */
   scopes: Scope[];
   expiry: '30' | '90' | '365' | 'days' | 'never';
-  /** Looked at with expiry `days`. */
+  /** Used if the expiry is `days`. */
   days: number | string;
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +8,16 @@ import type { AdminToken, TokenCreated } from '../../api/records.ts';
 import { revokeToken, tokensQuery } from '../../api/tokens.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { McpSnippets } from './mcp-snippets.tsx';
+import { mcpClients } from './mcp-clients.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import css from './tokens-page.module.css';
 import { TokensTable } from './tokens-table.tsx';
@@ -86,5 +88,35 @@ function Tokens() {
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Set-up of AI agents, with the token right after it was created. */
+function McpSnippets({ token }: { token: string | undefined }) {
+  const clients = mcpClients(window.location.origin, token);
+  return (
+    <Panel
+      title="Connect an AI agent"
+      description={
+        token === undefined
+          ? 'Over MCP. Create a token first: what you copy from its dialog has it filled in.'
+          : 'Over MCP. The token is filled in where the client wants it.'
+      }
+    >
+      <Tabs defaultValue="claude-code" variant="pills">
+        <Tabs.List mb="sm">
+          {clients.map((client) => (
+            <Tabs.Tab key={client.id} value={client.id}>
+              {client.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {clients.map((client) => (
+          <Tabs.Panel key={client.id} value={client.id}>
+            <CodeBlock code={client.code} what={`${client.label} configuration`} caption={client.caption} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Panel>
   );
 }

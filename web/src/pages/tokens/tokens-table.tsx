@@ -14,7 +14,7 @@ interface TokensTableProps {
   onRevoke: (token: AdminToken) => void;
 }
 
-/** Tokens with what they may do and when they were last used. */
+/** Tokens with their scopes and last use. */
 export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
   const columns: Column<AdminToken>[] = [
     {

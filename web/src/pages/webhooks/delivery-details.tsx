@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Delivery, Webhook } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { deliveryQuery, replayDelivery } from '../../api/webhooks.ts';
-import { indented } from '../../json/indent.ts';
+import { indented } from '../../json/json-text.ts';
 import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -77,5 +77,5 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
   );
 }
 
-/** What `Time` calls `just now` too, which reads as past. */
+/** True for times that `Time` shows as `just now`, which would read as past. */
 const isSoon = (at: string): boolean => Date.parse(at) - Date.now() < 45_000;

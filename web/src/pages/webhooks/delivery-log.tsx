@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Delivery, Webhook } from '../../api/records.ts';
 import { deliveriesQuery } from '../../api/webhooks.ts';
-import { RecordPart } from '../../record/record-part.tsx';
+import { RecordPart } from '../../record/record-parts.tsx';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
@@ -26,7 +26,7 @@ interface DeliveryLogProps {
 const stepRows = 25;
 const rowsMax = 200;
 
-/** What was sent to a webhook, newest first, kept up to date while it is open. */
+/** Deliveries of a webhook, newest first, updated while they are open. */
 export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
   const [rows, setRows] = useState(stepRows);
   const [opened, setOpened] = useState<number>();

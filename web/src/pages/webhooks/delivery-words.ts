@@ -14,15 +14,15 @@ export const deliveryWords: Record<Delivery['state'], { word: string; tone: Tone
 export const stateWord = ({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>): string =>
   state === 'pending' && attempts > 0 ? 'Waits to retry' : deliveryWords[state].word;
 
-/** What is told, in words. Every event of the API is here, or this does not compile. */
+/** Labels of every event of the API; a new event does not compile without one. */
 export const eventWords: Record<WebhookEvent, { title: string; text: string }> = {
   'event.received': { title: 'Event received', text: 'A site has sent an event of any type.' },
   'lead.created': { title: 'Lead created', text: 'There is a new lead, or a deleted one is back.' },
-  'lead.deleted': { title: 'Lead deleted', text: 'Somebody of the team has deleted one.' },
+  'lead.deleted': { title: 'Lead deleted', text: 'A team member has deleted a lead.' },
   'conversation.created': { title: 'Conversation begun', text: 'A visitor or your side has begun one.' },
   'message.created': { title: 'Message added', text: 'In any conversation, from either side; also notes.' },
   'ticket.created': { title: 'Ticket created', text: 'There is a new ticket, or a deleted one is back.' },
-  'ticket.deleted': { title: 'Ticket deleted', text: 'Somebody of the team has deleted one.' },
+  'ticket.deleted': { title: 'Ticket deleted', text: 'A team member has deleted a ticket.' },
   'post.updated': { title: 'Social post changed', text: 'It is on its way, out, failed or cancelled.' },
   'review.received': { title: 'Review received', text: 'There is a new review of a connected listing.' },
   'bimi.warned': { title: 'Logo in danger', text: 'A logo beside mail is not in order any more, or soon.' },
@@ -39,7 +39,7 @@ export const eventsText = (events: readonly WebhookEvent[]): string =>
 
 type StateFacts = Pick<Webhook, 'state' | 'failing_since'>;
 
-/** How a webhook is, in a word. */
+/** Label of a webhook's state. */
 export function webhookMark({ state, failing_since }: StateFacts): { word: string; tone: Tone } {
   if (state === 'disabled') return { word: 'Disabled', tone: 'idle' };
   return failing_since === null ? { word: 'Active', tone: 'good' } : { word: 'Failing', tone: 'bad' };
@@ -47,12 +47,12 @@ export function webhookMark({ state, failing_since }: StateFacts): { word: strin
 
 /** Why a webhook is disabled. */
 export const disabledText: Record<NonNullable<Webhook['disabled_reason']>, string> = {
-  by_hand: 'Somebody has disabled it.',
+  by_hand: 'Disabled by a team member.',
   gone: 'The receiver answered 410: it is gone and wants no more.',
   failing: 'There were nothing but failures for 5 days.',
 };
 
-/** How an attempt went, in a sentence. */
+/** Result of an attempt, in a sentence. */
 export function outcomeText({
   state,
   last_status,
@@ -62,3 +62,7 @@ export function outcomeText({
   if (state === 'succeeded') return `Answered ${last_status} in ${last_duration_ms} ms.`;
   return last_error ?? 'Not sent yet.';
 }
+
+/** Description of a webhook, or the host of its address. */
+export const webhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
+  description === '' ? (URL.parse(url)?.host ?? url) : description;

@@ -12,7 +12,7 @@ export const deliveryStates = [
 
 const webhookSorts = ['name', 'state'] as const;
 
-/** Whose deliveries are shown, which of them, and whether a webhook is being made. */
+/** The open webhook with the filter of its deliveries, or the dialog for a new one. */
 export interface WebhooksSearch {
   webhook?: number;
   state?: (typeof deliveryStates)[number];

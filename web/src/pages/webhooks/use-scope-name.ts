@@ -3,7 +3,7 @@ import { projectsQuery } from '../../api/projects.ts';
 import type { Webhook } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 
-/** What a webhook tells of: a project, or one site of it, by name. */
+/** Name of a webhook's project or site. */
 export function useScopeName(): (webhook: Pick<Webhook, 'project_id' | 'site_id'>) => string {
   const siteName = useSiteName();
   const { data } = useQuery(projectsQuery);

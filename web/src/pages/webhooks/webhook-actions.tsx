@@ -1,15 +1,16 @@
 import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook, WebhookWithSecret } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
-import { deleteWebhook, rotateWebhook, saveWebhook, testWebhook } from '../../api/webhooks.ts';
+import { deleteWebhook, deliveryQuery, rotateWebhook, saveWebhook, testWebhook } from '../../api/webhooks.ts';
 import record from '../../record/record.module.css';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { TestOutcome } from './test-outcome.tsx';
-import { webhookName } from './webhook-name.ts';
+import { outcomeText, webhookName } from './delivery-words.ts';
+import css from './webhooks-page.module.css';
 
 interface WebhookActionsProps {
   webhook: Webhook;
@@ -18,7 +19,6 @@ interface WebhookActionsProps {
   onGone: () => void;
 }
 
-/** What can be done with a webhook. */
 export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookActionsProps) {
   const { webhook_id, state } = webhook;
   const reason = useIsAdministrator() ? undefined : administratorsOnly;
@@ -34,7 +34,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
   const enable = useWrite({
     changes: ['webhook'],
     write: () => saveWebhook(webhook_id, { state: 'active' }),
-    says: () => 'It is told again what happens from here on.',
+    says: () => 'New events are sent to it again.',
   });
   const name = webhookName(webhook);
   return (
@@ -112,5 +112,34 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         <p>Nothing more is sent, and its delivery log goes with it. This cannot be undone.</p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+interface TestOutcomeProps {
+  webhookId: number;
+  /** The test delivery; shows nothing while undefined. */
+  deliveryId: number | undefined;
+}
+
+/** Result of a test delivery, as soon as it arrives. */
+function TestOutcome({ webhookId, deliveryId }: TestOutcomeProps) {
+  const { data, error } = useQuery({
+    ...deliveryQuery(webhookId, deliveryId ?? 0),
+    enabled: deliveryId !== undefined,
+  });
+  if (deliveryId === undefined) return null;
+  if (error) return <ProblemNotice error={error} />;
+  const hasEnded = data?.ended_at != null;
+  const hasArrived = data?.state === 'succeeded';
+  return (
+    <p
+      className={`${css.notice} ${css.outcome}`}
+      data-tone={hasEnded ? (hasArrived ? 'good' : 'bad') : undefined}
+      role="status"
+    >
+      {data === undefined || !hasEnded
+        ? 'The test is on its way…'
+        : `The test ${hasArrived ? 'has arrived' : 'has failed'}. ${outcomeText(data)}`}
+    </p>
   );
 }

@@ -7,9 +7,9 @@ import { useMe } from '../../api/session.ts';
 import { createWebhook, saveWebhook } from '../../api/webhooks.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { ProjectSelect } from '../site/project-select.tsx';
 import { allEvents, eventWords } from './delivery-words.ts';
 import css from './webhooks-page.module.css';
 
@@ -89,7 +89,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
     <DialogForm form={form} write={save} submit={webhook ? 'Save' : 'Create webhook'} onCancel={onClose}>
       <TextInput
         label="Address"
-        description="Where your program takes it in. On the public internet, unless whoever runs this server allows more."
+        description="Address that receives the events. It must be on the public internet, unless the server is configured to allow others."
         placeholder="https://hooks.example.com/wheelhouse"
         inputMode="url"
         maxLength={2000}

@@ -1,15 +1,14 @@
 import type { Delivery, Webhook, WebhookWithSecret } from '../../api/records.ts';
-import { Facts } from '../../record/facts.tsx';
 import type { Opened } from '../../record/opened.ts';
 import record from '../../record/record.module.css';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
-import { disabledText, eventWords, webhookMark } from './delivery-words.ts';
+import { disabledText, eventWords, webhookMark, webhookName } from './delivery-words.ts';
 import { useScopeName } from './use-scope-name.ts';
 import { WebhookActions } from './webhook-actions.tsx';
-import { webhookName } from './webhook-name.ts';
 import css from './webhooks-page.module.css';
 
 interface WebhookDrawerProps {
@@ -23,7 +22,7 @@ interface WebhookDrawerProps {
   onClose: () => void;
 }
 
-/** One webhook: how it is, what can be done with it, and what was sent. */
+/** A webhook with its state, actions and deliveries. */
 export const WebhookDrawer = ({ isOpen, opened, onClose, ...about }: WebhookDrawerProps) => (
   <RecordDrawer
     isOpen={isOpen}

@@ -11,18 +11,21 @@ import { useFilters } from '../../list/use-filters.ts';
 import { openedOf } from '../../record/opened.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
+import { webhookName } from './delivery-words.ts';
 import type { WebhooksSearch } from './search.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookDrawer } from './webhook-drawer.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
 import { WebhooksTable } from './webhooks-table.tsx';
 
 const route = getRouteApi('/signed-in/webhooks');
 
-/** Webhooks: where else is told what happens, and whether it arrives. */
+/** Webhooks, and the state of their deliveries. */
 export function WebhooksPage() {
   const search = route.useSearch();
   const { go, set } = useFilters<WebhooksSearch>(search);
@@ -78,3 +81,43 @@ export function WebhooksPage() {
     </>
   );
 }
+
+interface WebhookSecretProps {
+  /** The dialog is closed while undefined. */
+  made: WebhookWithSecret | undefined;
+  onClose: () => void;
+}
+
+/** Shows a webhook's secret once, with how a receiver verifies by it. */
+const WebhookSecret = ({ made, onClose }: WebhookSecretProps) => (
+  <SecretDialog
+    title={`The secret of “${made === undefined ? '' : webhookName(made)}”`}
+    token={made?.secret}
+    what="secret"
+    onClose={onClose}
+  >
+    {made === undefined ? null : (
+      <>
+        <CodeBlock
+          what="receiver"
+          caption="receiver.mjs · npm install standardwebhooks"
+          code={receiverCode}
+        />
+        {made.previous_secret_until === null ? null : (
+          <p>
+            The secret before signs too; it stops <Time at={made.previous_secret_until} />.
+          </p>
+        )}
+      </>
+    )}
+  </SecretDialog>
+);
+
+const receiverCode = `import { Webhook } from 'standardwebhooks';
+
+const webhook = new Webhook(process.env.WEBHOOK_SECRET);
+
+// In your handler of POST, with the body as the text that came in:
+const { type, data } = webhook.verify(body, request.headers);
+// Answer 2xx within 15 seconds. The same webhook-id again is a repeat.
+`;

@@ -2,19 +2,17 @@ import type { Webhook } from '../../api/records.ts';
 import cells from '../../list/cells.module.css';
 import { byName, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
-import { useSorting } from '../../list/use-sorting.ts';
+import { useSorting } from '../../list/use-filters.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
-import { eventsText, webhookMark } from './delivery-words.ts';
-import { RecentMarks } from './recent-marks.tsx';
+import { deliveryWords, eventsText, webhookMark, webhookName } from './delivery-words.ts';
 import type { WebhooksSearch } from './search.ts';
 import { useScopeName } from './use-scope-name.ts';
-import { webhookName } from './webhook-name.ts';
 import css from './webhooks-page.module.css';
 
 interface WebhooksTableProps {
   webhooks: readonly Webhook[];
-  /** What the address says, over which an opened webhook lies. */
+  /** Stays in the address while a webhook is open. */
   search: WebhooksSearch;
 }
 
@@ -74,5 +72,26 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
       keyOf={({ webhook_id }) => webhook_id}
       sorting={sorting}
     />
+  );
+}
+
+/** The last deliveries as small marks, the newest at the right; in words for those who do not see them. */
+function RecentMarks({ recent }: { recent: Webhook['recent'] }) {
+  if (recent.length === 0) return <span className={css.quiet}>nothing sent yet</span>;
+  const oldestFirst = recent.toReversed();
+  const counts = Object.entries(Object.groupBy(recent, ({ state }) => state))
+    .map(([state, some]) => `${some.length} ${deliveryWords[state as keyof typeof deliveryWords].word}`)
+    .join(', ');
+  return (
+    <span className={css.marks} role="img" aria-label={`Last ${recent.length} deliveries: ${counts}`}>
+      {oldestFirst.map(({ delivery_id, state, event }) => (
+        <span
+          key={delivery_id}
+          className={css.mark}
+          data-state={state}
+          title={`${event}: ${deliveryWords[state].word}`}
+        />
+      ))}
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { sendIcon } from './icons.ts';
 
 /** The most a message may have; the service's own limit. */
 export const messageCharactersMax = 10_000;
-/** How near to it one is told. */
+/** Number of characters left at which the counter appears. */
 const counterFrom = 500;
 /** A draft is kept as far as this; what is pasted by mistake must not take the room of what is on its way. */
 const draftCharactersMax = 2 * messageCharactersMax;
@@ -41,8 +41,8 @@ export interface Composer {
 }
 
 /**
- * Where the visitor writes. Enter sends, Shift+Enter begins a line. What is not sent is kept as a draft in this browser, the same
- * in all its tabs until `signal` aborts. `send` answers whether the text was taken.
+ * The visitor's text field. Enter sends, Shift+Enter starts a line. Unsent text is kept as a draft in this browser,
+ * the same in all of its tabs until `signal` aborts. `send` answers false if the text was not taken.
  */
 export function composer(
   memory: Memory,

@@ -46,5 +46,5 @@ export function field<Input extends HTMLInputElement | HTMLTextAreaElement>(
   };
 }
 
-/** As strict as a person wants it: the service decides. */
+/** Rough check for typing mistakes; the service decides. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);

@@ -14,7 +14,7 @@ export interface WrittenForm extends Person {
 
 export interface OfflineForm {
   readonly box: HTMLElement;
-  /** Where the last letter is: shown in place of the form. */
+  /** Shows the state of the last message in place of the form. */
   show(state: 'sending' | 'waiting' | 'arrived' | 'failed', isTooMany?: boolean): void;
   focus(): void;
 }
@@ -31,7 +31,7 @@ interface FormOptions {
   another(): void;
 }
 
-/** What one leaves when nobody is there: an e-mail address and a message. */
+/** Form for a message and an e-mail address while the team is away. */
 export function offlineForm({ memory, texts, intro, signal, send, another }: FormOptions): OfflineForm {
   const person = personFields(memory, texts, true);
   const message = field(element('textarea', { rows: '4', dir: 'auto', required: true }), texts.messageLabel);

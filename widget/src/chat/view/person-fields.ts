@@ -10,7 +10,7 @@ export interface Person {
 
 export interface PersonFields {
   readonly box: HTMLElement;
-  /** Who they are, or undefined where something is missing or wrong: the field then says so and has the focus. */
+  /** Answers the person, or undefined after showing and focusing the first error. */
   read(): Person | undefined;
 }
 

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { Field, FieldSchema, Values } from './schema.ts';
 
 export interface SchemaFieldsProps {
-  /** Of the block or document: an object with properties. */
+  /** Schema of a block or document: an object with properties. */
   schema: FieldSchema;
   value: unknown;
   onChange: (value: Values) => void;
-  /** Where the value stands in what is sent, as a JSON pointer. */
+  /** JSON pointer of the value in the request. */
   at: string;
 }
 
@@ -14,7 +14,7 @@ export interface OneFieldProps {
   field: Field;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Where it stands in what is sent, as a JSON pointer. */
+  /** JSON pointer of the value in the request. */
   at: string;
 }
 

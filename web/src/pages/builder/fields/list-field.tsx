@@ -24,7 +24,7 @@ export function ListField({ field, value, onChange, at, Fields }: HoldingFieldPr
     keys.current.set(item, known);
     return known;
   };
-  /** What is written into an item leaves it the same item. */
+  /** Keeps an item's key while its content changes. */
   const changed = (index: number, next: unknown) => {
     if (isValues(next)) keys.current.set(next, keyOf(items[index], index));
     onChange(items.map((item, place) => (place === index ? next : item)));

@@ -49,7 +49,7 @@ const indented = (text: string, first: string, others: string): string =>
     )
     .join('\n');
 
-/** What would begin something else at the beginning of a line is no such beginning. */
+/** Escapes characters that would start a block at the beginning of a line. */
 const startOf = (line: string): string =>
   line.replace(/^(\d+)([.)] )/, '$1\\$2').replace(/^([-+] |#{1,6} |>)/, '\\$1');
 

@@ -13,7 +13,7 @@ import css from './fields.module.css';
 interface PictureDialogProps {
   isOpen: boolean;
   siteId: number;
-  /** Those that are chosen already: several can be, and each is taken out again by another click. */
+  /** Chosen pictures, where several can be chosen; a second click removes one. */
   chosen?: readonly string[];
   onClose: () => void;
   onChoose: (asset: MediaAsset) => void;

@@ -7,7 +7,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { useFormPlace } from './place.ts';
 import { isValues } from './schema.ts';
 
-/** A picture of the media library, and what it says to those who do not see it. */
+/** A picture of the media library with its alternative text. */
 export function PictureField({ field, value, onChange, at }: OneFieldProps) {
   const { siteId, errors } = useFormPlace();
   const [isChoosing, setChoosing] = useState(false);

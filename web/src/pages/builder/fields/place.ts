@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { View } from '../../../api/builder.ts';
 
-/** Where fields stand: what they can lead to and choose from. */
+/** Context of a form: the records that its fields can link to. */
 export interface FormPlace {
   readonly siteId: number;
-  /** What of the site is being changed: its forms, galleries and services are chosen from. */
+  /** The view being edited; its forms, galleries and services can be chosen. */
   readonly view: View;
   /** The pages of the site, for links to them. */
   readonly pages: readonly { readonly page_id: string; readonly title: string }[];
-  /** What the server said of a field, by its JSON pointer. */
+  /** The server's messages by JSON pointer. */
   readonly errors: Readonly<Record<string, string>>;
 }
 

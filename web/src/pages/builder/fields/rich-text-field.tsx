@@ -7,7 +7,7 @@ import { isValues } from './schema.ts';
 
 const isRichText = (value: unknown): value is RichText => isValues(value) && value.type === 'doc';
 
-/** Formatted text, written as Markdown. What nobody has changed here is sent as it came, formatted as it is. */
+/** Formatted text, edited as Markdown. Unchanged text is sent back exactly as it came. */
 export function RichTextField({
   field,
   value,

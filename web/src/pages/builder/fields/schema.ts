@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../../../../renderer/fields.ts';
 
-/** What is read here of the schema of a block or document, as the server answers it. */
+/** The parts of a block's or document's schema that the form reads. */
 export interface FieldSchema {
   readonly 'x-field'?: FieldKind;
   readonly title?: string;
@@ -56,7 +56,7 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns what a field begins with where somebody adds it. */
+/** Initial value of a field. */
 export function blankOf(schema: FieldSchema): unknown {
   switch (schema['x-field']) {
     case 'text':

@@ -12,7 +12,7 @@ const kindWords: Readonly<Record<Kind, string>> = {
 };
 const member: Readonly<Record<Kind, string>> = { page: 'page_id', url: 'url', file: 'name' };
 
-/** Where a link leads: a page, which keeps its links when it is renamed, an address elsewhere, or a file. */
+/** Target of a link: a page (by id, so that renaming it keeps the link), an external address, or a file. */
 export function TargetField({ field, value, onChange, at }: OneFieldProps) {
   const { pages, errors } = useFormPlace();
   const target = isValues(value) ? value : { to: 'url', url: '' };

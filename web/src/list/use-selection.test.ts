@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nothingSelected, selectedAmong, toggled } from './use-selection.ts';
+
+const order = [9, 7, 5, 3];
+const ids = (selection: { ids: ReadonlySet<number> }) => [...selection.ids].sort();
+
+test('a range goes from the last one chosen to this one, in either direction', () => {
+  const one = toggled(nothingSelected, 5, order, false);
+  assert.deepEqual(ids(toggled(one, 9, order, true)), [5, 7, 9]);
+  assert.deepEqual(ids(toggled(one, 3, order, true)), [3, 5]);
+  assert.deepEqual(ids(toggled(nothingSelected, 3, order, true)), [3]);
+  const all = toggled(one, 9, order, true);
+  assert.deepEqual(ids(toggled(all, 7, order, false)), [5, 9]);
+});
+
+test('what has left the list is not chosen any more', () => {
+  const two = toggled(toggled(nothingSelected, 5, order, false), 7, order, false);
+  assert.deepEqual(ids(selectedAmong(two, [7])), [7]);
+  assert.equal(selectedAmong(two, order), two);
+});

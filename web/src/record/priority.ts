@@ -1,0 +1,11 @@
+import type { Priority } from '../api/records.ts';
+
+/** From the least urgent to the most urgent. */
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const satisfies readonly Priority[];
+
+export const priorityWords: Readonly<Record<Priority, string>> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+};

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { entryPages } from '../pages.ts';
+import { pathOf } from './destinations.ts';
+import { safeReturn } from './safe-return.ts';
+
+test('signing in leads back to where one was, and never to another host', () => {
+  assert.equal(safeReturn('/activity?type=lead&q=cake'), '/activity?type=lead&q=cake');
+  assert.equal(safeReturn(undefined), '/');
+  assert.equal(safeReturn('//evil.example'), '/');
+  assert.equal(safeReturn('/\\evil.example'), '/');
+  assert.equal(safeReturn('https://evil.example'), '/');
+  for (const page of entryPages) assert.equal(safeReturn(`${pathOf(page)}?return=/`), '/');
+});

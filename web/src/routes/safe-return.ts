@@ -1,0 +1,10 @@
+/** The pages before the sign-in. */
+const entries = ['/sign-in', '/setup', '/own-password'];
+
+/** Address after signing in: one of ours, since a link could name any. */
+export function safeReturn(wanted: string | undefined): string {
+  if (wanted === undefined || !wanted.startsWith('/')) return '/';
+  // Browsers read //host and /\host as another host.
+  if (/^\/[/\\]/.test(wanted)) return '/';
+  return entries.some((entry) => wanted.startsWith(entry)) ? '/' : wanted;
+}

@@ -1,8 +1,0 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { codeWords } from './code-words.ts';
-
-test('a code stands in sentences as words', () => {
-  assert.equal(codeWords('validation_failed'), 'Validation failed');
-  assert.equal(codeWords('conversation.wake'), 'Conversation wake');
-});

@@ -1,0 +1,27 @@
+import { language } from '../time/language.ts';
+
+const number = new Intl.NumberFormat(language);
+
+/** The server stops counting conversations here (documented with `conversation.counts`). */
+const countedUpTo = 1000;
+
+/** `12`, or `1,000+` at the server's limit. */
+export const countText = (count: number): string =>
+  `${number.format(count)}${count >= countedUpTo ? '+' : ''}`;
+
+/** `1 event`, `1,204 events`. */
+export const countOf = (count: number, noun: string): string =>
+  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `validation_failed` as `Validation failed`, `conversation.wake` as `Conversation wake`. */
+export function codeWords(code: string): string {
+  const words = code.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The first letters of the first two words of a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const [first = '', second = ''] = words.map((word) => [...word][0] ?? '');
+  return `${first}${second}`.toUpperCase();
+}

@@ -1,0 +1,28 @@
+import css from './marked-text.module.css';
+import { foundParts, linkParts } from './text-parts.ts';
+
+/** A text with the words of a search marked in it. */
+export const FoundText = ({ text, search }: { text: string; search: string | undefined }) =>
+  foundParts(text, search).map((part, place) =>
+    part.type === 'found' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity
+      <mark key={place} className={css.found}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+
+/** A stranger's text, never rendered as markup; only its https addresses become links. */
+export const LinkedText = ({ text }: { text: string }) =>
+  linkParts(text).map((part, place) =>
+    part.type === 'link' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity
+      <a key={place} className={css.link} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );

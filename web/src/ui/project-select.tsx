@@ -1,0 +1,18 @@
+import { Select, type SelectProps } from '@mantine/core';
+import type { Project } from '../api/records.ts';
+
+interface ProjectSelectProps extends SelectProps {
+  projects: readonly Pick<Project, 'project_id' | 'name'>[];
+}
+
+/** Which project a site belongs to. */
+export const ProjectSelect = ({ projects, ...select }: ProjectSelectProps) => (
+  <Select
+    label="Project"
+    description="Its members see this site."
+    searchable
+    allowDeselect={false}
+    data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
+    {...select}
+  />
+);
