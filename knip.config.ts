@@ -25,8 +25,7 @@ const config: KnipConfig = {
     'tools/test-run/leak-watch.ts',
     'tools/test-run/unfollowed-promises.ts',
     'server/features/bimi/test/malformed-files/{product-process,second-client}.ts',
-    'bench/{prober,bare-server}.ts',
-    'bench/mail/{product,bare-lookups,uploader}.ts',
+    'bench/{bare-server,photo-sender}.ts',
   ],
   project: [
     '{server,renderer,blocks,starters,web,widget,gallery,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}',

@@ -1,74 +1,83 @@
-// npm run bench: what the product promises about speed, measured on this machine in one run. Loopback only.
+// npm run bench: measures on this machine what the product promises about speed. Loopback only.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Part, readArguments } from './arguments.ts';
-import { measureAtRest } from './at-rest.ts';
-import { killChildren } from './children.ts';
-import { measureEffects } from './effects.ts';
-import { measureEndurance } from './endurance.ts';
-import { measureGallery } from './gallery.ts';
-import { measureGrowth } from './growth.ts';
-import { measureHealth } from './health.ts';
-import { measureInbox } from './inbox.ts';
-import { measureJobs } from './jobs.ts';
-import { measureMail } from './mail.ts';
-import { measureRates } from './rates.ts';
-import { type Finding, hasPassed, table } from './report.ts';
-import { measureReviews } from './reviews.ts';
-import { measureSearch } from './search.ts';
-import { measureSites } from './sites.ts';
-import { measureStarters } from './starters.ts';
+import { parseArgs } from 'node:util';
+import { growth } from './growth.ts';
+import { pages } from './pages.ts';
+import { rates } from './rates.ts';
+import { type Benchmark, type Finding, hasPassed, table } from './report.ts';
+import { killServers } from './server-process.ts';
+import { start } from './start.ts';
+import { uploads } from './uploads.ts';
 
-const options = readArguments(process.argv.slice(2));
-const folder = mkdtempSync(join(options.folder, 'wheelhouse-bench-'));
-const say = (line: string): void => {
-  if (!options.isJson) process.stderr.write(`… ${line}\n`);
-};
+const benchmarks: Readonly<Record<string, Benchmark>> = { rates, start, pages, uploads, growth };
 
+const usage = `npm run bench -- [--quick] [--json] [--dir <folder>] [--only <benchmark or part of a row's name>]…
+
+${Object.entries(benchmarks)
+  .map(([name, { rows }]) => `${name}\n${rows.map((row) => `  ${row}\n`).join('')}`)
+  .join('')}`;
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        quick: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        dir: { type: 'string', default: tmpdir() },
+        only: { type: 'string', multiple: true, default: [] },
+      },
+    });
+    for (const asked of values.only)
+      if (!Object.entries(benchmarks).some(([name, { rows }]) => rows.some(isAsked(name, [asked]))))
+        throw new Error(`No benchmark and no row is called ${JSON.stringify(asked)}.`);
+    return values;
+  } catch (thrown) {
+    console.error(`${thrown instanceof Error ? thrown.message : thrown}\n\nUsage: ${usage}`);
+    process.exit(2);
+  }
+}
+
+/** Tells the rows of a benchmark that `only` names: all, where it names none at all or the benchmark itself. */
+function isAsked(benchmark: string, only: readonly string[]): (row: string) => boolean {
+  return (row) =>
+    only.length === 0 ||
+    only.some((asked) => asked === benchmark || row.toLowerCase().includes(asked.toLowerCase()));
+}
+
+const { quick, json, dir, only } = readArguments();
+const folder = mkdtempSync(join(dir, 'wheelhouse-bench-'));
 process.on('exit', () => {
-  killChildren();
+  killServers();
   rmSync(folder, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-type Measure = (folder: string, isQuick: boolean, say: (line: string) => void) => Promise<Finding[]>;
-
-const measures: Readonly<Record<Part, Measure>> = {
-  rates: measureRates,
-  rest: measureAtRest,
-  growth: measureGrowth,
-  inbox: measureInbox,
-  search: measureSearch,
-  reviews: measureReviews,
-  mail: measureMail,
-  jobs: measureJobs,
-  effects: measureEffects,
-  gallery: measureGallery,
-  sites: measureSites,
-  starters: measureStarters,
-  health: measureHealth,
-  endurance: (where, _isQuick, sayOf) => measureEndurance(where, options.minutes, sayOf),
-};
 const findings: Finding[] = [];
-for (const part of options.parts) {
+for (const [name, { rows, measure }] of Object.entries(benchmarks)) {
+  const wants = isAsked(name, only);
+  if (!rows.some(wants)) continue;
+  const say = (line: string): void => {
+    if (!json) process.stderr.write(`… ${line}\n`);
+  };
   try {
-    findings.push(...(await measures[part](folder, options.isQuick, say)));
+    const found = await measure({ folder, isQuick: quick, wants, say });
+    findings.push(...found.filter(({ what }) => wants(what)));
   } catch (thrown) {
-    // The other parts are still worth their minutes.
-    console.error(`The part ${part} failed:`, thrown);
+    // The other benchmarks still run.
+    console.error(`${name} failed:`, thrown);
     process.exitCode = 1;
   }
 }
 
-if (options.isJson) {
-  console.log(
-    JSON.stringify(
-      findings.map((finding) => ({ ...finding, passed: hasPassed(finding) ?? null })),
-      null,
-      2,
-    ),
-  );
-} else {
-  console.log(table(findings));
-}
+console.log(
+  json
+    ? JSON.stringify(
+        findings.map((finding) => ({ ...finding, passed: hasPassed(finding) ?? null })),
+        null,
+        2,
+      )
+    : table(findings),
+);
 if (findings.some((finding) => hasPassed(finding) === false)) process.exitCode = 1;

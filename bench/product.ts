@@ -1,17 +1,10 @@
-import { startServer } from './children.ts';
+import { startServer } from './server-process.ts';
 
 const administrator = { email: 'bench@example.com', password: 'only for this benchmark' };
 
-/**
- * Starts the product with the limits off, on a data folder of its own; `environment` sets more, or otherwise. It is what
- * `npm start` runs, unless another `program` is named.
- */
-export function startProduct(
-  dataDir: string,
-  environment: Readonly<Record<string, string>> = {},
-  program = 'server/app/start.cjs',
-) {
-  return startServer(program, [], '/readyz', {
+/** Starts the product as `npm start` does, without request limits. */
+export function startProduct(dataDir: string) {
+  return startServer('server/app/start.cjs', [], '/readyz', {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
@@ -19,11 +12,10 @@ export function startProduct(
     ADMIN_PASSWORD: administrator.password,
     DATABASE_URL: '',
     PUBLIC_URL: '',
-    ...environment,
   });
 }
 
-/** Sends one request and answers its JSON; anything but a success ends the benchmark. */
+/** Sends one request and returns its JSON; throws on any other answer than a success. */
 export async function ask<T>(address: string, token: string | undefined, body?: object): Promise<T> {
   const response = await fetch(address, {
     method: body ? 'POST' : 'GET',

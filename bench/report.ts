@@ -1,10 +1,28 @@
-/** One line of the report. Without a goal it only informs. */
+/** One row of the report. A row without a goal only informs. */
 export interface Finding {
   readonly what: string;
   readonly value: number;
-  readonly unit: '×' | 'ms' | 'MiB' | '/s' | 'points';
+  readonly unit: '×' | 'ms' | 'MiB' | '/s';
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
   readonly detail?: string;
+}
+
+/** Circumstances of one run. */
+export interface Setting {
+  /** Folder on the disk to be measured, removed at the end. */
+  readonly folder: string;
+  /** Shorter rounds, and no table of two million events. */
+  readonly isQuick: boolean;
+  /** False for a row that `--only` leaves out. */
+  wants(row: string): boolean;
+  /** Shows progress on the terminal. */
+  say(line: string): void;
+}
+
+export interface Benchmark {
+  /** Every row that `measure` can return, as `--only` names them. */
+  readonly rows: readonly string[];
+  measure(setting: Setting): Promise<readonly Finding[]>;
 }
 
 export function hasPassed({ value, goal }: Finding): boolean | undefined {
@@ -12,7 +30,7 @@ export function hasPassed({ value, goal }: Finding): boolean | undefined {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }
 
-const digits = { '×': 2, ms: 2, MiB: 0, '/s': 0, points: 0 };
+const digits = { '×': 2, ms: 2, MiB: 0, '/s': 0 };
 const shown = (value: number, unit: Finding['unit']): string =>
   `${value.toFixed(digits[unit])}${unit === '×' || unit === '/s' ? unit : ` ${unit}`}`;
 
@@ -54,7 +72,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The value below which `share` of the values lie. */
+/** The value that `share` of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

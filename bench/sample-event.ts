@@ -1,4 +1,4 @@
-/** A contact form as sites send them: about 500 bytes, indexed labels, tags and fields of its own. */
+/** A contact form as sites send it: about 500 bytes, with labels, tags and fields to index. */
 export function sampleEvent(siteId: number, externalId: string, variation = 0) {
   return {
     site_id: siteId,
@@ -18,7 +18,7 @@ export function sampleEvent(siteId: number, externalId: string, variation = 0) {
   };
 }
 
-/** The same of somebody who says nothing about themselves: it is taken in, and nothing else is made of it. */
+/** The same event without a name or an e-mail: no contact, lead or conversation follows from it. */
 export function anonymousEvent(siteId: number, externalId: string, variation = 0) {
   const { name: _name, email: _email, ...event } = sampleEvent(siteId, externalId, variation);
   return { ...event, type: 'subscription' };

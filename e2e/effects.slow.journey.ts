@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { scoresOf } from '../bench/lighthouse.ts';
 import { becomes } from './becomes.ts';
 import { inspect } from './inspect.ts';
+import { scoresOf } from './lighthouse.ts';
 import { clipboardOf } from './open-page.ts';
 import { started } from './started.ts';
 import { watchedPage } from './watched-page.ts';

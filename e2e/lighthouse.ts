@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { launchBrowser } from '../server/test/browser.ts';
-import { freePort } from './children.ts';
+import { freePort } from '../server/test/postgres/free-port.ts';
 
-export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type LighthouseCategory = (typeof lighthouseCategories)[number];
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-export interface Scores {
-  /** Of 100, by category. */
-  readonly points: ReadonlyMap<LighthouseCategory, number>;
-  /** What cost points: the audits that were not passed whole. */
+interface Scores {
+  /** Points out of 100, by category. */
+  readonly points: ReadonlyMap<Category, number>;
+  /** Audits that were not passed in full. */
   readonly lost: readonly string[];
 }
 
@@ -33,11 +32,8 @@ interface Report {
 
 const program = join(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
 
-/** What Lighthouse says of a page on its mobile preset: a slow phone on a slow network, simulated. */
-export async function scoresOf(
-  url: string,
-  categories: readonly LighthouseCategory[] = lighthouseCategories,
-): Promise<Scores> {
+/** Scores of a page on Lighthouse's mobile preset, which simulates a slow phone on a slow network. */
+export async function scoresOf(url: string, categories: readonly Category[]): Promise<Scores> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-lighthouse-'));
   const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}`]);
@@ -53,7 +49,7 @@ export async function scoresOf(
   }
 }
 
-function read({ categories: found, audits }: Report, categories: readonly LighthouseCategory[]): Scores {
+function read({ categories: found, audits }: Report, categories: readonly Category[]): Scores {
   const counted = new Set(
     Object.values(found).flatMap(({ auditRefs }) =>
       auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),

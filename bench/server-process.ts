@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '..');
 const stopMilliseconds = 15_000;
 const running = new Set<ChildProcess>();
 
-/** A server process of ours, listening on this machine. */
+/** A server process that listens on this machine. */
 export interface Server {
   readonly url: string;
   readonly pid: number;
-  /** Milliseconds from its start until it answered as ready. */
+  /** Milliseconds from its start to its first ready answer. */
   readonly startedInMs: number;
   stop(): Promise<void>;
 }
@@ -62,14 +62,14 @@ export async function startServer(
   };
 }
 
-/** Has a process of another kind ended with the benchmark too. */
+/** Registers a process that is no server, so that it ends with the benchmark. */
 export function keepChild(child: ChildProcess): void {
   running.add(child);
   child.once('exit', () => running.delete(child));
 }
 
-/** Ends every process still running, at once: for when the benchmark itself is ended. */
-export function killChildren(): void {
+/** Kills every process still running: the benchmark itself was ended. */
+export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
@@ -83,7 +83,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -93,13 +93,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Memory a process holds, in MiB; undefined where the system does not say. */
+/** Resident memory of a process in MiB; undefined on systems without /proc. */
 export function residentMebibytes(pid: number): number | undefined {
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, 'status'))?.[1];
   return kibibytes === undefined ? undefined : Number(kibibytes) / 1024;
 }
 
-/** CPU seconds a process has used; undefined where the system does not say. */
+/** CPU seconds that a process has used; undefined on systems without /proc. */
 export function cpuSeconds(pid: number): number | undefined {
   // Fields 14 and 15 of proc_pid_stat(5), in ticks of 10 ms; counted behind the name, which may hold spaces.
   const fields = readProcess(pid, 'stat').split(') ')[1]?.split(' ');

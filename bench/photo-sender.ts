@@ -1,19 +1,21 @@
-// Sends all photos at once whenever it is told to, from a process of its own that everybody else goes before: whoever sends
-// photos to a server does so from elsewhere.
+// Sends all photos at once whenever it is told to. A process of its own at low priority: real uploads come from other machines.
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-const { url, siteId, token, files, uploads } = JSON.parse(process.argv[2] ?? '') as {
-  url: string;
-  siteId: number;
-  token: string;
-  files: string[];
-  uploads: number;
-};
+/** The sender's only argument, as JSON. */
+export interface Orders {
+  readonly url: string;
+  readonly siteId: number | undefined;
+  readonly token: string;
+  readonly files: readonly string[];
+  readonly uploads: number;
+}
+
+const { url, siteId, token, files, uploads } = JSON.parse(process.argv[2] ?? '') as Orders;
 setPriority(constants.priority.PRIORITY_LOW);
 const photos = files.map((file) => readFileSync(file).toString('base64'));
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-/** Made before any of them is sent. Each photo is cut out elsewhere, so that each is another one. */
+/** Made before the first is sent. The crops differ, so that no two pictures are the same. */
 const bodies = Array.from({ length: uploads }, (_, number) =>
   Buffer.from(
     JSON.stringify({
