@@ -11,7 +11,7 @@ import { childrenOf, viewOf } from './schema-view.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** The contract of everything, and that of one token: what an answer of a tool may have. */
-export const wholeBytesMax = 128 * 1024;
+const wholeBytesMax = 128 * 1024;
 export const tokenBytesMax = 64 * 1024;
 
 interface ContractFacts extends GuideFacts {

@@ -17,7 +17,7 @@ import type { Detail } from './detail.ts';
 import type { Notation } from './notation.ts';
 
 /** The prefixes that addresses are written without, and what stands in their place. */
-export const prefixes = [
+const prefixes = [
   ['/api/control-plane/', ''],
   ['/api/command-center/', 'cc:'],
   ['/api/mobileapp/', 'app:'],

@@ -38,7 +38,10 @@ interface Shape {
 }
 
 const pascal = (text: string): string =>
-  text.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  text
+    .split(/[^A-Za-z0-9]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 const memberKey = (name: string, schema: TSchema): string => `${name} ${jsonOf(schema)}`;
 
