@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { meQuery, signIn, useMe } from '../api/session.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { SignInProblem } from '../ui/problem-notice.tsx';
+import { SignInProblem } from '../ui/sign-in-problem.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import { WriteForm } from '../ui/write-form.tsx';
 import { resumeSession } from './session-end.ts';

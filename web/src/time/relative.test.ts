@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { dayAndClock, duration, relativeTime, shortTime } from './relative.ts';
+import { dayAndClock } from './day-and-clock.ts';
+import { duration, relativeTime, shortTime } from './relative.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const ago = (seconds: number) => relativeTime(now - seconds * 1000, now);

@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Units with their lengths in seconds. A distance is rounded in the largest unit that fits into it. */
+/** Units with their lengths in seconds. A moment is told in the largest one that it is at least one of, to the nearest. */
 const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 365.25 * day],
   ['month', (365.25 * day) / 12],
@@ -22,8 +22,8 @@ const present = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' });
 
 /**
- * Rounds a distance in its unit: 59.6 minutes are an hour, 47 hours are 2 days, and 18 hours stay hours, so the error
- * is at most half a unit. Undefined for now.
+ * A distance in its unit, to the nearest: 59.6 minutes are an hour, 47 hours are 2 days, and 18 hours stay hours. So it is
+ * never told more than half a unit short or long. Undefined where it is now.
  */
 function nearest(seconds: number): readonly [count: number, unit: Intl.RelativeTimeFormatUnit] | undefined {
   if (seconds < nowSeconds) return undefined;
@@ -77,7 +77,7 @@ const precise = new Intl.DateTimeFormat(language, {
   fractionalSecondDigits: 3,
 });
 
-/** Time of day to the millisecond, for events in quick succession. */
+/** The time of day to the millisecond, for what follows closely on another thing. */
 export const preciseTime = (at: number): string => precise.format(at);
 
 const lengths = [
@@ -102,19 +102,3 @@ export function duration(seconds: number): string {
 }
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-const clockOfToday = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
-const clockOfADay = new Intl.DateTimeFormat(language, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const clockOfAYear = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** The time of day, to the second while the day is today, and with the day once it is not, in the reader's time zone. */
-export function dayAndClock(at: number, now: number): string {
-  const [moment, present] = [new Date(at), new Date(now)];
-  if (moment.toDateString() === present.toDateString()) return clockOfToday.format(at);
-  return (moment.getFullYear() === present.getFullYear() ? clockOfADay : clockOfAYear).format(at);
-}

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { language } from './language.ts';
 import { useNow } from './now.ts';
-import { dayAndClock, exactTime, relativeTime, shortTime } from './relative.ts';
+import { exactTime, relativeTime, shortTime } from './relative.ts';
 
 interface TimeProps {
   /** ISO 8601 as the API answers it; null reads as `otherwise`. */
@@ -28,17 +28,6 @@ export function Time({ at, otherwise = 'never', isShort = false }: TimeProps) {
       ) : (
         whole
       )}
-    </time>
-  );
-}
-
-/** Day and time of day, for logs, where the order matters more than the age. */
-export function ClockTime({ at }: { at: string }) {
-  const now = Math.max(useNow(), Date.now());
-  const moment = Date.parse(at);
-  return (
-    <time dateTime={at} title={exactTime(moment)} lang={language} className="numbers">
-      {dayAndClock(moment, now)}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { asProblem, type Problem } from '../api/problem.ts';
+import { asProblem } from '../api/problem.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './problem-notice.module.css';
 
@@ -43,17 +43,6 @@ export function ProblemNotice({ error, title = 'That did not work', onRetry }: P
           Try again
         </Button>
       )}
-    </Alert>
-  );
-}
-
-/** Reason for a refused sign-in. A wrong password gets no details, so that nobody learns which accounts exist. */
-export function SignInProblem({ problem }: { problem: Problem | undefined }) {
-  if (problem?.code !== 'invalid_credentials')
-    return <ProblemNotice error={problem} title="Signing in did not work" />;
-  return (
-    <Alert role="alert" variant="light" color="red" title="E-mail or password is wrong">
-      Check both, and whether Caps Lock is on.
     </Alert>
   );
 }

@@ -6,7 +6,8 @@ import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { eventTypeWords } from '../../ui/event-type.tsx';
-import { type ActivityFilters, filterLabels, toDo } from './filters.ts';
+import { filterLabels } from './filter-labels.ts';
+import { type ActivityFilters, toDo } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 /** The statuses to choose from; a site may use words of its own, and one of those can be set besides. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { dayOf } from '../../time/local-time.ts';
-import { activityFiltersOf, activityQueryOf, filterLabels } from './filters.ts';
+import { filterLabels } from './filter-labels.ts';
+import { activityFiltersOf, activityQueryOf } from './filters.ts';
 
 const names = { site: (id: number) => `Site ${id}`, project: (id: number) => `Project ${id}` };
 

@@ -1,7 +1,5 @@
 import type { ActivityQuery } from '../../api/activity.ts';
 import type { EventType } from '../../api/records.ts';
-import { customFieldLabels } from '../../list/custom-field-labels.ts';
-import type { FilterLabel } from '../../list/filter-bar.tsx';
 import { compact, customFieldsOf, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 import { dayOf, midnight } from '../../time/local-time.ts';
 
@@ -24,7 +22,7 @@ export interface ActivityFilters {
   custom_fields?: Record<string, string>;
 }
 
-/** Pseudo-status of new events other than sign-ups. */
+/** Stands among the statuses, for new events but sign-ups. */
 export const toDo = 'to_do';
 
 const types = ['message', 'subscription', 'contact', 'lead'] as const;
@@ -58,23 +56,4 @@ export function activityQueryOf({ since, until, q, status, ...filters }: Activit
     until: until === undefined ? undefined : midnight(until, 1),
     q: searchedOf(q),
   });
-}
-
-const words: Partial<Record<keyof ActivityFilters, string>> = { q: 'search', since: 'from', until: 'until' };
-
-/** Every filter that is set, in words. */
-export function filterLabels(
-  filters: ActivityFilters,
-  names: { site: (id: number) => string; project: (id: number) => string },
-): FilterLabel<ActivityFilters>[] {
-  const { custom_fields: custom = {}, ...plain } = filters;
-  const labels = Object.entries(plain).map(([key, value]) => {
-    const without: ActivityFilters = { ...filters };
-    delete without[key as keyof ActivityFilters];
-    if (key === 'site_id') return { text: `site: ${names.site(Number(value))}`, without };
-    if (key === 'project_id') return { text: `project: ${names.project(Number(value))}`, without };
-    if (key === 'status' && value === toDo) return { text: 'to go through', without };
-    return { text: `${words[key as keyof ActivityFilters] ?? key}: ${value}`, without };
-  });
-  return [...labels, ...customFieldLabels(custom, filters)];
 }

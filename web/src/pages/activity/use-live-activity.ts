@@ -7,7 +7,8 @@ import {
   activityPagesKey,
   readActivity,
 } from '../../api/activity.ts';
-import { byCursor, mergeNewest } from '../../api/pages.ts';
+import { mergeNewest } from '../../api/merge-newest.ts';
+import { byCursor } from '../../api/pages.ts';
 import { showing } from '../../api/shows.ts';
 import type { List } from '../../list/list.ts';
 import { useLiveState } from '../../live/use-changes.ts';

@@ -6,7 +6,8 @@ import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
 import css from './audit-page.module.css';
-import { type AuditFilters, auditFiltersOf, filterLabels } from './filters.ts';
+import { filterLabels } from './filter-labels.ts';
+import { type AuditFilters, auditFiltersOf } from './filters.ts';
 import { interfaceWords, resultWords } from './words.ts';
 
 const readsWords = { none: 'All reads hidden', all: 'All reads shown' };

@@ -4,7 +4,7 @@ import cells from '../../list/cells.module.css';
 import { byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
-import { ClockTime } from '../../time/time.tsx';
+import { ClockTime } from '../../time/clock-time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Times } from '../../ui/times.tsx';

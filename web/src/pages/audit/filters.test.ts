@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { auditFiltersOf, auditQueryOf, filterLabels } from './filters.ts';
+import { filterLabels } from './filter-labels.ts';
+import { auditFiltersOf, auditQueryOf } from './filters.ts';
 
 test('the audit log keeps its filters in the address and leaves out nonsense', () => {
   assert.deepEqual(

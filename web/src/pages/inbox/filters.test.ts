@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Conversation } from '../../api/records.ts';
-import { conversationQueryOf, fits, type InboxFilter, inboxFilterOf } from './filters.ts';
+import { conversationQueryOf, fits } from './filter-query.ts';
+import { type InboxFilter, inboxFilterOf } from './filters.ts';
 import { aConversation } from './test/records.ts';
 
 const reader = { accountId: 5, projectOf: (siteId: number) => (siteId === 7 ? 3 : undefined) };

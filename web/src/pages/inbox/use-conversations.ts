@@ -4,7 +4,8 @@ import { conversationPagesQuery, conversationQuery } from '../../api/conversatio
 import type { Conversation } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { onceEach } from '../../list/list.ts';
-import { conversationQueryOf, fits, type InboxFilter, type Reader } from './filters.ts';
+import { conversationQueryOf, fits, type Reader } from './filter-query.ts';
+import type { InboxFilter } from './filters.ts';
 import { newestOf, shownConversations } from './shown-conversations.ts';
 import { useKnown } from './use-known.ts';
 

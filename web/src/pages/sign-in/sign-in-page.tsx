@@ -6,7 +6,7 @@ import { setupQuery, signIn } from '../../api/session.ts';
 import { safeReturn } from '../../routes/safe-return.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { SignInProblem } from '../../ui/problem-notice.tsx';
+import { SignInProblem } from '../../ui/sign-in-problem.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 

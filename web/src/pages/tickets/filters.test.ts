@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
-import { filterLabels, ticketFiltersOf, ticketQueryOf } from './filters.ts';
+import { filterLabels } from './filter-labels.ts';
+import { ticketFiltersOf, ticketQueryOf } from './filters.ts';
 
 test('filters survive the address', () => {
   const filters = ticketFiltersOf({

@@ -1,13 +1,11 @@
 import type { Priority, TicketStatus } from '../../api/records.ts';
 import type { TicketQuery } from '../../api/tickets.ts';
-import { customFieldLabels } from '../../list/custom-field-labels.ts';
-import type { FilterLabel } from '../../list/filter-bar.tsx';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 import { liveStatuses, statuses } from './words.ts';
 
-/** Tab of the list. Without one, tickets with work left to do. */
+/** Which statuses a tab of the list shows. Without one: all that somebody still has to do with. */
 export type StatusTab = TicketStatus | 'all';
 
 /** Sort orders of the API. */
@@ -58,17 +56,4 @@ export function ticketFiltersOf(search: Record<string, unknown>): TicketFilters 
 export function ticketQueryOf({ status, ...filters }: TicketFilters): TicketQuery {
   if (status === 'all') return filters;
   return { ...filters, status: status === undefined ? [...liveStatuses] : [status] };
-}
-
-/** The filters that no control of the page shows by itself, in words. */
-export function filterLabels(filters: TicketFilters): FilterLabel<TicketFilters>[] {
-  const { custom_fields: custom = {}, contact_id: contactId, tag } = filters;
-  const without = (name: 'tag' | 'contact_id') => compact({ ...filters, [name]: undefined });
-  return [
-    ...(tag === undefined ? [] : [{ text: `tag: ${tag}`, without: without('tag') }]),
-    ...(contactId === undefined
-      ? []
-      : [{ text: `requester: contact ${contactId}`, without: without('contact_id') }]),
-    ...customFieldLabels(custom, filters),
-  ];
 }

@@ -8,7 +8,8 @@ import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { priorityWords } from '../../record/priority.ts';
 import { compact } from '../../search-params.ts';
-import { filterLabels, type StatusTab, type TicketFilters } from './filters.ts';
+import { filterLabels } from './filter-labels.ts';
+import type { StatusTab, TicketFilters } from './filters.ts';
 import css from './tickets-page.module.css';
 import { liveStatuses, statuses, statusWords } from './words.ts';
 

@@ -1,0 +1,29 @@
+import type { FilterLabel } from '../../list/filter-bar.tsx';
+import type { AuditFilters } from './filters.ts';
+import { interfaceWord, recordWord } from './words.ts';
+
+const names: Partial<Record<keyof AuditFilters, string>> = {
+  interface: 'Interface',
+  action: 'Action',
+  actor: 'User or token',
+  record: 'Record',
+  error_code: 'Error code',
+  request_id: 'Request ID',
+  since: 'From',
+  until: 'Until',
+};
+
+/** Every filter that is set and that no field shows, in words. */
+export const filterLabels = (filters: AuditFilters): FilterLabel<AuditFilters>[] =>
+  Object.entries(filters).flatMap(([key, value]) => {
+    const name = names[key as keyof AuditFilters];
+    if (name === undefined) return [];
+    const without: AuditFilters = { ...filters };
+    delete without[key as keyof AuditFilters];
+    return [{ text: `${name}: ${said(key, String(value))}`, without }];
+  });
+
+function said(key: string, value: string): string {
+  if (key === 'interface') return interfaceWord(value);
+  return key === 'record' ? recordWord(value) : value;
+}

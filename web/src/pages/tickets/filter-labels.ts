@@ -1,0 +1,17 @@
+import { customFieldLabels } from '../../list/custom-field-labels.ts';
+import type { FilterLabel } from '../../list/filter-bar.tsx';
+import { compact } from '../../search-params.ts';
+import type { TicketFilters } from './filters.ts';
+
+/** The filters that no control of the page shows by itself, in words. */
+export function filterLabels(filters: TicketFilters): FilterLabel<TicketFilters>[] {
+  const { custom_fields: custom = {}, contact_id: contactId, tag } = filters;
+  const without = (name: 'tag' | 'contact_id') => compact({ ...filters, [name]: undefined });
+  return [
+    ...(tag === undefined ? [] : [{ text: `tag: ${tag}`, without: without('tag') }]),
+    ...(contactId === undefined
+      ? []
+      : [{ text: `requester: contact ${contactId}`, without: without('contact_id') }]),
+    ...customFieldLabels(custom, filters),
+  ];
+}

@@ -1,0 +1,17 @@
+import { language } from './language.ts';
+
+const clockOfToday = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
+const clockOfADay = new Intl.DateTimeFormat(language, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const clockOfAYear = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The time of day, to the second while the day is today, and with the day once it is not, in the reader's time zone. */
+export function dayAndClock(at: number, now: number): string {
+  const [moment, present] = [new Date(at), new Date(now)];
+  if (moment.toDateString() === present.toDateString()) return clockOfToday.format(at);
+  return (moment.getFullYear() === present.getFullYear() ? clockOfADay : clockOfAYear).format(at);
+}
