@@ -9,7 +9,7 @@ const document = (description: string) => Type.String({ description });
 const Chapter = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: "A chapter's name, `Site builder` or `site-builder`; `start` is what holds for every call.",
+  description: '`start` (what holds for every call), or a chapter as `site-builder`.',
 });
 
 /** The documents by which people, programs and agents find their way. The same for everybody. */
@@ -56,6 +56,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site'] },
     effect: 'read',
+    isAboveSites: true,
     input: Closed({ chapter: Type.Optional(Chapter) }),
     output: document('Markdown.'),
     errors: ['invalid_parameter'],
@@ -63,7 +64,7 @@ export const operations = {
     mcp: {
       tool: 'svc_api_guide',
       title: 'Read the guide',
-      says: 'Tools describe themselves: read it for limits, states, errors, and what has no tool. A chapter has examples.',
+      says: 'For limits, states, errors and what has no tool.',
     },
     produces: { contentType: 'text/markdown; charset=utf-8' },
     example: { input: { chapter: 'discovery' }, output: '## Discovery' },

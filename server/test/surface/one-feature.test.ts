@@ -68,15 +68,18 @@ describe('a feature in the list', () => {
     const { body: openapi } = await app.call('GET', '/openapi.json');
     assert.ok(openapi.paths['/api/control-plane/beds'].post && openapi.components.schemas.Bed);
     assert.match(JSON.stringify(openapi.components.schemas.Webhook), /bed\.sown/);
-    const { text: guide } = await app.call('GET', '/api/control-plane/guide.md');
+    const read = async (path: string) => (await app.call('GET', `/api/control-plane/${path}`)).text;
+    const contract = await read('guide.md');
+    for (const part of ['## Garden', 'svc_bed_save', 'bed_full', '2 beds'])
+      assert.ok(contract.includes(part), part);
+    const chapters = `${await read('guide/garden.md')}${await read('guide/start.md')}`;
     for (const part of [
-      '## Garden',
       '### Sow a bed',
       '## When to sow',
       '| `garden` | sow and harvest |',
       '| Beds of a site | 2 beds |',
     ])
-      assert.ok(guide.includes(part), part);
+      assert.ok(chapters.includes(part), part);
     assert.match((await app.call('GET', '/llms.txt')).text, /svc_bed_save/);
     assert.match(settingsMarkdown(product.registry.settings), /`BEDS_PER_SITE`/);
     const names = async (list: 'tools' | 'prompts') =>

@@ -76,7 +76,7 @@ export const accountOperations = {
     mcp: {
       tool: 'svc_social_accounts',
       title: 'List social accounts',
-      says: 'Without site_id the whole pool.',
+      says: 'Without site_id: all.',
       omits: ['limit', 'cursor', 'include', 'fields'],
       tells: ['account_id', 'platform', 'handle', 'name', 'state', 'way_out', 'site_ids'],
     },

@@ -39,9 +39,15 @@ const accountIdText = {
   description: 'The account_id of {social_account.list}, as text.',
 };
 /** An account as its list has it, a number, or as the specification's example has it, a text. */
-const AccountIdInput = Type.Union([Type.String({ minLength: 1, maxLength: 20 }), Type.Integer()], {
-  description: 'The account_id of {social_account.list}.',
-});
+const AccountIdInput = Type.Union(
+  [
+    Type.String({ minLength: 1, maxLength: 20 }),
+    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  ],
+  {
+    description: 'The account_id of {social_account.list}.',
+  },
+);
 const TargetInput = Closed({ platform: PlatformName, accountId: AccountIdInput });
 
 export const PostCreateInput = Closed({
