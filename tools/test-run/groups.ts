@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dependants, importGraph } from './import-graph.ts';
 
 /** Test files that one process runs, and the file that it is given. */
 export interface Group {
@@ -19,6 +20,20 @@ const needsItsOwn =
 const isShared = (root: string, file: string): boolean =>
   shares.test(file) && !needsItsOwn.test(readFileSync(join(root, file), 'utf8'));
 
+const awaits = /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await/m;
+
+/** Files that import a support file which awaits at its top: they cannot be required either. */
+function importersOfAwaiting(root: string, files: readonly string[]): ReadonlySet<string> {
+  const graph = importGraph(root, files);
+  const awaiting = [...graph.keys()].filter(
+    (file) =>
+      file.includes('/test/') &&
+      existsSync(join(root, file)) &&
+      awaits.test(readFileSync(join(root, file), 'utf8')),
+  );
+  return new Set(awaiting.flatMap((file) => [...dependants(graph, file)]));
+}
+
 /** At most so many, so that a process which crashes takes few others with it. */
 const filesMax = 14;
 
@@ -36,8 +51,9 @@ export function groupsOf(
   files: readonly string[],
   size: number,
 ): { readonly groups: readonly Group[]; close(): void } {
+  const awaiting = importersOfAwaiting(root, files);
   const { shared = [], alone = [] } = Object.groupBy(files, (file) =>
-    size > 1 && isShared(root, file) ? 'shared' : 'alone',
+    size > 1 && isShared(root, file) && !awaiting.has(file) ? 'shared' : 'alone',
   );
   const singles = alone.map((file) => ({ path: join(root, file), files: [file] }));
   if (shared.length === 0) return { groups: singles, close() {} };

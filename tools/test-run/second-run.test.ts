@@ -128,8 +128,11 @@ test('a file has a process of its own where it waits while it loads, or changes 
     'waits-below.test.ts': 'const { app, settings } =\n  await start();',
     'sets.test.ts': "process.env.PORT = '1';",
     'mocks.test.ts': 'mock.timers.enable();',
+    'imports.test.ts': "import './test/opened.ts';",
     'kills.slow.test.ts': '',
   };
+  mkdirSync(join(root, 'server/test'));
+  writeFileSync(join(root, 'server/test/opened.ts'), 'export const page = await open();');
   for (const [name, text] of Object.entries(own)) writeFileSync(join(root, 'server', name), text);
   const files = [
     'server/sound.test.ts',
@@ -143,7 +146,7 @@ test('a file has a process of its own where it waits while it loads, or changes 
     shared.map((group) => group.files),
     [['server/sound.test.ts', 'server/made.test.ts']],
   );
-  assert.equal(groups.length, 6);
+  assert.equal(groups.length, 7);
   assert.deepEqual([filesPerProcess(8, 4), filesPerProcess(60, 4), filesPerProcess(700, 4)], [1, 5, 14]);
 });
 

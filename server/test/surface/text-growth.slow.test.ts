@@ -14,8 +14,8 @@ import { growthOf, hardTexts, isSentWithTexts, sendText, textFields, timesDearer
 /** The square of a shorter one is soon done. */
 const tellingCharacters = 500;
 /**
- * Markdown, HTML and the like of documents. TODO: send them too, once they are read in a thread; what stages them holds the
- * process for the square of their length until then.
+ * Markdown and HTML have a test of their own (`revisions/test/texts.test.ts`). TODO: sweep them here, too, once a refused text of
+ * `1. ` costs in proportion: 38 times for 16 times the text, some 27 ms at the limit of a service's description.
  */
 const isReadAsGrammar = true;
 
