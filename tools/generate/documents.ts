@@ -1,8 +1,8 @@
 import { widgetManual } from '../../server/features/widget/guide.ts';
 import { llmsText } from '../../server/interfaces/discovery/llms-text.ts';
 import { serverManifest } from '../../server/interfaces/discovery/server-manifest.ts';
-import { errorsMarkdown } from '../../server/interfaces/guide/errors.ts';
 import { contractMarkdown } from '../../server/interfaces/guide/contract/contract.ts';
+import { errorsMarkdown } from '../../server/interfaces/guide/errors.ts';
 import { shortGuide } from '../../server/interfaces/guide/section-source.ts';
 import { openapiDocument } from '../../server/interfaces/openapi/document.ts';
 import { addressNames, spoken } from '../../server/kernel/mentions.ts';

@@ -12,7 +12,6 @@ import type { TSchema } from '../../kernel/schema.ts';
 import { textBytesMax } from './limits.ts';
 import type { Splices } from './splices.ts';
 
-
 /** Bytes of a picture: hosts scale larger ones down before a model sees them. */
 const bytesMax = 1024 * 1024;
 /** Room for the note that says what was left out. */

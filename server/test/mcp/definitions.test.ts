@@ -216,7 +216,9 @@ describe('what a client reads before its first call', () => {
       assert.deepEqual(await listed(await workspace.scopedToken(['read']), era), reads);
       const eventsOnly = await listed(await workspace.scopedToken(['events']), era);
       const open = tools
-        .filter(({ operations }) => operations.some(({ access }) => isPublic(access)))
+        .filter(({ operations }) =>
+          operations.some(({ access }) => isPublic(access) || access.scope === undefined),
+        )
         .map(({ name }) => name);
       assert.deepEqual(eventsOnly, [...open, 'svc_event_send'].sort());
     });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { toolNames } from '../../kernel/mentions.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { spoken } from '../../kernel/mentions.ts';
+import { spoken, toolNames } from '../../kernel/mentions.ts';
 import { type Request, startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { auditRows, named } from './audit.ts';
