@@ -2,6 +2,7 @@ export { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
 export { type DocumentChange, diffOf, inWords, titleOf } from './diff.ts';
 export { type Draft, type Drafted, type Edit, type OpenDraft, openDraft } from './draft.ts';
 export { type Choices, type Conflict, type Merged, merge } from './merge.ts';
+export { namedOn, pagesNaming, refuseWhileNamed } from './page-references.ts';
 export { documentProblems, type TreeProblem, treeProblems } from './problems.ts';
 export {
   type AnyKind,

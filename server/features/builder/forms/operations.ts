@@ -35,7 +35,7 @@ export const operations = {
     summary: 'Save a form: its fields, its button or its helper note, each alone',
     guide:
       'Staged: visitors have the form as it was until the revision is published. A post of a published form becomes an event of its ' +
-      'site once: `maps_to` says which fields are the name, the e-mail and the message, and all others are custom fields. To delete a form: {file.write} with `path: forms/<form_key>.json`, `content: null`.',
+      'site once: `maps_to` says which fields are the name, the e-mail and the message, and all others are custom fields.',
     chapter,
     access: { ...reading, scope: 'stage' },
     effect: 'stage',
@@ -53,6 +53,30 @@ export const operations = {
     example: {
       input: { site_id: 7, form_key: 'contact', helper_note: 'We answer within a day.' },
       output: { ...examples.staged, form_key: 'contact', warnings: [] },
+    },
+  }),
+  formDelete: defineOperation({
+    name: 'form.delete',
+    summary: 'Take a form off a site',
+    guide:
+      'Staged: visitors have the form until the revision is published. Refused while a page shows it. Events that it made stay.',
+    chapter,
+    access: { ...reading, scope: 'stage' },
+    effect: 'stage',
+    input: shape.FormDeleteInput,
+    output: shape.FormDeleted,
+    errors: ['revision_conflict', 'state_conflict', 'not_found'],
+    rest: addresses.map((path) => ({ method: 'POST' as const, path: `${path}/delete` })),
+    mcp: {
+      tool: 'svc_site_builder_form_delete',
+      title: 'Delete a form',
+      says: 'Staged. Events that it made stay.',
+      omits: ['base_revision_id'],
+      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key'],
+    },
+    example: {
+      input: { site_id: 7, form_key: 'newsletter' },
+      output: { ...examples.staged, form_key: 'newsletter' },
     },
   }),
 };

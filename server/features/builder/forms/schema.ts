@@ -106,3 +106,10 @@ export const FormSaved = Staged({
   form_key: Type.String(),
   warnings: Type.Array(Type.String(), { description: 'What to look at: nobody can be answered.' }),
 });
+
+export const FormDeleteInput = Closed({
+  site_id: SiteId,
+  form_key: Type.String({ minLength: 1, maxLength: 64, description: 'From {form.list}.' }),
+  ...stageInput,
+});
+export const FormDeleted = Staged({ form_key: Type.String() });

@@ -37,7 +37,7 @@ export const operations = {
     summary: 'Save a gallery of approved pictures',
     guide:
       'Staged: the live site stays as it is until the revision is published. What is left out stays. A gallery of the project is ' +
-      'kept for its other sites too, each of which takes it over by its `gallery_id`. To delete one: {file.write} with `path: galleries/<gallery_id>.json`, `content: null`.',
+      'kept for its other sites too, each of which takes it over by its `gallery_id`.',
     chapter,
     access: { ...reading, scope: 'stage' },
     effect: 'stage',
@@ -55,6 +55,31 @@ export const operations = {
     example: {
       input: { site_id: 7, title: 'Summer', page: '/' },
       output: { ...examples.staged, saved_gallery_id: 'summer', block_id: 'b_7k2m' },
+    },
+  }),
+  galleryDelete: defineOperation({
+    name: 'gallery.delete',
+    summary: 'Take a gallery off a site',
+    guide:
+      'Staged: the live site stays as it is until the revision is published. Refused while a page shows it. A gallery of the project goes ' +
+      'from this site alone: the copy of the project and those of its other sites stay, and {gallery.save} takes it over again.',
+    chapter,
+    access: { ...reading, scope: 'stage' },
+    effect: 'stage',
+    input: shape.GalleryDeleteInput,
+    output: shape.GalleryDeleted,
+    errors: ['revision_conflict', 'state_conflict', 'not_found'],
+    rest: addresses.map((path) => ({ method: 'POST' as const, path: `${path}/delete` })),
+    mcp: {
+      tool: 'svc_site_builder_gallery_delete',
+      title: 'Delete a gallery',
+      says: 'Staged. From this site alone.',
+      omits: ['base_revision_id'],
+      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'gallery_id'],
+    },
+    example: {
+      input: { site_id: 7, gallery_id: 'summer' },
+      output: { ...examples.staged, gallery_id: 'summer' },
     },
   }),
 };

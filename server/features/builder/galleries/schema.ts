@@ -90,3 +90,10 @@ export const GallerySaved = Staged({
   saved_gallery_id: Type.String(),
   block_id: Nullable(Type.String({ description: 'The block that was put on `page`.' })),
 });
+
+export const GalleryDeleteInput = Closed({
+  site_id: SiteId,
+  gallery_id: Type.String({ minLength: 1, maxLength: 64, description: 'From {gallery.list}.' }),
+  ...stageInput,
+});
+export const GalleryDeleted = Staged({ gallery_id: Type.String() });

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import type { StoredForm } from '../rules/field-types.ts';
-import { saveForm } from '../rules/save-form.ts';
+import { deleteForm, saveForm } from '../rules/forms.ts';
 import type { Form } from '../schema.ts';
 
 export interface FormDeps {
@@ -23,6 +23,12 @@ export const formHandlers = ({ contents, staging }: FormDeps): Handlers<typeof o
   formSave: (input, ctx) =>
     staging.stage(ctx, input, (draft) => ({ form_key: input.form_key, warnings: saveForm(draft, input) }), {
       pointerOf: ({ path, pointer }) => (path === pathOf(kinds.form, input.form_key) ? pointer : undefined),
+    }),
+
+  formDelete: (input, ctx) =>
+    staging.stage(ctx, input, (draft) => {
+      deleteForm(draft, input.form_key);
+      return { form_key: input.form_key };
     }),
 });
 

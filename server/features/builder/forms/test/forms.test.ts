@@ -123,6 +123,31 @@ onEachProduct((here) => {
     assert.equal(event.metadata.custom_fields, undefined);
   });
 
+  test('a form is deleted once no page shows it', async () => {
+    const saved = await control('POST', 'site-forms', { form_key: 'callback' });
+    assert.equal(saved.status, 201, saved.text);
+    const block = { path: '/', block_key: 'form', props: { form_key: 'callback' }, confirm: true };
+    const added = await control('POST', 'site-builder/block-add', block);
+    assert.equal(added.status, 201, added.text);
+    const held = await control('POST', 'site-forms/delete', { form_key: 'callback' });
+    assert.deepEqual([held.status, held.body.errors?.[0]?.pointer], [422, '/form_key'], held.text);
+    assert.match(held.body.errors[0].detail, /still show it: \/\. .*POST \/api\/control-plane\//);
+    const { block_id } = added.body;
+    const taken = await control('POST', 'site-builder/block-delete', { block_id });
+    assert.equal(taken.status, 201, taken.text);
+    const gone = await callTool(
+      here.app,
+      'svc_site_builder_form_delete',
+      { site_id: siteId, form_key: 'callback' },
+      { token },
+    );
+    assert.equal(gone.isError, false, gone.text);
+    const { data } = (await control('GET', `site-forms?site_id=${siteId}`)).body;
+    assert.ok(!data.some((form: { form_key: string }) => form.form_key === 'callback'));
+    const twice = await control('POST', 'site-forms/delete', { form_key: 'callback' });
+    assert.match(twice.body.errors?.[0]?.detail ?? '', /no such form/, twice.text);
+  });
+
   test('what is wrong with a form is refused with its field', async () => {
     const field = { key: 'a', label: 'A', type: 'text' };
     for (const [what, input, pointer] of [

@@ -1,11 +1,10 @@
-import { walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { NewId } from '../../../../../renderer/intake.ts';
 import type { Picture } from '../../../../../renderer/stored.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import { slugOf } from '../../../../text/slug.ts';
-import type { Draft, TreeView } from '../../content/index.ts';
+import { type Draft, refuseWhileNamed } from '../../content/index.ts';
 
 export type StoredGallery = Static<typeof kinds.gallery.schema>;
 
@@ -71,25 +70,18 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
   return { gallery: saved, tookPictures: known !== undefined && !own && change.pictures === undefined };
 }
 
-/** Ids of the galleries that blocks of a page show. */
-export function galleriesOn({
-  blocks,
-}: Pick<Static<typeof kinds.page.schema>, 'blocks'>): ReadonlySet<string> {
-  const fields = [...walk(kinds.page.schema.properties.blocks, blocks)];
-  return new Set(fields.filter(({ kind }) => kind === 'gallery').map(({ value }) => String(value)));
-}
-
-/** Paths of the pages that show each gallery. */
-export function pagesOfGalleries(view: TreeView): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const id of view.ids(kinds.page)) {
-    const page = view.read(kinds.page, id);
-    if (!page) continue;
-    for (const galleryId of galleriesOn(page)) {
-      found.set(galleryId, [...(found.get(galleryId) ?? []), page.path]);
-    }
-  }
-  return found;
+/** Takes a gallery off this site. One that the site shared stays the project's. */
+export function deleteGallery(draft: Draft, id: string, shared: readonly StoredGallery[]): void {
+  if (draft.read(kinds.gallery, id) === undefined)
+    refuseField(
+      '/gallery_id',
+      'not_found',
+      shared.some(({ gallery_id }) => gallery_id === id)
+        ? 'The project has this gallery, but this site has not taken it over: there is nothing to delete here.'
+        : 'The site has no such gallery. List those it has with {gallery.list}.',
+    );
+  refuseWhileNamed(draft, 'gallery', { id, pointer: '/gallery_id' });
+  draft.remove(kinds.gallery, id);
 }
 
 const idCharactersMax = 40;

@@ -4,13 +4,14 @@ import { refuseField } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { pagesNaming } from '../../content/index.ts';
 import type { Assets } from '../../media/index.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { presentGallery } from '../present.ts';
 import {
+  deleteGallery,
   type GalleryPicture,
-  pagesOfGalleries,
   type SavedGallery,
   type StoredGallery,
   saveGallery,
@@ -54,7 +55,7 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
   return {
     async galleryList(input, ctx) {
       const { view, shown } = await contents.readTree(ctx, input);
-      const showing = pagesOfGalleries(view);
+      const showing = pagesNaming(view, 'gallery');
       const own = view.ids(kinds.gallery).flatMap((id) => view.read(kinds.gallery, id) ?? []);
       const others = (await sharedOf(ctx.db, ctx.site)).filter(
         ({ gallery_id }) => !own.some((gallery) => gallery.gallery_id === gallery_id),
@@ -103,6 +104,14 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
           updated_at: now,
         });
       return reply;
+    },
+
+    async galleryDelete(input, ctx) {
+      const shared = await sharedOf(ctx.db, ctx.site);
+      return staging.stage(ctx, input, (draft) => {
+        deleteGallery(draft, input.gallery_id, shared);
+        return { gallery_id: input.gallery_id };
+      });
     },
   };
 }

@@ -109,6 +109,32 @@ onEachProduct((here) => {
     assert.deepEqual([clash.status, clash.body.errors?.[0]?.pointer], [422, '/scope'], clash.text);
   });
 
+  test('a gallery is deleted once no page shows it; the project keeps its copy, and the site can take it over again', async () => {
+    const asset_id = await picture('Kept by the project', true, 'central');
+    const input = { scope: 'project', title: 'Harvest', items: [{ asset_id }], page: '/' };
+    const { block_id, saved_gallery_id: gallery_id } = (await post('galleries', input)).body;
+    const held = await post('galleries/delete', { gallery_id });
+    assert.deepEqual([held.status, held.body.errors?.[0]?.pointer], [422, '/gallery_id'], held.text);
+    assert.match(held.body.errors[0].detail, /still show it: \/\. .*POST \/api\/control-plane\//);
+    assert.equal((await post('site-builder/block-delete', { block_id })).status, 201);
+    const gone = await callTool(
+      here.app,
+      'svc_site_builder_gallery_delete',
+      { site_id: siteId, gallery_id },
+      { token },
+    );
+    assert.equal(gone.isError, false, gone.text);
+    const found = async () =>
+      (await list()).data.find((each: { gallery_id: string }) => each.gallery_id === gallery_id);
+    assert.equal((await found()).in_site, false, 'the project has it still');
+    const twice = await post('galleries/delete', { gallery_id });
+    assert.match(twice.body.errors?.[0]?.detail ?? '', /not taken it over/, twice.text);
+    assert.equal((await post('galleries', { gallery_id })).status, 201);
+    assert.equal((await found()).in_site, true);
+    const unknown = await post('galleries/delete', { gallery_id: 'nothing' });
+    assert.match(unknown.body.errors?.[0]?.detail ?? '', /no such gallery/, unknown.text);
+  });
+
   test('what cannot be is refused with its field, and nothing is staged', async () => {
     const pending = await picture('Waiting', false);
     const silent = await picture(undefined);

@@ -1,7 +1,7 @@
 import { kinds } from '../../../../../renderer/content.ts';
-import { type FieldProblem, refusedFields } from '../../../../kernel/errors.ts';
+import { type FieldProblem, refusedFields, refuseField } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
-import type { Draft } from '../../content/index.ts';
+import { type Draft, refuseWhileNamed } from '../../content/index.ts';
 import type { FormSaveInput } from '../schema.ts';
 import { choosing, mappings, mapsTo, type StoredForm } from './field-types.ts';
 
@@ -33,6 +33,14 @@ export function saveForm(draft: Draft, change: Change): string[] {
   if (problems.length > 0) throw refusedFields(problems);
   draft.write(kinds.form, form, key);
   return warningsOf(form);
+}
+
+/** Takes a form off the site. */
+export function deleteForm(draft: Draft, key: string): void {
+  if (draft.read(kinds.form, key) === undefined)
+    refuseField('/form_key', 'not_found', 'The site has no such form. List those it has with {form.list}.');
+  refuseWhileNamed(draft, 'form', { id: key, pointer: '/form_key' });
+  draft.remove(kinds.form, key);
 }
 
 function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
