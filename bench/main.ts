@@ -65,7 +65,8 @@ for (const [name, { rows, measure }] of Object.entries(benchmarks)) {
     const found = await measure({ folder, isQuick: quick, wants, say });
     findings.push(...found.filter(({ what }) => wants(what)));
   } catch (thrown) {
-    // The other benchmarks still run.
+    // The other benchmarks still run; servers that the failed one left would keep the process from ending.
+    killServers();
     console.error(`${name} failed:`, thrown);
     process.exitCode = 1;
   }

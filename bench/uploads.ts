@@ -57,9 +57,11 @@ export const uploads: Benchmark = {
     };
     const sender = fork(join(import.meta.dirname, 'photo-sender.ts'), [JSON.stringify(orders)]);
     keepChild(sender);
+    const stopping = new AbortController();
+    sender.once('exit', () => stopping.abort(new Error('The process that sends photos ended.')));
     const burst = async (): Promise<number> => {
       sender.send('go');
-      const [seconds] = (await once(sender, 'message')) as [number];
+      const [seconds] = (await once(sender, 'message', { signal: stopping.signal })) as [number];
       return seconds;
     };
     const status = { url: `${product.url}/api/control-plane/status`, token: siteToken };
