@@ -10,6 +10,7 @@ import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { bimiHandlers } from './service/handlers.ts';
 import type { Judging } from './service/judging.ts';
+import { ownTurn } from './service/own-turn.ts';
 import { secureUrls } from './service/secure-urls.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './vocabulary.ts';
@@ -42,18 +43,21 @@ export const bimi = defineFeature({
       resolve,
     });
     let opening: Promise<Judging> | undefined;
-    /** With the parsers it needs: a server that nobody asks does without. */
+    /** With the parsers it needs, one after the other, since each holds the process: a server that nobody asks does without. */
+    async function open(): Promise<Judging> {
+      const { defaultTrust, trustWith } = await import('./rules/certificate/index.ts');
+      await ownTurn();
+      const trust = trustWith(defaultTrust(), set.bimiExtraRoots?.join('\n'), set.bimiExtraCtLogs);
+      await ownTurn();
+      const { createJudging } = await import('./service/judging.ts');
+      return createJudging({ dns, fetchDocument, trust, now: clock.now });
+    }
     const judging = () =>
-      (opening ??= Promise.all([import('./service/judging.ts'), import('./rules/certificate/index.ts')])
-        .then(([{ createJudging }, { defaultTrust, trustWith }]) => {
-          const trust = trustWith(defaultTrust(), set.bimiExtraRoots?.join('\n'), set.bimiExtraCtLogs);
-          return createJudging({ dns, fetchDocument, trust, now: clock.now });
-        })
-        .catch((thrown) => {
-          // The next one tries anew: what failed may have been for want of memory or of files that are open.
-          opening = undefined;
-          throw thrown;
-        }));
+      (opening ??= open().catch((thrown) => {
+        // The next one tries anew: what failed may have been for want of memory or of files that are open.
+        opening = undefined;
+        throw thrown;
+      }));
     const { now } = clock;
     const urlOf = secureUrls(files);
     return {

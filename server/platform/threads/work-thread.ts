@@ -15,7 +15,10 @@ export interface WorkThread<Asked, Told> {
 }
 
 export interface WorkThreadOptions {
-  /** Processor time that one piece of work may take: of the clock it takes more where the machine has other things to do. */
+  /**
+   * Processor time that one piece of work may take, which alone decides that it is `late`: a busy machine takes longer by the
+   * clock, and refuses no text that an idle one reads.
+   */
   readonly processorMs: number;
   readonly memory: ResourceLimits;
   /** How long a thread without work is kept: it holds some 20 MB. */
@@ -25,8 +28,13 @@ export interface WorkThreadOptions {
 const idleMsDefault = 60_000;
 /** How often a thread at work is asked what it has taken. */
 const lookEveryMs = 50;
-/** Of the clock a piece of work has so many times its processor time, whatever keeps it: then it is not waited for any more. */
-const clockShare = 10;
+/**
+ * Times its processor time that a thread may be silent by the clock. The engine does not answer in the middle of one long step,
+ * as a regular expression or a normal form, and what such a step takes cannot be told otherwise.
+ */
+const silentShare = 10;
+/** How long a thread may take to start, with the program it loads: on a busy machine seconds, and no text's fault. */
+const startMs = 60_000;
 
 /** A message of the thread: that it begins, a part of what comes of the work, or that there is no more. */
 export type Message<Told> = 'begun' | { readonly told: Told } | 'done';
@@ -66,14 +74,16 @@ export function createWorkThread<Asked, Told>(
       worker.ref();
       const outcome = Promise.withResolvers<'done' | 'late' | 'ended'>();
       const isLate = () => outcome.resolve('late');
-      const clock = setTimeout(isLate, processorMs * clockShare);
-      let look: NodeJS.Timeout | undefined;
+      const fall = (): void => outcome.resolve('ended');
+      const start = setTimeout(fall, startMs);
+      let watching: Watching | undefined;
       const listen = (message: Message<Told>): void => {
-        if (message === 'begun') look = watch(worker, processorMs, isLate);
-        else if (message === 'done') outcome.resolve('done');
+        if (message === 'begun') {
+          clearTimeout(start);
+          watching = watch(worker, processorMs, isLate);
+        } else if (message === 'done') outcome.resolve('done');
         else hear(message.told);
       };
-      const fall = (): void => outcome.resolve('ended');
       worker.on('message', listen).once('error', fall).once('exit', fall);
       worker.postMessage(asked);
       try {
@@ -81,8 +91,8 @@ export function createWorkThread<Asked, Told>(
         if (how !== 'done') await end();
         return how;
       } finally {
-        clearTimeout(clock);
-        clearInterval(look);
+        clearTimeout(start);
+        watching?.end();
         worker.off('message', listen).off('error', fall).off('exit', fall);
         worker.unref();
         if (thread) idle = setTimeout(() => void end(), idleMs).unref();
@@ -91,13 +101,29 @@ export function createWorkThread<Asked, Told>(
   };
 }
 
-/** Calls `isLate` once a thread has taken so much processor time from now on, each time it is looked at. */
-function watch(worker: Worker, processorMs: number, isLate: () => void): NodeJS.Timeout {
-  // In one long step of the engine there is no answer.
+interface Watching {
+  end(): void;
+}
+
+/** Calls `isLate` once a thread takes more processor time from now on than it has, or does not answer how much it takes. */
+function watch(worker: Worker, processorMs: number, isLate: () => void): Watching {
+  // A thread in one long step answers after it; one that has ended, never.
   const usage = (before?: NodeJS.CpuUsage) => worker.cpuUsage(before).catch(() => undefined);
   const before = usage();
-  return setInterval(async () => {
+  const silence = setTimeout(isLate, processorMs * silentShare);
+  const look = setInterval(async () => {
     const taken = await usage(await before);
-    if (taken && taken.user + taken.system > processorMs * 1000) isLate();
+    // The work may have ended meanwhile: a timer that was cleared is not to start again.
+    if (!taken || hasEnded) return;
+    silence.refresh();
+    if (taken.user + taken.system > processorMs * 1000) isLate();
   }, lookEveryMs);
+  let hasEnded = false;
+  return {
+    end() {
+      hasEnded = true;
+      clearTimeout(silence);
+      clearInterval(look);
+    },
+  };
 }

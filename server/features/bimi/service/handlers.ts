@@ -76,13 +76,13 @@ export function bimiHandlers({
             ? await onlySender(db, siteId)
             : ((await senders.find(db, siteId, email)) ?? senders.read(email));
         const names = namesFor(sender, input);
-        const { logo, evidence } = await judging();
-        const judged = await logo(await input.svg_base64.bytes());
+        const { judgeGivenLogo } = await import('./judge-given-logo.ts');
+        const judged = await judgeGivenLogo(await input.svg_base64.bytes());
         if ('errors' in judged) return refuseLogo(judged.errors);
         const { svg, warnings } = judged;
         const given = await input.certificate_pem_base64?.bytes();
         const about = { domain: sender.domain, selector: names.selector, logo: svg };
-        const certified = given && (await evidence(given, about));
+        const certified = given && (await (await judging()).evidence(given, about));
         if (certified && 'refused' in certified) {
           // It may hold names out of the file: among the errors, which no log has, and not as what the call ended with.
           const errors = [{ pointer: '/certificate_pem_base64', ...certified.refused }];

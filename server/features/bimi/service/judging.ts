@@ -1,6 +1,5 @@
 import { type ChainFault, type MarkChain, readMarkChain } from '../rules/certificate/index.ts';
 import type { Check } from '../rules/check.ts';
-import { judgeLogo, type LogoFinding } from '../rules/logo/index.ts';
 import { askedOnce } from './asked-once.ts';
 import { dmarcOf } from './dmarc-of.ts';
 import { judgeEvidence } from './look-at-evidence.ts';
@@ -8,9 +7,8 @@ import { ownTurn } from './own-turn.ts';
 import { createRevocation } from './revocation.ts';
 import { type Verification, type VerifyDeps, type VerifyQuestion, verify } from './verify.ts';
 
-/** What is judged of brand indicators. Loaded at its first use, with the parsers it needs. */
+/** Judges certificates, and all that is published of a brand. Loaded at its first use, with the parsers it needs. */
 export interface Judging {
-  logo(given: Uint8Array): Promise<JudgedLogo>;
   /** The certificate for a logo, before it is published; or why it cannot be. */
   evidence(
     given: Uint8Array,
@@ -19,11 +17,6 @@ export interface Judging {
   /** All that is published. */
   verify(question: VerifyQuestion): Promise<Verification>;
 }
-
-/** The logo as it is to be published, or what is wrong with it. */
-export type JudgedLogo =
-  | { readonly svg: Buffer; readonly warnings: readonly LogoFinding[] }
-  | { readonly errors: readonly LogoFinding[] };
 
 export interface EvidenceQuestion {
   /** Of the sender, in A-labels and small letters. */
@@ -44,12 +37,6 @@ const prepareMs = 8000;
 export function createJudging(given: Omit<VerifyDeps, 'askRevocation'>): Judging {
   const deps = { ...given, askRevocation: createRevocation(given.fetchDocument) };
   return {
-    async logo(file) {
-      await ownTurn();
-      const { errors, warnings, svg } = judgeLogo(file);
-      return errors.length > 0 || !svg ? { errors } : { svg, warnings };
-    },
-
     async evidence(file, { domain, selector, logo }) {
       await ownTurn();
       const chain = readMarkChain(file);

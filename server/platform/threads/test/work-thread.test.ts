@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { createWorkThread } from '../index.ts';
+import type { Asked } from './work.ts';
+
+/** Processor time decides which work is late; the clock, only of a thread that does not answer. */
+
+const processorMs = 100;
+const thread = createWorkThread<Asked, 'read'>(new URL('./work.ts', import.meta.url), {
+  processorMs,
+  memory: {},
+});
+after(() => thread.close());
+
+async function outcomeOf(asked: Asked): Promise<readonly unknown[]> {
+  const told: string[] = [];
+  const how = await thread.work(asked, (part) => told.push(part));
+  return [how, ...told];
+}
+
+test('work that waits for a processor is done, however long that takes', async () => {
+  assert.deepEqual(await outcomeOf({ starvedMs: processorMs * 15 }), ['done', 'read']);
+});
+
+test('work that takes more processor time than it has is late, and the next piece is done', async () => {
+  assert.deepEqual(await outcomeOf({ busyMs: 600_000 }), ['late']);
+  assert.deepEqual(await outcomeOf({}), ['done', 'read']);
+});
+
+test('a thread that does not answer in one long step is late, and the next piece is done', async () => {
+  assert.deepEqual(await outcomeOf({ silentMs: processorMs * 30 }), ['late']);
+  assert.deepEqual(await outcomeOf({}), ['done', 'read']);
+});

@@ -1,0 +1,28 @@
+// Runs in a thread: takes its time in the ways that pieces of work do.
+import { spawnSync } from 'node:child_process';
+import { answerWork } from '../index.ts';
+
+/** Milliseconds of each way, together. */
+export interface Asked {
+  /** In short steps between which the thread does nothing, as where others have the processor. */
+  readonly starvedMs?: number;
+  /** In one step, in which the engine answers nobody. */
+  readonly silentMs?: number;
+  /** With the processor. */
+  readonly busyMs?: number;
+}
+
+const cell = new Int32Array(new SharedArrayBuffer(4));
+const sleep = (milliseconds: number) => Atomics.wait(cell, 0, 0, milliseconds);
+
+answerWork<Asked, 'read'>(({ starvedMs = 0, silentMs = 0, busyMs = 0 }, tell) => {
+  for (let slept = 0; slept < starvedMs; slept += 5) sleep(5);
+  if (silentMs > 0) spawnSync(process.execPath, ['-e', `setTimeout(() => {}, ${silentMs})`]);
+  const before = process.threadCpuUsage();
+  const taken = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  };
+  while (taken() < busyMs);
+  tell('read');
+});
