@@ -55,6 +55,7 @@ export const featureMayCall = {
   'builder/effects': ['effects', 'builder/revisions', 'builder/pages'],
   'builder/search': ['sites', 'builder/revisions'],
   'builder/import': ['limits', 'sites', 'public-files', 'builder/revisions'],
+  'builder/canvas': ['identity', 'sites', 'builder/media'],
   'builder/delivery': [
     'limits',
     'sites',
@@ -92,6 +93,7 @@ export const webOrder = [
   'palette/',
   'shell/',
   'pages/',
+  'editor/',
 ];
 
 /**
@@ -146,7 +148,7 @@ const notProduct = ['^(tools|bench|e2e)/', tests];
 const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 // server/app and tests have rules of their own.
 const ours =
-  '^(server/(?!app/|test/)|renderer/|blocks/|starters/|effects/|web/|widget/|gallery/|tools/|bench/|e2e/)';
+  '^(server/(?!app/|test/)|renderer/|blocks/|starters/|effects/|web/|widget/|gallery/|canvas/|tools/|bench/|e2e/)';
 
 /** What makes a page of documents, in the server and in the browser. */
 const siteRenderer = '^(renderer|blocks|starters)/';
@@ -543,6 +545,12 @@ const layers = [
     to: { pathNot: '^$1/' },
   },
   {
+    name: 'canvas-imports',
+    comment: 'The canvas draws what the editor sends it: its own files, and how fields are marked.',
+    from: { path: '^canvas/', pathNot: [tests, '\\.config\\.ts$'] },
+    to: { pathNot: '^(canvas|renderer/canvas)/' },
+  },
+  {
     name: 'web-imports',
     comment:
       'The Command Center is a client with no powers of its own: it knows the server through its generated client. How long a text is it counts as the server does, by the same pure rule.',
@@ -626,7 +634,7 @@ export default {
   forbidden: [...layers, ...vendorDoors, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^((server|web|widget|gallery)/dist|docs/generated)/' },
+    exclude: { path: '^((server|web|widget|gallery|canvas)/dist|docs/generated)/' },
     // `import type` is an import too: a layer that needs another's types depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

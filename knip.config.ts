@@ -5,10 +5,11 @@ import pins from './effects/pins.json' with { type: 'json' };
 const config: KnipConfig = {
   entry: [
     'server/app/{main.ts,start.cjs}',
-    '{server,web,widget,gallery}/vite.config.ts',
+    '{server,web,widget,gallery,canvas}/vite.config.ts',
     'web/src/{main.tsx,theme/colour-scheme.js}',
     'widget/src/{loader.ts,chat/main.ts}',
     'gallery/src/{gallery,effect,player}.ts',
+    'canvas/src/canvas.ts',
     'tools/*.{ts,mjs}',
     // Read as text, and served.
     'blocks/*/behaviour.ts',
@@ -28,7 +29,7 @@ const config: KnipConfig = {
     'bench/{bare-server,photo-sender}.ts',
   ],
   project: [
-    '{server,renderer,blocks,starters,web,widget,gallery,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}',
+    '{server,renderer,blocks,starters,web,widget,gallery,canvas,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}',
     '!*/dist/**',
   ],
   postcss: { config: 'web/postcss.config.mjs' },

@@ -1,4 +1,5 @@
 import type { AnyBlock, BlockOf } from '../renderer/block.ts';
+import { markedDocuments } from '../renderer/canvas/mark-documents.ts';
 import { intakeWith } from '../renderer/intake.ts';
 import type { Documents } from '../renderer/page/documents.ts';
 import { rendererWith } from '../renderer/page/render-page.ts';
@@ -19,6 +20,8 @@ export const blockOf: BlockOf = (key) => byKey.get(key);
 export const walk = walkWith(blockOf);
 /** The same value with its fields replaced. */
 export const rewrite = rewriteWith(blockOf);
+/** Documents as the canvas draws them: each text says where it stands. */
+export const forCanvas = markedDocuments(rewrite);
 /** Everything that is wrong with a document, or with a value of one schema. */
 export const { problemsOf, valueProblems } = checksWith(blockOf);
 /** What came in, as it is stored: ids filled in, Markdown and HTML as trees, short links as whole ones. */
@@ -28,7 +31,7 @@ const own = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =
   Object.hasOwn(list, key) ? list[key] : undefined;
 
 /** Pages of a tree's documents. */
-export const { renderPage, renderMessage } = rendererWith({
+export const { renderPage, renderMessage, drawPage } = rendererWith({
   blockOf,
   blockAt: (placement) => blocks.find((block) => block.placement === placement),
   baseStyle,

@@ -7,6 +7,8 @@ export interface Found {
   readonly kind: FieldKind;
   /** A JSON pointer from the value that was walked. */
   readonly at: string;
+  /** The same with members of lists by their ids, where they have some: it holds while others are added and moved. */
+  readonly address: string;
   readonly value: unknown;
   readonly schema: TSchema;
   /** The block whose props hold it, where it stands in a page. */
@@ -18,10 +20,13 @@ interface Facts {
   readonly 'x-field'?: FieldKind;
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly items?: TSchema;
+  readonly 'x-id'?: string;
 }
 
 interface Step {
   readonly key: string | number;
+  /** Of a member of a list that has one. */
+  readonly id?: string;
   readonly schema: TSchema;
   readonly value: unknown;
   readonly block?: string;
@@ -38,21 +43,23 @@ const richNode: TSchema = { 'x-node': true } as TSchema;
 export type Walk = (schema: TSchema, value: unknown) => Iterable<Found>;
 
 export function walkWith(blockOf: BlockOf): Walk {
-  return (schema, value) => walked(blockOf, schema, value, '', undefined);
+  return (schema, value) => walked(blockOf, schema, value, { at: '', address: '' });
 }
 
-function* walked(
-  blockOf: BlockOf,
-  schema: TSchema,
-  value: unknown,
-  at: string,
-  block: string | undefined,
-): Iterable<Found> {
+type Standing = Pick<Found, 'at' | 'address' | 'block'>;
+
+function* walked(blockOf: BlockOf, schema: TSchema, value: unknown, standing: Standing): Iterable<Found> {
   const kind = (schema as Facts)['x-field'];
-  if (kind) yield { kind, at, value, schema, ...(block !== undefined && { block }) };
+  if (kind) yield { kind, value, schema, ...standing };
   for (const step of stepsInto(blockOf, schema, value))
-    yield* walked(blockOf, step.schema, step.value, `${at}/${pointerPart(step.key)}`, step.block ?? block);
+    yield* walked(blockOf, step.schema, step.value, within(standing, step));
 }
+
+const within = ({ at, address, block }: Standing, { key, id, block: own = block }: Step): Standing => ({
+  at: `${at}/${pointerPart(key)}`,
+  address: `${address}/${pointerPart(id ?? key)}`,
+  ...(own !== undefined && { block: own }),
+});
 
 /**
  * The value with each field replaced by what `change` makes of it, innermost last: what a field becomes is walked in its
@@ -63,20 +70,13 @@ export function rewriteWith(blockOf: BlockOf) {
     schema: TSchema,
     value: unknown,
     change: (found: Found) => unknown,
-    at = '',
-    block?: string,
+    standing: Standing = { at: '', address: '' },
   ): unknown => {
     const kind = (schema as Facts)['x-field'];
-    const now = kind ? change({ kind, at, value, schema, ...(block !== undefined && { block }) }) : value;
+    const now = kind ? change({ kind, value, schema, ...standing }) : value;
     let made: unknown = now;
     for (const step of stepsInto(blockOf, schema, now)) {
-      const changed = rewrite(
-        step.schema,
-        step.value,
-        change,
-        `${at}/${pointerPart(step.key)}`,
-        step.block ?? block,
-      );
+      const changed = rewrite(step.schema, step.value, change, within(standing, step));
       if (changed === step.value) continue;
       if (made === now) made = Array.isArray(now) ? [...now] : { ...(now as object) };
       (made as Record<string | number, unknown>)[step.key] = changed;
@@ -92,15 +92,27 @@ function* stepsInto(blockOf: BlockOf, schema: TSchema, value: unknown): Iterable
   if (kind === 'blocks') {
     if (Array.isArray(value))
       for (const [key, block] of value.entries())
-        yield { key, schema: blockSchema(blockOf, schema, block), value: block, ...ownKey(block) };
+        yield {
+          key,
+          schema: blockSchema(blockOf, schema, block),
+          value: block,
+          ...idOf(block, 'block_id'),
+          ...ownKey(block),
+        };
   } else if (kind === 'rich_text' || kind === 'elements' || schema === richNode) {
     yield* linksIn(value);
   } else if (facts.items && Array.isArray(value)) {
-    for (const [key, item] of value.entries()) yield { key, schema: facts.items, value: item };
+    for (const [key, item] of value.entries())
+      yield { key, schema: facts.items, value: item, ...idOf(item, facts['x-id']) };
   } else if (facts.properties && isObject(value)) {
     for (const [key, member] of Object.entries(facts.properties))
       if (Object.hasOwn(value, key)) yield { key, schema: member, value: value[key] };
   }
+}
+
+function idOf(item: unknown, property: string | undefined): Pick<Step, 'id'> {
+  const id = property !== undefined && isObject(item) ? item[property] : undefined;
+  return typeof id === 'string' ? { id } : {};
 }
 
 const ownKey = (block: unknown) =>

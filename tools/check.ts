@@ -34,7 +34,7 @@ const generated: Step = { name: 'generated files', args: ['tools/generate.ts', '
 const steps: Step[] = [
   ...[
     'tsconfig.json',
-    ...globSync('{web,widget,gallery,renderer,blocks,e2e}/tsconfig.json', { cwd: root }),
+    ...globSync('{web,widget,gallery,canvas,renderer,blocks,e2e}/tsconfig.json', { cwd: root }),
   ].map(typeCheck),
   {
     name: 'format and lint',

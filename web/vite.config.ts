@@ -89,6 +89,7 @@ export default defineConfig({
       '/api': { target: server, changeOrigin: true, headers: { origin: server } },
       '/files': { target: server, changeOrigin: true },
       '/preview': { target: server, changeOrigin: true },
+      '/canvas': { target: server, changeOrigin: true },
       '/widget': { target: server, changeOrigin: true },
       '/effects': { target: server, changeOrigin: true },
     },

@@ -1,6 +1,6 @@
 import type { ClassRules } from '../block.ts';
 
-/** Classes made for one page: the same rules have the same one. */
+/** Classes made for one page, named by what they say, so that a block drawn by itself has the page's. */
 export interface Classes {
   classFor(rules: ClassRules): string;
   styles(): string;
@@ -8,6 +8,14 @@ export interface Classes {
 
 // Nothing that ends a declaration, a rule or the element can be written with these.
 const value = /^[a-z0-9#%.,/() -]{1,80}$/i;
+
+/** FNV-1a of 32 bits: a page has a few dozen. Source: RFC draft eastlake-fnv. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
 
 export function collectClasses(): Classes {
   const names = new Map<string, string>();
@@ -18,7 +26,7 @@ export function collectClasses(): Classes {
         .map(([property, given]) => `${property}:${given}`)
         .join(';');
       if (declarations === '') return '';
-      const name = names.get(declarations) ?? `g${names.size + 1}`;
+      const name = names.get(declarations) ?? `g${hashOf(declarations)}`;
       names.set(declarations, name);
       return name;
     },

@@ -63,12 +63,34 @@ export interface MessageInput extends Omit<RenderInput, 'pageId' | 'isIndexable'
   readonly action?: Html;
 }
 
+export interface DrawInput {
+  readonly documents: Documents;
+  readonly pageId: string;
+  urlFor(address: Address): Url | undefined;
+}
+
+/** One part of a page as the canvas draws it: the header, a block, or the footer. */
+export interface DrawnPart {
+  readonly id: string;
+  readonly place: Placement | 'main';
+  readonly html: string;
+}
+
+export interface DrawnPage {
+  readonly lang: string;
+  readonly parts: readonly DrawnPart[];
+  /** Style sheets in the order of the page's own, by what they are of. */
+  readonly sheets: readonly { readonly name: string; readonly css: string }[];
+}
+
 /** Makes pages of a tree's documents. */
 export interface Renderer {
   /** Undefined: the tree has no such page. */
   renderPage(input: RenderInput): RenderedPage | undefined;
   /** A page in the site's design that says one thing: not found, not public, not yet. */
   renderMessage(input: MessageInput): RenderedPage;
+  /** The parts of a page, each by itself: without a head, scripts and effects. Undefined: the tree has no such page. */
+  drawPage(input: DrawInput): DrawnPage | undefined;
 }
 
 export function rendererWith(registry: Registry): Renderer {
@@ -78,6 +100,10 @@ export function rendererWith(registry: Registry): Renderer {
       return page && renderPage(registry, input, page);
     },
     renderMessage: (input) => renderMessage(registry, input),
+    drawPage(input) {
+      const page = docIn(input.documents, kinds.page, input.pageId);
+      return page && drawPage(registry, input, page);
+    },
   };
 }
 
@@ -99,12 +125,8 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
   const drawing = begin(registry, input, site);
   const inner = page.blocks.filter(({ key }) => !registry.blockOf(key)?.placement);
   const main = each(inner, (block) => drawBlock(drawing, block));
-  const title = drawing.hasTitle
-    ? nothing
-    : html`<div class="block page-title"><div class="inner"><h1>${page.title}</h1></div></div>\n`;
-  const amazon = hasAmazonLink(registry, inner)
-    ? html`<div class="block page-note"><div class="inner"><p class="disclosure">${phrasesOf(site.lang).amazon}</p></div></div>`
-    : nothing;
+  const title = drawing.hasTitle ? nothing : titleView(page);
+  const amazon = hasAmazonLink(registry, inner) ? amazonNote(site) : nothing;
   const context = contextOf(drawing, page.page_id);
   const showsContact = page.blocks.some(({ key }) => registry.blockOf(key)?.shows === 'contact');
   return finish(drawing, {
@@ -205,12 +227,56 @@ ${input.protection?.notice ? html`<p class="protection-notice">${input.protectio
   return { html: made.text, styles, jsonLd: data, scripts, inlineScript, frames: [...drawing.frames] };
 }
 
-/** Draws the page's own header or footer, else the site's. */
-function drawFrame(drawing: Drawing, placement: Placement, own: readonly Block[]): Html {
-  const definition = drawing.registry.blockAt(placement);
-  if (!definition) return nothing;
+function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
+  const site = siteOf(input.documents);
+  const drawing = begin(registry, { ...input, origin: '' }, site);
+  const inner = page.blocks.filter(({ key }) => !registry.blockOf(key)?.placement);
+  const place = 'main';
+  const blocks = inner.map((block) => ({ id: block.block_id, place, html: drawBlock(drawing, block).text }) as const);
+  const main = [
+    ...(drawing.hasTitle ? [] : [{ id: 'title', place, html: titleView(page).text } as const]),
+    ...blocks,
+    ...(hasAmazonLink(registry, inner) ? [{ id: 'note', place, html: amazonNote(site).text } as const] : []),
+  ];
+  const frame = (place: Placement) => {
+    const html = drawFrame(drawing, place, page.blocks).text;
+    return html === '' ? [] : [{ id: frameBlock(registry, place, page.blocks)?.block_id ?? place, place, html }];
+  };
+  return {
+    lang: site.lang,
+    parts: [...frame('header'), ...main, ...frame('footer')],
+    sheets: [
+      { name: 'theme', css: themeStyles(site.theme) },
+      { name: 'base', css: registry.baseStyle },
+      ...[...drawing.keys].sort().map((key) => ({ name: key, css: registry.styleOf(key) })),
+      { name: 'page', css: drawing.classes.styles() },
+    ],
+  };
+}
+
+/** The title of a page none of whose blocks gives it one. */
+const titleView = ({ title }: Page): Html =>
+  html`<div class="block page-title"><div class="inner"><h1>${title}</h1></div></div>\n`;
+
+const amazonNote = ({ lang }: Site): Html =>
+  html`<div class="block page-note"><div class="inner"><p class="disclosure">${phrasesOf(lang).amazon}</p></div></div>`;
+
+/** The page's own header or footer, else the site's. */
+function frameBlock(
+  registry: Registry,
+  placement: Placement,
+  own: readonly Block[],
+): (Block & { readonly definition: AnyBlock }) | undefined {
+  const definition = registry.blockAt(placement);
+  if (!definition) return undefined;
   const { key } = definition;
-  const block = own.find((one) => one.key === key) ?? { block_id: `b_${key}`, key, props: {} };
+  return { ...(own.find((one) => one.key === key) ?? { block_id: `b_${key}`, key, props: {} }), definition };
+}
+
+function drawFrame(drawing: Drawing, placement: Placement, own: readonly Block[]): Html {
+  const block = frameBlock(drawing.registry, placement, own);
+  if (!block) return nothing;
+  const { definition, key } = block;
   drawing.keys.add(key);
   return definition.view(
     upgraded(definition, block.props),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
@@ -15,6 +16,7 @@ import { mountRest } from '../interfaces/rest/mount.ts';
 import { acceptBodies } from '../interfaces/rest/receive-body.ts';
 import { mountSites } from '../interfaces/sites/mount.ts';
 import { mountContent } from '../interfaces/sites/mount-content.ts';
+import { mountCanvas } from '../interfaces/sites/mount-canvas.ts';
 import { mountPreviews } from '../interfaces/sites/mount-previews.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
@@ -246,6 +248,10 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     baseUrl,
   });
   mountPreviews(fastify, { previewOf: published.previewOf, admit: published.admit, addressOf });
+  mountCanvas(fastify, {
+    folder: join(root, 'canvas/dist'),
+    canvasOf: composition.features.given(canvas).canvases.canvasOf,
+  });
   mountContent(fastify, { documentOf: published.documentOf });
   mountFiles(fastify, { find: composition.features.given(publicFiles).find });
   mountWidget(fastify, { folder: join(root, 'widget/dist') });

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { Stopped, say } from './message.mjs';
 
 /**
- * What browsers get, and the server as `npm start` runs it: each is built by Vite into its own dist/. `reads` is what the
- * build reads beside the folder and the packages.
+ * What browsers get, and the server as `npm start` runs it: each is built by Vite into its own dist/. `reads` are the files and
+ * folders that the build reads beside its own folder and the packages.
  * @typedef {{ folder: string, name: string, reads: string[] }} Part
  * @type {Part[]}
  */
 const parts = [
-  { folder: 'server', name: 'the server', reads: [] },
-  { folder: 'web', name: 'the web UI', reads: [] },
+  { folder: 'server', name: 'the server', reads: ['renderer', 'blocks', 'starters', 'effects'] },
+  { folder: 'web', name: 'the web UI', reads: ['renderer', 'blocks', 'canvas/src'] },
   { folder: 'widget', name: 'the widget', reads: [] },
+  { folder: 'canvas', name: 'the canvas of the editor', reads: ['renderer/canvas'] },
   { folder: 'gallery', name: 'the gallery of effects', reads: ['effects/pins.json'] },
 ];
 
@@ -70,7 +71,10 @@ function ensurePartBuilt(root, node, part) {
  * @param {Part} part
  */
 function sourceFiles(root, { folder, reads }) {
-  const files = [...filesUnder(root, folder), 'package-lock.json', ...reads];
+  const others = reads
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) => (statSync(join(root, path)).isDirectory() ? filesUnder(root, path) : [path]));
+  const files = [...filesUnder(root, folder), 'package-lock.json', ...others];
   return files.filter((file) => existsSync(join(root, file)));
 }
 

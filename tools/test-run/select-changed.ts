@@ -27,7 +27,7 @@ const readBy: readonly (readonly [files: RegExp, tests: RegExp])[] = [
   [/^tools\/bootstrap/, /^tools\/bootstrap\//],
   [/^effects\//, /effects|gallery|as-started/],
   // Built, and then looked at in a browser.
-  [/^(web|widget|gallery)\//, /^e2e\/|as-started/],
+  [/^(web|widget|gallery|canvas)\//, /^e2e\/|as-started/],
   [/^server\/vite\.config\.ts$/, /durability/],
   [/^docs\/generated\//, /^tools\/generate\/|definitions|openapi/],
   // Read by a test that looks through folders, or by none.

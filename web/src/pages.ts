@@ -1,3 +1,4 @@
+import { page as siteEditor } from './editor/page.ts';
 import { page as activity } from './pages/activity/page.ts';
 import { page as audit } from './pages/audit/page.ts';
 import { page as editor } from './pages/builder/editor/page.ts';
@@ -61,6 +62,9 @@ export const pages = [
   audit,
   jobs,
 ] as const;
+
+/** Pages behind the sign-in that have the whole window. */
+export const wholeWindowPages = [siteEditor] as const;
 
 /** Pages before the sign-in. */
 export const entryPages = [signIn, setUp, ownPassword] as const;

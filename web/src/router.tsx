@@ -2,22 +2,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { OverviewPage } from './pages/overview/overview-page.tsx';
 import { page as overview } from './pages/overview/page.ts';
-import { entryPages, pages } from './pages.ts';
+import { entryPages, pages, wholeWindowPages } from './pages.ts';
 import { root } from './routes/root.ts';
-import { signedIn } from './routes/signed-in.ts';
+import { signedIn, wholeWindow } from './routes/signed-in.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
-import { Frame } from './shell/frame.tsx';
+import { Frame, WholeWindow } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFault, PagePending } from './shell/page-fault.tsx';
 
 // Components of the first file are added here, so that tests without a browser can read everything else of a page.
 root.update({ notFoundComponent: NotFound });
 signedIn.update({ component: Frame });
+wholeWindow.update({ component: WholeWindow });
 overview.update({ component: OverviewPage });
 
 const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });
 
-const tree = root.addChildren([...entryPages, signedIn.addChildren([...pages, elsewhere])]);
+const tree = root.addChildren([
+  ...entryPages,
+  wholeWindow.addChildren([...wholeWindowPages]),
+  signedIn.addChildren([...pages, elsewhere]),
+]);
 
 export const createPages = (queries: QueryClient) =>
   createRouter({

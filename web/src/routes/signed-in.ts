@@ -4,16 +4,31 @@ import { meQuery } from '../api/session.ts';
 import { noteStart } from '../live/live.ts';
 import { type Context, root } from './root.ts';
 
+interface Loading {
+  readonly context: Context;
+  readonly location: { readonly href: string };
+}
+
+/** Leads whoever is not signed in, or has to choose a password first, there and back. */
+async function admitted({ context, location }: Loading): Promise<void> {
+  const noted = noteStart();
+  if ((await whoIsSignedIn(context, location.href)).must_first !== null)
+    throw redirect({ to: '/own-password', search: { return: location.href } });
+  await noted;
+}
+
 /** Parent of every page behind the sign-in; `router.tsx` adds the frame and the pages. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: async ({ context, location }) => {
-    const noted = noteStart();
-    if ((await whoIsSignedIn(context, location.href)).must_first !== null)
-      throw redirect({ to: '/own-password', search: { return: location.href } });
-    await noted;
-  },
+  beforeLoad: admitted,
+});
+
+/** Parent of pages that have the whole window to themselves, without the navigation. */
+export const wholeWindow = createRoute({
+  getParentRoute: () => root,
+  id: 'whole-window',
+  beforeLoad: admitted,
 });
 
 /** Answers the signed-in user, or redirects to the sign-in page and back afterwards. */

@@ -88,6 +88,25 @@ export function Frame() {
   );
 }
 
+/** Frame of a page that has the whole window: what is said and asked over it, and nothing beside it. */
+export function WholeWindow() {
+  const session = useSession();
+  useLive(session.round);
+  return (
+    <>
+      <main id="content" tabIndex={-1} className={css.whole}>
+        <Outlet />
+      </main>
+      <Overlays />
+      {session.isOver ? (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 const Palette = lazy(() => loadPart(() => import('../palette/palette.tsx')));
 const ShortcutsDialog = lazy(() => loadPart(() => import('../keyboard/shortcuts-dialog.tsx')));
 

@@ -1,39 +1,42 @@
-import { Button, Radio, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconFolderPlus } from '@tabler/icons-react';
+import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type Starter, startersQuery } from '../../api/builder.ts';
-import { projectsQuery } from '../../api/projects.ts';
+import { createProject, projectsQuery } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
 import { createSite } from '../../api/sites.ts';
-import { iconSizes } from '../../theme/icon-sizes.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { WriteForm } from '../../ui/write-form.tsx';
 import css from './new-site.module.css';
+import { pictureOf } from './starter-pictures.ts';
 
-/** Creates a site from a starter, and goes to its builder. */
+const route = getRouteApi('/signed-in/sites/new');
+
+/** Starters to choose from: one click makes the site and opens its home page on the canvas. */
 export function NewSitePage() {
+  const isImport = route.useSearch().import === true;
   const starters = useQuery(startersQuery);
   const projects = useQuery(projectsQuery);
   const error = starters.error ?? projects.error;
   return (
     <>
       <PageHeader
-        title="New site from a starter"
+        title={isImport ? 'Import a website' : 'Make a website'}
         above={
           <TextLink to="/sites" size="sm">
             Sites
           </TextLink>
         }
-        description="A starter is a whole site to begin with. Nothing of it is public until you publish."
+        description={
+          isImport
+            ? 'Its pages are read from its address or from a zip. Nobody sees them here until you publish.'
+            : 'Choose how it begins: everything can be changed, and nobody sees it until you publish.'
+        }
       />
       {error ? (
         <ProblemNotice
@@ -43,18 +46,6 @@ export function NewSitePage() {
         />
       ) : starters.data === undefined || projects.data === undefined ? (
         <SkeletonRows isTall />
-      ) : projects.data.length === 0 ? (
-        <Empty
-          icon={<IconFolderPlus size={iconSizes.large} />}
-          title="There is no project yet"
-          action={
-            <LinkButton to="/projects" search={{ new: true }}>
-              New project
-            </LinkButton>
-          }
-        >
-          A site belongs to a project.
-        </Empty>
       ) : (
         <NewSite starters={starters.data.data} projects={projects.data} />
       )}
@@ -69,77 +60,91 @@ interface NewSiteProps {
 
 function NewSite({ starters, projects }: NewSiteProps) {
   const navigate = useNavigate();
-  const form = useForm({
-    initialValues: {
-      starter_key: starters[0]?.starter_key ?? '',
-      name: '',
-      slug: '',
-      project_id: String(projects[0]?.project_id ?? ''),
-    },
-    validate: {
-      name: (value) => (value.trim() === '' ? 'Enter a name.' : null),
-      slug: (value) =>
-        value === '' || /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/.test(value)
-          ? null
-          : 'Use small letters, digits and hyphens.',
-    },
-  });
+  const isImport = route.useSearch().import === true;
+  const bare = starters.find(({ starter_key }) => starter_key === 'bare');
+  const [name, setName] = useState('');
+  const [projectId, setProjectId] = useState(String(projects[0]?.project_id ?? ''));
   const create = useWrite({
-    changes: ['site'],
-    write: ({ starter_key, name, slug, project_id }: typeof form.values) =>
-      createSite({
+    changes: ['site', 'project'],
+    write: async ({ starter_key: key, name: ofStarter }: Starter) => {
+      // A first site needs no project chosen: it gets one of its name.
+      const project =
+        projectId === ''
+          ? (await createProject(name.trim() || ofStarter)).project_id
+          : Number(projectId);
+      return createSite({
         kind: 'starter',
-        starter_key: starter_key as NonNullable<Parameters<typeof createSite>[0]['starter_key']>,
-        name: name.trim(),
-        project_id: Number(project_id),
-        ...(slug === '' ? {} : { slug }),
-      }),
-    form,
-    says: ({ name }) => `${name} is created as a draft.`,
-    onDone: ({ site_id }) =>
-      void navigate({ to: '/sites/$siteId/builder', params: { siteId: String(site_id) } }),
+        starter_key: key as NonNullable<Parameters<typeof createSite>[0]['starter_key']>,
+        name: name.trim() || ofStarter,
+        project_id: project,
+      });
+    },
+    onDone: ({ site_id }) => {
+      const params = { siteId: String(site_id) };
+      void (isImport
+        ? navigate({ to: '/sites/$siteId/builder', params, search: { tab: 'import' } })
+        : navigate({ to: '/sites/$siteId/edit', params }));
+    },
   });
   return (
-    <WriteForm form={form} write={create} label="New site from a starter">
-      <Stack gap="lg">
-        <ProblemNotice error={create.problem} title="The site is not created" />
-        <Radio.Group label="Starter" {...form.getInputProps('starter_key')}>
-          <div className={css.starters}>
-            {starters.map(({ starter_key: key, name, description, pages }) => (
-              <Radio.Card key={key} value={key} className={css.starter} aria-label={name}>
-                <Radio.Indicator />
-                <span className={css.words}>
-                  <strong>{name}</strong>
-                  <span>{description}</span>
-                  <span className={css.quiet}>{pages.join(' · ')}</span>
-                </span>
-              </Radio.Card>
-            ))}
-          </div>
-        </Radio.Group>
-        <Panel title="Your site">
-          <Stack>
-            <TextInput
-              label="Name"
-              placeholder="Example Bakery"
-              maxLength={120}
-              {...form.getInputProps('name')}
-            />
-            <TextInput
-              label="Address"
-              description="Optional. The first part of its address, such as example-bakery. Generated from the name by default."
-              maxLength={50}
-              {...form.getInputProps('slug')}
-            />
-            <ProjectSelect projects={projects} {...form.getInputProps('project_id')} />
-          </Stack>
-        </Panel>
-        <div>
-          <Button type="submit" loading={create.isBusy}>
-            Create site
-          </Button>
-        </div>
-      </Stack>
-    </WriteForm>
+    <>
+      <ProblemNotice error={create.problem} title="The site is not made" />
+      <div className={css.about}>
+        <TextInput
+          label="Name of the site"
+          description="Optional: you can change it at any time."
+          placeholder="Example Bakery"
+          maxLength={120}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {projects.length > 1 ? (
+          <ProjectSelect
+            projects={projects}
+            value={projectId}
+            onChange={(value) => setProjectId(value ?? '')}
+          />
+        ) : null}
+      </div>
+      {create.isBusy ? (
+        <Alert role="status" mb="md">
+          Making your site. It opens in a moment.
+        </Alert>
+      ) : null}
+      {isImport && bare ? (
+        <Button loading={create.isBusy} onClick={() => create.run({ ...bare, name: 'Imported site' })}>
+          Choose what to import
+        </Button>
+      ) : (
+        <StarterList starters={starters} isBusy={create.isBusy} onChoose={create.run} />
+      )}
+    </>
   );
 }
+
+interface StarterListProps {
+  starters: readonly Starter[];
+  isBusy: boolean;
+  onChoose: (starter: Starter) => void;
+}
+
+const StarterList = ({ starters, isBusy, onChoose }: StarterListProps) => (
+      <ul className={css.starters} aria-label="Starters">
+        {starters.map((starter) => (
+          <li key={starter.starter_key}>
+            <UnstyledButton
+              className={css.starter}
+              disabled={isBusy}
+              onClick={() => onChoose(starter)}
+            >
+              <img className={css.picture} src={pictureOf(starter.starter_key)} alt="" />
+              <span className={css.words}>
+                <strong>{starter.name}</strong>
+                <span>{starter.description}</span>
+                <span className={css.quiet}>{starter.pages.join(' · ')}</span>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+);

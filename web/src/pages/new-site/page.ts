@@ -1,10 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { signedIn } from '../../routes/signed-in.ts';
+import { compact } from '../../search-params.ts';
 
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/new',
-  staticData: { title: 'New site from a starter', keywords: 'starter template builder' },
+  /** With `import` it begins with the pages of an old site. */
+  validateSearch: (search: Record<string, unknown>): { import?: true } =>
+    compact({ import: search.import === 'true' || search.import === true ? (true as const) : undefined }),
+  staticData: { title: 'Make a website', keywords: 'new site starter template builder' },
   component: lazyPage(() => import('./new-site-page.tsx'), 'NewSitePage'),
 });

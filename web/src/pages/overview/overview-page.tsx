@@ -1,6 +1,9 @@
 import { Skeleton } from '@mantine/core';
+import { IconBrush, type Icon, IconFileImport, IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { summaryQuery } from '../../api/overview.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -28,6 +31,13 @@ export function OverviewPage() {
           ) : (
             'Across all sites'
           )
+        }
+        actions={
+          summary && summary.totals.sites > 0 ? (
+            <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
+              Make a website
+            </LinkButton>
+          ) : undefined
         }
       />
       {summary === undefined ? (
@@ -63,29 +73,60 @@ const Loading = () => (
   </div>
 );
 
-/** First steps of a Command Center without sites. */
+/** First steps of a Command Center without sites: three ways, each a click away. */
 const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
-  <Panel title="Connect your first site" description="Three steps, about five minutes.">
-    <ol className={css.steps}>
-      <li>
-        <strong>Create a project.</strong> It holds sites that belong together, and decides who sees them.
-      </li>
-      <li>
-        <strong>Create the site</strong> with its name and address, and its token. The page gives you three
-        environment values for it.
-      </li>
-      <li>
-        <strong>Send the first event</strong> with one of the samples there. It shows up while you watch.
-      </li>
-    </ol>
-    {hasProject ? (
-      <LinkButton to="/sites" search={{ new: true }}>
-        New site
-      </LinkButton>
-    ) : (
-      <LinkButton to="/projects" search={{ new: true }}>
-        New project
-      </LinkButton>
-    )}
+  <section className={css.ways} aria-label="First steps">
+    <Way
+      title="Make a website"
+      icon={IconBrush}
+      action={<LinkButton to="/sites/new">Make a website</LinkButton>}
+    >
+      Choose a starter, and write on its pages. Nobody sees it until you publish.
+    </Way>
+    <Way
+      title="Connect a site you have"
+      icon={IconPlugConnected}
+      action={
+        hasProject ? (
+          <LinkButton to="/sites" search={{ new: true }} variant="default">
+            Connect a site
+          </LinkButton>
+        ) : (
+          <LinkButton to="/projects" search={{ new: true }} variant="default">
+            Connect a site
+          </LinkButton>
+        )
+      }
+    >
+      Its forms, orders and messages arrive here. It gets a token and a few lines of code.
+    </Way>
+    <Way
+      title="Import an old one"
+      icon={IconFileImport}
+      action={
+        <LinkButton to="/sites/new" search={{ import: true }} variant="default">
+          Import a site
+        </LinkButton>
+      }
+    >
+      Its pages are read from its address or from a zip, and can be edited here.
+    </Way>
+  </section>
+);
+
+interface WayProps {
+  title: string;
+  icon: Icon;
+  action: ReactNode;
+  children: string;
+}
+
+const Way = ({ title, icon: Mark, action, children }: WayProps) => (
+  <Panel title={title}>
+    <div className={css.way}>
+      <Mark size={iconSizes.large} aria-hidden />
+      <p>{children}</p>
+      {action}
+    </div>
   </Panel>
 );

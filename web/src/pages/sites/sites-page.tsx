@@ -14,6 +14,7 @@ import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { siteStateWords } from '../../ui/site-state.tsx';
 import { matchingSites } from './matching-sites.ts';
@@ -46,11 +47,16 @@ export function SitesPage() {
     <>
       <PageHeader
         title="Sites"
-        description="The websites that are connected, and whether they are heard from"
+        description="Websites made here and websites that are connected, and whether they are heard from"
         actions={
-          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => set({ new: true })}>
-            New site
-          </Button>
+          <>
+            <Button variant="default" onClick={() => set({ new: true })}>
+              Connect a site
+            </Button>
+            <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
+              Make a website
+            </LinkButton>
+          </>
         }
       />
       <FilterBar active={activeOf({ ...search, new: undefined })} go={go}>
@@ -87,9 +93,9 @@ export function SitesPage() {
           <Empty
             icon={<IconWorld size={iconSizes.large} />}
             title="No sites yet"
-            action={<Button onClick={() => set({ new: true })}>New site</Button>}
+            action={<LinkButton to="/sites/new">Make a website</LinkButton>}
           >
-            A site is a website of yours. Connect it, and everything its forms take in arrives here.
+            Make one here, or connect one that you have: everything its forms take in arrives here.
           </Empty>
         }
       >

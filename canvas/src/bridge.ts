@@ -1,0 +1,92 @@
+/** Messages between the editor and its canvas. Neither trusts the other: each checks what it is sent. */
+
+export interface Place {
+  readonly doc: string;
+  readonly at: string;
+}
+
+export interface CanvasPart {
+  readonly id: string;
+  readonly place: 'header' | 'main' | 'footer';
+  /** What people call it, as "Hero". */
+  readonly name: string;
+  /** A block of the page: it can be moved, duplicated and deleted. */
+  readonly isOwn: boolean;
+  /** Undefined: as it was drawn before. */
+  readonly html?: string;
+}
+
+export type ToCanvas =
+  | {
+      readonly t: 'draw';
+      readonly lang: string;
+      readonly parts: readonly CanvasPart[];
+      /** Undefined: as they were before. */
+      readonly sheets?: readonly string[];
+      /** Draws the part under the caret, too: after an undo, or what another wrote. */
+      readonly isForced: boolean;
+    }
+  | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean };
+
+/** Things to be done with a block from its toolbar. */
+export const blockCommands = ['up', 'down', 'duplicate', 'delete', 'insert_before', 'insert_after'] as const;
+export type BlockCommand = (typeof blockCommands)[number];
+
+export const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link'] as const;
+export type EditorCommand = (typeof editorCommands)[number];
+
+export type FromCanvas =
+  | { readonly t: 'ready' }
+  | { readonly t: 'selected'; readonly id?: string }
+  /** Text as it stands in a field now. `step` is the same while the caret stays there. */
+  | { readonly t: 'typed'; readonly place: Place; readonly value: string; readonly step: string }
+  /** The caret left a field. */
+  | { readonly t: 'left'; readonly id: string }
+  | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
+  | { readonly t: 'command'; readonly name: EditorCommand }
+  /** Something that has a form beside the canvas: a formatted text, a picture. */
+  | { readonly t: 'open'; readonly id: string; readonly place: Place };
+
+/** Characters of a text that a canvas may send; fields take at most 2,000. */
+const textMax = 20_000;
+
+const isText = (value: unknown, max = 400): value is string =>
+  typeof value === 'string' && value.length <= max;
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' &&
+  value !== null &&
+  isText((value as Place).doc) &&
+  isText((value as Place).at, 1000);
+
+const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
+  (list as readonly unknown[]).includes(value);
+
+/** A message of a canvas; undefined where it is none that the editor knows. */
+export function readFromCanvas(data: unknown): FromCanvas | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { t, id, place, value, step, command, name } = data as Readonly<Record<string, unknown>>;
+  switch (t) {
+    case 'ready':
+      return { t };
+    case 'selected':
+      return id === undefined ? { t } : isText(id) ? { t, id } : undefined;
+    case 'typed':
+      return isPlace(place) && isText(value, textMax) && isText(step)
+        ? { t, place: { doc: place.doc, at: place.at }, value, step }
+        : undefined;
+    case 'left':
+      return isText(id) ? { t, id } : undefined;
+    case 'block':
+      return isText(id) && isOneOf(blockCommands, command) ? { t, id, command } : undefined;
+    case 'command':
+      return isOneOf(editorCommands, name) ? { t, name } : undefined;
+    case 'open':
+      return isText(id) && isPlace(place) ? { t, id, place: { doc: place.doc, at: place.at } } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What both sides say until they have found each other. */
+export const greeting = 'wheelhouse-canvas';

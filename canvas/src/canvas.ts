@@ -1,0 +1,95 @@
+import { type FromCanvas, greeting, type ToCanvas } from './bridge.ts';
+import { createDrawing } from './drawing.ts';
+import { listenToKeys } from './keys.ts';
+import { createOverlay } from './overlay.ts';
+import { createWriting, fieldAround, isWritable, placeOf } from './writing.ts';
+
+/** The canvas: a page of a site in which people choose, write and move, and which tells the editor what they did. */
+
+let port: MessagePort | undefined;
+const send = (message: FromCanvas): void => port?.postMessage(message);
+
+const writing = createWriting(send, () => {
+  const id = selected;
+  drawing.catchUp();
+  overlay.follow();
+  if (id !== undefined) send({ t: 'left', id });
+});
+const drawing = createDrawing((element) => {
+  const field = writing.field();
+  return field !== undefined && element.contains(field);
+});
+const overlay = createOverlay((id, command) => send({ t: 'block', id, command }));
+let selected: string | undefined;
+
+function select(id: string | undefined, isTold = true): void {
+  const changed = id !== selected;
+  selected = id;
+  overlay.choose(drawing.partOf(id));
+  if (changed && isTold) send(id === undefined ? { t: 'selected' } : { t: 'selected', id });
+}
+
+function receive(message: ToCanvas): void {
+  if (message.t === 'draw') {
+    if (message.isForced) writing.leave();
+    drawing.draw(message);
+    if (drawing.partOf(selected) === undefined) select(undefined);
+    overlay.choose(drawing.partOf(selected));
+    return;
+  }
+  select(message.id, false);
+  if (message.isSeen)
+    drawing.partOf(message.id)?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+// Before the browser puts the caret: it goes where the pointer is.
+document.addEventListener(
+  'pointerdown',
+  (event) => {
+    if (overlay.contains(event)) return;
+    const target = event.target as Node;
+    const field = fieldAround(target);
+    if (field && isWritable(field)) writing.enter(field);
+    else writing.leave();
+    select(drawing.partAround(target)?.id);
+  },
+  { capture: true },
+);
+document.addEventListener(
+  'click',
+  (event) => {
+    if (overlay.contains(event)) return;
+    // Links, buttons and menus do nothing here.
+    event.preventDefault();
+    const target = event.target as Element;
+    const field = target.closest<HTMLElement>('[data-kind="rich_text"],[data-picture]');
+    if (field && selected !== undefined) send({ t: 'open', id: selected, place: placeOf(field) });
+  },
+  { capture: true },
+);
+document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+document.addEventListener('pointerover', (event) => {
+  if (!overlay.contains(event)) overlay.hover(drawing.partAround(event.target as Node));
+});
+document.addEventListener('pointerleave', () => overlay.hover(undefined));
+document.addEventListener('input', () => overlay.follow());
+// Pictures that arrive move what stands below them.
+document.addEventListener('load', () => overlay.follow(), { capture: true });
+
+listenToKeys({
+  writing,
+  drawing,
+  selected: () => selected,
+  select,
+  send,
+});
+
+// The editor hands over its end of the channel once it hears that there is a canvas.
+addEventListener('message', ({ source, data, ports }) => {
+  const [given] = ports;
+  if (source !== parent || data !== greeting || !given || port) return;
+  port = given;
+  port.onmessage = (event: MessageEvent<ToCanvas>) => receive(event.data);
+  send({ t: 'ready' });
+});
+parent.postMessage(greeting, '*');

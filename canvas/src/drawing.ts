@@ -1,0 +1,102 @@
+import type { CanvasPart, ToCanvas } from './bridge.ts';
+import { resolveMarks } from './resolve-marks.ts';
+
+type Draw = Extract<ToCanvas, { t: 'draw' }>;
+
+export interface Drawing {
+  draw(message: Draw): void;
+  partOf(id: string | undefined): DrawnElement | undefined;
+  /** The part in which a node stands. */
+  partAround(node: Node | null): DrawnElement | undefined;
+  /** All parts, from top to bottom. */
+  parts(): readonly DrawnElement[];
+  /** Draws what waited for the caret to leave. */
+  catchUp(): void;
+}
+
+export interface DrawnElement extends Omit<CanvasPart, 'html'> {
+  readonly element: HTMLElement;
+}
+
+/** Keeps the document as the editor last sent it, and leaves the part alone in which somebody writes. */
+export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean): Drawing {
+  const main = document.createElement('main');
+  main.id = 'main';
+  document.body.append(main);
+  let drawn = new Map<string, DrawnElement>();
+  const waiting = new Map<string, string>();
+  const sheets: CSSStyleSheet[] = [];
+
+  function setSheets(texts: readonly string[]): void {
+    for (const [index, text] of texts.entries()) {
+      sheets[index] ??= new CSSStyleSheet();
+      sheets[index].replaceSync(text);
+    }
+    sheets.length = texts.length;
+    document.adoptedStyleSheets = sheets;
+  }
+
+  function elementFor({ id, html }: CanvasPart, isForced: boolean): HTMLElement {
+    const known = drawn.get(id)?.element;
+    if (html === undefined && known) return known;
+    if (known && !isForced && isBeingWritten(known)) {
+      waiting.set(id, html ?? '');
+      return known;
+    }
+    waiting.delete(id);
+    return elementOf(html ?? '');
+  }
+
+  function place(element: HTMLElement, parent: Element, before: Element | null): void {
+    if (element.parentElement !== parent || element.nextElementSibling !== before)
+      parent.insertBefore(element, before);
+  }
+
+  return {
+    draw({ lang, parts, sheets: texts, isForced }) {
+      document.documentElement.lang = lang;
+      if (texts) setSheets(texts);
+      const next = new Map<string, DrawnElement>();
+      for (const { html: _html, ...part } of parts)
+        next.set(part.id, { ...part, element: elementFor({ ...part, ...(_html !== undefined && { html: _html }) }, isForced) });
+      const kept = new Set([...next.values()].map(({ element }) => element));
+      for (const { element } of drawn.values()) if (!kept.has(element)) element.remove();
+      // From the end, so that each knows what it stands in front of.
+      let afterMain: Element | null = document.querySelector('[data-overlay]');
+      let inMain: Element | null = null;
+      for (const { place: at, element } of [...next.values()].reverse()) {
+        if (at === 'main') {
+          place(element, main, inMain);
+          inMain = element;
+        } else if (at === 'footer') {
+          place(element, document.body, afterMain);
+          afterMain = element;
+        } else place(element, document.body, main);
+      }
+      drawn = next;
+    },
+    partOf: (id) => (id === undefined ? undefined : drawn.get(id)),
+    partAround: (node) => [...drawn.values()].find(({ element }) => element.contains(node)),
+    parts: () => [...drawn.values()],
+    catchUp() {
+      for (const [id, html] of waiting) {
+        const part = drawn.get(id);
+        if (!part) continue;
+        const element = elementOf(html);
+        part.element.replaceWith(element);
+        drawn.set(id, { ...part, element });
+      }
+      waiting.clear();
+    },
+  };
+}
+
+/** The one element of a part's markup. Scripts in it never run: the page's policy and the parser see to that. */
+function elementOf(html: string): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  resolveMarks(template.content);
+  const [element] = template.content.children;
+  if (element instanceof HTMLElement) return element;
+  return document.createElement('div');
+}

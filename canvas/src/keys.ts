@@ -1,0 +1,92 @@
+import type { BlockCommand, EditorCommand, FromCanvas } from './bridge.ts';
+import type { Drawing } from './drawing.ts';
+import { fieldAround, insert, isWritable, type Writing } from './writing.ts';
+
+interface Keyboard {
+  readonly writing: Writing;
+  readonly drawing: Drawing;
+  selected(): string | undefined;
+  select(id: string | undefined): void;
+  send(message: FromCanvas): void;
+}
+
+/** Keys that hold everywhere, with Ctrl or Cmd. */
+const commands: Readonly<Record<string, EditorCommand>> = { z: 'undo', y: 'redo', s: 'save', k: 'palette' };
+
+/** Keys of the canvas: those with Ctrl for the editor, those of a text, and those that walk and move blocks. */
+export function listenToKeys({ writing, drawing, selected, select, send }: Keyboard): void {
+  const block = (command: BlockCommand): boolean => {
+    const part = drawing.partOf(selected());
+    if (!part?.isOwn) return false;
+    send({ t: 'block', id: part.id, command });
+    return true;
+  };
+
+  function onControl(key: string, isShifted: boolean): boolean {
+    if (key === 'd') return block('duplicate');
+    const name = key === 'z' && isShifted ? 'redo' : commands[key];
+    if (name) send({ t: 'command', name });
+    return name !== undefined;
+  }
+
+  function inText(field: HTMLElement, key: string): boolean {
+    if (key === 'Escape') {
+      writing.leave();
+      return true;
+    }
+    if (key === 'Enter' && field.dataset.kind !== 'lines') {
+      const next = fieldAfter(field);
+      if (next) writing.focus(next);
+      else writing.leave();
+      return true;
+    }
+    // A button or a summary takes the space for a press.
+    return key === ' ' && field.closest('button,summary') !== null && insert(' ');
+  }
+
+  function fieldAfter(field: HTMLElement): HTMLElement | undefined {
+    const part = drawing.partAround(field);
+    const fields = [...(part?.element.querySelectorAll<HTMLElement>('[data-at]') ?? [])].filter(isWritable);
+    return fields[fields.indexOf(field) + 1];
+  }
+
+  function onBlock(key: string): boolean {
+    if (key === 'Escape') {
+      select(undefined);
+      return true;
+    }
+    if (key === 'Delete' || key === 'Backspace') return block('delete');
+    if (key === 'Enter') {
+      const part = drawing.partOf(selected());
+      const field = part?.element.matches('[data-at]')
+        ? part.element
+        : part?.element.querySelector<HTMLElement>('[data-at]');
+      if (!field || !isWritable(field)) return false;
+      writing.focus(field);
+      return true;
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
+    const parts = drawing.parts();
+    const index = parts.findIndex(({ id }) => id === selected());
+    const next = parts[index < 0 ? 0 : index + (key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return false;
+    select(next.id);
+    next.element.scrollIntoView({ block: 'nearest' });
+    return true;
+  }
+
+  document.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const { key } = event;
+    const field = writing.field() ?? fieldAround(document.activeElement);
+    const isWriting = writing.field() !== undefined;
+    const isTaken = event.altKey
+      ? (key === 'ArrowUp' && block('up')) || (key === 'ArrowDown' && block('down'))
+      : event.ctrlKey || event.metaKey
+        ? onControl(key.toLowerCase(), event.shiftKey)
+        : isWriting && field
+          ? inText(field, key)
+          : onBlock(key);
+    if (isTaken) event.preventDefault();
+  });
+}

@@ -1,0 +1,109 @@
+import type { FromCanvas, Place } from './bridge.ts';
+
+/** Writing in the plain texts of a page, where they stand. */
+export interface Writing {
+  /** Makes a text ready to be written in, before the browser puts the caret there. */
+  enter(field: HTMLElement): void;
+  /** Puts the caret at the end of a text. */
+  focus(field: HTMLElement): void;
+  leave(): void;
+  field(): HTMLElement | undefined;
+}
+
+export const fieldAround = (node: Node | null): HTMLElement | undefined => {
+  const element = node instanceof Element ? node : node?.parentElement;
+  return element?.closest<HTMLElement>('[data-at]') ?? undefined;
+};
+
+export const isWritable = (field: HTMLElement): boolean => field.dataset.kind !== 'rich_text';
+
+export const placeOf = (field: HTMLElement): Place => ({
+  doc: field.dataset.doc ?? '',
+  at: field.dataset.at ?? field.dataset.picture ?? '',
+});
+
+export function createWriting(send: (message: FromCanvas) => void, onLeave: () => void): Writing {
+  let current: HTMLElement | undefined;
+  let step = '';
+  let steps = 0;
+
+  function leave(): void {
+    const field = current;
+    if (!field) return;
+    current = undefined;
+    field.removeAttribute('contenteditable');
+    field.blur();
+    onLeave();
+  }
+
+  function enter(field: HTMLElement): void {
+    if (current === field) return;
+    leave();
+    current = field;
+    steps += 1;
+    step = `${steps}`;
+    field.setAttribute('contenteditable', 'plaintext-only');
+    field.spellcheck = true;
+  }
+
+  document.addEventListener('input', (event) => {
+    const field = fieldAround(event.target as Node);
+    if (!field || field !== current) return;
+    send({ t: 'typed', place: placeOf(field), value: valueOf(field), step });
+  });
+  document.addEventListener('beforeinput', (event) => {
+    const field = current;
+    if (!field) return;
+    if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
+      event.preventDefault();
+      send({ t: 'command', name: event.inputType === 'historyUndo' ? 'undo' : 'redo' });
+      return;
+    }
+    const isBreak = event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph';
+    if (isBreak && field.dataset.kind !== 'lines') return event.preventDefault();
+    const max = Number(field.dataset.max ?? 0);
+    const more = event.data?.length ?? (isBreak ? 1 : 0);
+    const chosen = getSelection()?.toString().length ?? 0;
+    if (max > 0 && more > 0 && valueOf(field).length - chosen + more > max) event.preventDefault();
+  });
+  document.addEventListener('paste', (event) => {
+    const field = current;
+    if (!field) return;
+    event.preventDefault();
+    const given = event.clipboardData?.getData('text/plain') ?? '';
+    const max = Number(field.dataset.max ?? 0) || 2000;
+    const chosen = getSelection()?.toString().length ?? 0;
+    const room = Math.max(0, max - (valueOf(field).length - chosen));
+    insert(tidy(given, field).slice(0, room));
+  });
+  document.addEventListener('focusout', (event) => {
+    // The window itself losing focus leaves the caret where it is.
+    if (current && event.target === current && event.relatedTarget !== null) leave();
+  });
+
+  return {
+    enter,
+    leave,
+    field: () => current,
+    focus(field) {
+      enter(field);
+      field.focus();
+      getSelection()?.selectAllChildren(field);
+      getSelection()?.collapseToEnd();
+    },
+  };
+}
+
+/** Writes at the caret so that the browser tells of it as of any key. */
+export const insert = (text: string): boolean => document.execCommand('insertText', false, text);
+
+const tidy = (text: string, field: HTMLElement): string => {
+  const lines = text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ');
+  return field.dataset.kind === 'lines' ? lines : lines.replace(/\s*\n\s*/g, ' ');
+};
+
+/** The text of a field. A break at the very end holds the caret only. */
+function valueOf(field: HTMLElement): string {
+  const text = field.innerText.replace(/\n$/, '');
+  return tidy(text, field);
+}

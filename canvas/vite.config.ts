@@ -1,0 +1,44 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+const dist = join(import.meta.dirname, 'dist');
+/** Bytes after gzip: the budget of the editor's design, with its rich text. */
+const gzipBytesMax = 90 * 1024;
+
+/** Refuses a script that has grown too large, and puts .br and .gz beside it. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      for (const fileName of Object.keys(bundle).filter((name) => name.endsWith('.js'))) {
+        const source = readFileSync(join(dist, fileName));
+        const gzipped = gzipSync(source, { level: 9 });
+        if (gzipped.length > gzipBytesMax)
+          throw new Error(`The canvas has grown too large: ${gzipped.length} bytes of ${gzipBytesMax}.`);
+        writeFileSync(join(dist, `${fileName}.gz`), gzipped);
+        writeFileSync(join(dist, `${fileName}.br`), brotliCompressSync(source));
+      }
+      // Beside the rest, so that the server finds it without knowing Vite's habits.
+      renameSync(join(dist, '.vite/manifest.json'), join(dist, 'manifest.json'));
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/canvas/',
+  publicDir: false,
+  plugins: [packed()],
+  build: {
+    target: 'es2022',
+    outDir: dist,
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: { input: join(import.meta.dirname, 'src/canvas.ts') },
+  },
+});

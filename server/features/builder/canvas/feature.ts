@@ -1,0 +1,20 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { identity } from '../../identity/index.ts';
+import { sites } from '../../sites/index.ts';
+import { media } from '../media/index.ts';
+import { operations } from './operations.ts';
+import { canvasHandlers, createCanvases } from './service/canvases.ts';
+
+/** The page on which a site is edited: a frame of no origin, and the pictures that it shows. */
+export const canvas = defineFeature({
+  name: 'builder/canvas',
+  operations,
+  needs: { identity, sites, media },
+  start: ({ database, clock, seal }, { media: { assets } }) => {
+    const sealed = seal('canvases');
+    return {
+      handlers: canvasHandlers(sealed),
+      gives: { canvases: createCanvases({ database, seal: sealed, assets, now: clock.now }) },
+    };
+  },
+});

@@ -1,0 +1,2 @@
+export { canvas } from './feature.ts';
+export type { Canvases, OpenCanvas } from './service/canvases.ts';

@@ -1,0 +1,32 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import { Closed, Timestamp, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+
+export const operations = {
+  canvasOpen: defineOperation({
+    name: 'canvas.open',
+    summary: 'Open the canvas on which a site is edited',
+    guide:
+      'The address of a page for a frame. It is of no origin, draws what the editor sends it, and shows the pictures of the site. ' +
+      'It ends after twelve hours, and with the session that opened it.',
+    chapter: 'Site builder',
+    access: { tokens: ['session'], site: 'required' },
+    effect: 'write',
+    input: Closed({ site_id: SiteId }),
+    output: Type.Object(
+      {
+        url: Type.String({ description: 'A path of the Command Center. Keep it to yourself.' }),
+        expires_at: Timestamp('Until when it may be used.'),
+      },
+      { title: 'Canvas' },
+    ),
+    rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/canvas' },
+    example: {
+      input: { site_id: 7 },
+      output: {
+        url: '/canvas/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ9m3Ul0pR2sA/',
+        expires_at: '2026-11-21T21:00:00.000Z',
+      },
+    },
+  }),
+};

@@ -1,0 +1,75 @@
+import { hour } from '../../../../kernel/clock.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import { isoTime } from '../../../../kernel/schema.ts';
+import type { Seal } from '../../../../platform/crypto/seal.ts';
+import type { Database, Db } from '../../../../platform/db/database.ts';
+import { findToken } from '../../../identity/index.ts';
+import { inReach } from '../../../sites/index.ts';
+import type { Assets, RenditionBytes } from '../../media/index.ts';
+import type { operations } from '../operations.ts';
+
+/** A day's work: an editor that is open for longer asks for another one. */
+const canvasMs = 12 * hour;
+
+/** A canvas whose token still holds. */
+export interface OpenCanvas {
+  /** A picture of the site or of its project, by the end of its address: `<sha256>-<width>.<format>`. */
+  picture(name: string): Promise<RenditionBytes | undefined>;
+}
+
+export interface Canvases {
+  /** Undefined where the token is forged or has expired, its session is over, or its account lost the site. */
+  canvasOf(token: string): Promise<OpenCanvas | undefined>;
+}
+
+interface CanvasDeps {
+  readonly database: Pick<Database, 'reader'>;
+  readonly seal: Pick<Seal, 'open'>;
+  readonly assets: Pick<Assets, 'fileOf'>;
+  now(): number;
+}
+
+const tokenForm = /^[A-Za-z0-9_-]{40,200}$/;
+const pictureName = /^([0-9a-f]{64})-(\d{1,5})\.(avif|webp|jpeg|png)$/;
+
+/** Writes the tokens of canvases: sealed, with the site, the session and the end. */
+export const canvasHandlers = (seal: Pick<Seal, 'seal'>): Handlers<typeof operations, Db> => ({
+  async canvasOpen(_input, { caller, site, now }) {
+    const expiresAt = now + canvasMs;
+    const sealed = seal.seal(`${site.siteId} ${caller.tokenId} ${expiresAt}`);
+    const token = Buffer.from(sealed, 'base64').toString('base64url');
+    return { url: `/canvas/${token}/`, expires_at: isoTime(expiresAt) };
+  },
+});
+
+export function createCanvases({ database: { reader }, seal, assets, now }: CanvasDeps): Canvases {
+  async function siteIdOf(token: string): Promise<number | undefined> {
+    if (!tokenForm.test(token)) return undefined;
+    const text = seal.open(Buffer.from(token, 'base64url').toString('base64'));
+    if (text === undefined) return undefined;
+    const [siteId = 0, tokenId = 0, expiresAt = 0] = text.split(' ').map(Number);
+    const at = now();
+    if (expiresAt <= at) return undefined;
+    const session = await findToken(reader, tokenId);
+    if (!session || session.revoked_at !== null || session.disabled_at !== null) return undefined;
+    if (session.expires_at !== null && session.expires_at <= at) return undefined;
+    const reacher = { siteId: session.site_id, accountId: session.account_id, role: session.role };
+    const found = await inReach(reader, reacher).where('site.site_id', '=', siteId).executeTakeFirst();
+    return found?.site_id;
+  }
+
+  return {
+    async canvasOf(token) {
+      const siteId = await siteIdOf(token);
+      if (siteId === undefined) return undefined;
+      return {
+        async picture(name) {
+          const [, file = '', width = '', format = ''] = pictureName.exec(name) ?? [];
+          return file === ''
+            ? undefined
+            : assets.fileOf(reader, siteId, { file, width: Number(width), format });
+        },
+      };
+    },
+  };
+}

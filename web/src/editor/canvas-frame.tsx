@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { type FromCanvas, greeting, readFromCanvas, type ToCanvas } from '../../../canvas/src/bridge.ts';
+import css from './editor.module.css';
+
+export interface CanvasHandle {
+  send(message: ToCanvas): void;
+}
+
+interface CanvasFrameProps {
+  url: string;
+  title: string;
+  /** Width of the page in CSS pixels; as wide as there is room unless set. */
+  width: number | undefined;
+  /** A canvas is there, and has drawn nothing yet. */
+  onOpen: (canvas: CanvasHandle) => void;
+  onMessage: (message: FromCanvas) => void;
+}
+
+/** The canvas: a frame of no origin, with which the editor speaks over a channel of its own. */
+export function CanvasFrame({ url, title, width, onOpen, onMessage }: CanvasFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef({ onOpen, onMessage });
+  latest.current = { onOpen, onMessage };
+  useEffect(() => {
+    let port: MessagePort | undefined;
+    const greet = (event: MessageEvent) => {
+      const inner = frame.current?.contentWindow;
+      if (!inner || event.source !== inner || event.data !== greeting) return;
+      port?.close();
+      const { port1, port2 } = new MessageChannel();
+      port = port1;
+      port1.onmessage = ({ data }) => {
+        // Messages of a frame that was replaced come to nothing.
+        if (port !== port1) return;
+        const message = readFromCanvas(data);
+        if (message?.t === 'ready') latest.current.onOpen({ send: (next) => port1.postMessage(next) });
+        else if (message) latest.current.onMessage(message);
+      };
+      inner.postMessage(greeting, '*', [port2]);
+    };
+    window.addEventListener('message', greet);
+    return () => {
+      window.removeEventListener('message', greet);
+      port?.close();
+    };
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      className={css.canvas}
+      src={url}
+      title={title}
+      sandbox="allow-scripts"
+      style={width === undefined ? undefined : { width }}
+    />
+  );
+}

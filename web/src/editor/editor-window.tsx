@@ -1,0 +1,145 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { SiteDetail } from '../api/records.ts';
+import { showOverlay } from '../keyboard/overlay.ts';
+import { compact } from '../search-params.ts';
+import { AddBlockDialog } from './add-block-dialog.tsx';
+import { CanvasFrame } from './canvas-frame.tsx';
+import css from './editor.module.css';
+import { Inspector } from './inspector.tsx';
+import { pagesOf } from './model/site-documents.ts';
+import type { PanelName } from './page.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SidePanels } from './side-panels.tsx';
+import { TopBar } from './top-bar.tsx';
+import { type OpenSite, useSiteState } from './use-site-model.ts';
+import { type PageWidth, widthOf } from './widths.ts';
+import { useCanvas } from './use-canvas.ts';
+
+const route = getRouteApi('/whole-window/sites/$siteId/edit');
+
+interface EditorWindowProps {
+  siteId: number;
+  /** Undefined while it is read. */
+  record: SiteDetail | undefined;
+  site: OpenSite;
+}
+
+/** The whole window: the bar at the top, panels at the left, the page, and the form of what is chosen at the right. */
+export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: EditorWindowProps) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const state = useSiteState(model);
+  const [width, setWidth] = useState<PageWidth>('desktop');
+  const [adding, setAdding] = useState<{ readonly after: string | null }>();
+  const [isPublishing, setPublishing] = useState(false);
+  const pages = pagesOf(state.documents);
+  const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
+  const open = (next: { page?: string | undefined; panel?: PanelName | undefined }) =>
+    void navigate({ search: compact({ ...search, ...next }), replace: true });
+  const save = () => void model.flush();
+  const canvas = useCanvas({
+    ...{ model, state, page, canvasUrl, onInsert: setAdding },
+    onCommand: (name) => {
+      if (name === 'undo') model.undo();
+      if (name === 'redo') model.redo();
+      if (name === 'save') save();
+      if (name === 'palette') showOverlay('palette');
+    },
+  });
+  useKeys(model, save);
+  useUnsentWarning(state.saving !== 'saved');
+  return (
+    <div className={css.window}>
+      <TopBar
+        {...{ siteId, record, state, model, pages, page, width }}
+        onWidth={setWidth}
+        onPage={(pageId) => {
+          canvas.select(undefined);
+          open({ page: pageId });
+        }}
+        onPanel={(panel) => open({ panel })}
+        onPublish={() => {
+          void model.flush().then(() => setPublishing(true));
+        }}
+      />
+      <div className={css.below}>
+        <SidePanels
+          {...{ siteId, model, state, pages, page }}
+          open={search.panel}
+          onOpen={(panel) => open({ panel })}
+          onPage={(pageId) => open({ page: pageId })}
+          onAdd={() => setAdding({ after: page?.blocks.at(-1)?.block_id ?? null })}
+          selected={canvas.selected}
+          onSelect={(id) => canvas.select(id)}
+        />
+        <div className={css.desk} data-width={width}>
+          <CanvasFrame
+            url={canvasUrl}
+            title={page ? `Page ${page.title}` : 'Page'}
+            width={widthOf[width]}
+            onOpen={canvas.onOpen}
+            onMessage={canvas.onMessage}
+          />
+        </div>
+        {page && canvas.selected !== undefined ? (
+          <Inspector
+            key={canvas.selected}
+            {...{ siteId, model, state, page, pages }}
+            selected={canvas.selected}
+            onClose={() => canvas.select(undefined)}
+            onCommand={canvas.onBlock}
+          />
+        ) : null}
+      </div>
+      {adding && page ? (
+        <AddBlockDialog
+          onClose={() => setAdding(undefined)}
+          onAdd={(block) => {
+            canvas.insert(block, adding.after);
+            setAdding(undefined);
+          }}
+        />
+      ) : null}
+      {isPublishing && state.revisionId !== null && state.hash !== null ? (
+        <PublishDialog
+          siteId={siteId}
+          revisionId={state.revisionId}
+          hash={state.hash}
+          siteUrl={record?.url}
+          onClose={() => setPublishing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Keys that hold outside of fields, which undo by themselves. */
+function useKeys(model: OpenSite['model'], save: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
+      if (key === 's') save();
+      else if (isTyping) return;
+      else if (key === 'z' && !event.shiftKey) model.undo();
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) model.redo();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}
+
+/** Holds whoever leaves while something is unsaved. */
+function useUnsentWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

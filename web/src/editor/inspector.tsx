@@ -1,0 +1,111 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
+import type { BlockCommand } from '../../../canvas/src/bridge.ts';
+import { blockOf } from '../../../blocks/index.ts';
+import { FormPlaceProvider } from '../pages/builder/fields/place.ts';
+import type { FieldSchema } from '../pages/builder/fields/schema.ts';
+import { SchemaFields } from '../pages/builder/fields/schema-fields.tsx';
+import { asProblem } from '../api/problem.ts';
+import { navigationFields } from '../pages/builder/documents.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import css from './editor.module.css';
+import { blocksOf, type EditedPage } from './model/site-documents.ts';
+import type { SiteModel, SiteState } from './model/site-model.ts';
+
+interface InspectorProps {
+  siteId: number;
+  model: SiteModel;
+  state: SiteState;
+  page: EditedPage;
+  pages: readonly EditedPage[];
+  selected: string;
+  onClose: () => void;
+  onCommand: (id: string, command: BlockCommand) => void;
+}
+
+/** Form of what is chosen on the canvas. What is changed in it is seen there at once. */
+export function Inspector({ siteId, model, state, page, pages, selected, onClose, onCommand }: InspectorProps) {
+  const block = blocksOf(page).find(({ block_id }) => block_id === selected);
+  const definition = block && blockOf(block.key);
+  const isFrame = block === undefined && /^b_(nav|footer)$/.test(selected);
+  const title = definition?.name ?? (selected === 'b_nav' ? 'Header' : selected === 'b_footer' ? 'Footer' : 'Page');
+  const change = (doc: string, at: string, value: unknown) =>
+    model.change({ patches: [{ do: 'set', doc, at, value }], key: `form ${selected}` });
+  return (
+    <aside className={css.inspector} aria-label={title}>
+      <header className={css.panelHead}>
+        <h2>{title}</h2>
+        <ActionIcon variant="subtle" aria-label="Close" onClick={onClose}>
+          <IconX size={iconSizes.normal} />
+        </ActionIcon>
+      </header>
+      <div className={css.panelBody}>
+        <FormPlaceProvider
+          value={{
+            siteId,
+            view: { siteId, changeSet: undefined },
+            pages,
+            errors: block ? errorsOf(state.problem, page, block.block_id) : {},
+          }}
+        >
+          {block && definition ? (
+            <>
+              <p className={css.quiet}>{definition.description}</p>
+              <SchemaFields
+                schema={definition.props as unknown as FieldSchema}
+                value={block.props}
+                at={`/blocks/${selected}/props`}
+                onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
+              />
+              <div className={css.actions}>
+                <Button
+                  variant="default"
+                  leftSection={<IconCopy size={iconSizes.normal} />}
+                  onClick={() => onCommand(selected, 'duplicate')}
+                >
+                  Duplicate
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconTrash size={iconSizes.normal} />}
+                  onClick={() => onCommand(selected, 'delete')}
+                >
+                  Delete
+                </Button>
+              </div>
+            </>
+          ) : isFrame ? (
+            <>
+              <p className={css.quiet}>It stands on every page.</p>
+              <SchemaFields
+                schema={frameFields(selected === 'b_nav' ? 'header' : 'footer')}
+                value={state.documents.get('navigation.json')}
+                at=""
+                onChange={(next) => change('navigation.json', '', next)}
+              />
+            </>
+          ) : (
+            <p className={css.quiet}>Write on the page itself.</p>
+          )}
+        </FormPlaceProvider>
+      </div>
+    </aside>
+  );
+}
+
+/** The header's or the footer's part of the navigation. */
+const frameFields = (part: 'header' | 'footer'): FieldSchema => ({
+  properties: { [part]: navigationFields.properties?.[part] as FieldSchema },
+});
+
+/** Faults of one block in the refusal of the last save, by the addresses of its fields. */
+function errorsOf(problem: unknown, page: EditedPage, blockId: string): Record<string, string> {
+  if (problem === undefined) return {};
+  const index = page.blocks.findIndex(({ block_id }) => block_id === blockId);
+  const found = (asProblem(problem).errors ?? []).flatMap(({ pointer, detail }) => {
+    const within = pointer.split(`/blocks/${index}/`)[1];
+    return within === undefined ? [] : [[`/blocks/${blockId}/${within}`, detail] as const];
+  });
+  return Object.fromEntries(found);
+}
+

@@ -1,0 +1,85 @@
+import { blockOf } from '../../../../blocks/index.ts';
+import { type FieldSchema, isValues } from '../../pages/builder/fields/schema.ts';
+import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
+import type { Patch } from './patches.ts';
+
+const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
+/** A new id as the server's are; chance makes it unique. */
+export const newId = (prefix: 'pg' | 'b' | 'i'): string =>
+  `${prefix}_${Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => symbols[byte & 31]).join('')}`;
+
+/** The same value with new ids for everything in it. */
+export function withNewIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNewIds);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === 'item_id' ? newId('i') : name === 'block_id' ? newId('b') : withNewIds(inner),
+    ]),
+  );
+}
+
+export const insertBlock = ({ doc }: EditedPage, item: PlacedBlock, after: string | null): Patch => ({
+  do: 'insert',
+  ...{ doc, at: '/blocks', item, after },
+});
+
+/** A block a place further up or down, among those of the main part; undefined at an end. */
+export function moveBlock(page: EditedPage, id: string, step: 1 | -1): Patch | undefined {
+  const list = blocksOf(page);
+  const isMain = ({ key }: PlacedBlock) => blockOf(key)?.placement === undefined;
+  const inner = list.filter(isMain);
+  const index = inner.findIndex(({ block_id }) => block_id === id);
+  const to = index + step;
+  if (index < 0 || to < 0 || to >= inner.length) return undefined;
+  const before = step === 1 ? inner[to] : inner[to - 1];
+  return { do: 'move', doc: page.doc, at: `/blocks/${id}`, after: before?.block_id ?? null };
+}
+
+export function duplicateBlock(page: EditedPage, id: string): { patch: Patch; id: string } | undefined {
+  const block = blocksOf(page).find(({ block_id }) => block_id === id);
+  if (!block) return undefined;
+  const copy = withNewIds(block) as PlacedBlock;
+  return { patch: insertBlock(page, copy, id), id: copy.block_id };
+}
+
+export const deleteBlock = ({ doc }: EditedPage, id: string): Patch => ({
+  do: 'set',
+  doc,
+  at: `/blocks/${id}`,
+});
+
+/** The block in front of one; null where it is the first. */
+export function before(page: EditedPage, id: string): string | null {
+  const list = blocksOf(page);
+  return list[list.findIndex(({ block_id }) => block_id === id) - 1]?.block_id ?? null;
+}
+
+/** A block with ids for the members of its lists. */
+export const withItemIds = (block: PlacedBlock, schema: FieldSchema): PlacedBlock => ({
+  ...block,
+  props: identified(block.props, schema) as PlacedBlock['props'],
+});
+
+function identified(value: unknown, schema: FieldSchema): unknown {
+  if (Array.isArray(value) && schema.items) {
+    const { items, 'x-id': property } = schema;
+    return value.map((item) =>
+      isValues(item)
+        ? {
+            ...(property === 'item_id' ? { item_id: newId('i') } : {}),
+            ...(identified(item, items) as object),
+          }
+        : item,
+    );
+  }
+  if (!isValues(value) || !schema.properties) return value;
+  const { properties } = schema;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const own = properties[name];
+      return [name, own ? identified(inner, own) : inner];
+    }),
+  );
+}

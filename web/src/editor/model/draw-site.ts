@@ -1,0 +1,71 @@
+import { blockOf, drawPage, forCanvas } from '../../../../blocks/index.ts';
+import { safeUrl } from '../../../../renderer/url.ts';
+import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
+import type { Documents } from './patches.ts';
+import { nameOfItem } from '../../pages/builder/fields/schema.ts';
+import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
+
+type Draw = Extract<ToCanvas, { t: 'draw' }>;
+
+/** What a canvas was sent last, so that it is sent only what changed. */
+export interface Sent {
+  readonly html: ReadonlyMap<string, string>;
+  readonly sheets: string;
+}
+
+export const nothingSent: Sent = { html: new Map(), sheets: '' };
+
+/** Draws a page for the canvas at an address; undefined where the documents have no such page. */
+export function drawFor(
+  documents: Documents,
+  page: EditedPage,
+  canvasUrl: string,
+  sent: Sent,
+  isForced: boolean,
+): { readonly message: Draw; readonly sent: Sent } | undefined {
+  const nowhere = safeUrl('#');
+  const drawn = drawPage({
+    documents: forCanvas({ read: (path) => documents.get(path) }),
+    pageId: page.page_id,
+    urlFor: (address) =>
+      'media' in address
+        ? safeUrl(`${canvasUrl}media/${address.media}-${address.width}.${address.format}`)
+        : 'part' in address
+          ? undefined
+          : nowhere,
+  });
+  if (!drawn) return undefined;
+  const own = new Map(blocksOf(page).map((block) => [block.block_id, block.key]));
+  const html = new Map(drawn.parts.map((part) => [part.id, part.html]));
+  const sheets = drawn.sheets.map(({ css }) => css);
+  const parts = drawn.parts.map(({ id, place, html: text }): CanvasPart => {
+    const key = own.get(id);
+    return {
+      ...{ id, place, name: nameOf(id, place, key) },
+      isOwn: key !== undefined && place === 'main',
+      ...(sent.html.get(id) === text && !isForced ? {} : { html: text }),
+    };
+  });
+  const all = sheets.join('\n');
+  return {
+    message: {
+      ...{ t: 'draw', lang: drawn.lang, parts, isForced },
+      ...(all === sent.sheets ? {} : { sheets }),
+    },
+    sent: { html, sheets: all },
+  };
+}
+
+function nameOf(id: string, place: CanvasPart['place'], key: string | undefined): string {
+  if (place === 'header') return 'Header';
+  if (place === 'footer') return 'Footer';
+  if (id === 'title') return 'Title of the page';
+  return (key !== undefined && blockOf(key)?.name) || 'Note';
+}
+
+/** What a block is called in a list: its kind, and its first words. */
+export function nameOfBlock({ key, props }: PlacedBlock): string {
+  const words = nameOfItem(props);
+  const name = blockOf(key)?.name ?? key;
+  return words === undefined ? name : `${name}: ${words}`;
+}

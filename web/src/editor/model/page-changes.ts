@@ -1,0 +1,54 @@
+import { walk } from '../../../../blocks/index.ts';
+import { kindAt } from '../../../../renderer/content.ts';
+import { newId } from './block-changes.ts';
+import type { Documents, Patch } from './patches.ts';
+import type { EditedPage } from './site-documents.ts';
+
+/** A page with a first block, and a link to it in the header. */
+export function newPage(
+  documents: Documents,
+  title: string,
+  path: string,
+): { readonly patches: readonly Patch[]; readonly pageId: string } {
+  const pageId = newId('pg');
+  const value = {
+    ...{ page_id: pageId, path, title, role: 'page', access: 'public' },
+    blocks: [{ block_id: newId('b'), key: 'hero', props: { heading: title } }],
+  };
+  const item = { item_id: newId('i'), label: title.slice(0, 120), target: { to: 'page', page_id: pageId } };
+  const items = headerItems(documents);
+  const last = items?.at(-1)?.item_id ?? null;
+  return {
+    pageId,
+    patches: [
+      { do: 'set', doc: `pages/${pageId}.json`, at: '', value },
+      // A header takes twelve.
+      ...(items && items.length < 12
+        ? [{ do: 'insert', doc: 'navigation.json', at: '/header/items', item, after: last } as const]
+        : []),
+    ],
+  };
+}
+
+const headerItems = (documents: Documents) =>
+  (
+    documents.get('navigation.json') as
+      | { readonly header?: { readonly items?: readonly { readonly item_id: string }[] } }
+      | undefined
+  )?.header?.items;
+
+/** Takes a page out, and every link to it: links in lists with their words, others with their target. */
+export function deletePage(documents: Documents, { doc, page_id }: EditedPage): readonly Patch[] {
+  const patches: Patch[] = [];
+  for (const [path, content] of documents) {
+    const schema = kindAt(path)?.kind.schema;
+    if (!schema || path === doc) continue;
+    for (const { kind, value, address } of walk(schema, content)) {
+      if (kind !== 'link') continue;
+      const { target } = value as { readonly target?: { readonly to?: string; readonly page_id?: string } };
+      if (target?.to === 'page' && target.page_id === page_id)
+        patches.push({ do: 'set', doc: path, at: address });
+    }
+  }
+  return [...patches, { do: 'set', doc, at: '' }];
+}

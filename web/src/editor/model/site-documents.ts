@@ -1,0 +1,27 @@
+import type { BlockOfPage, PageDocument } from '../../pages/builder/page-documents.ts';
+import type { Documents } from './patches.ts';
+
+export interface EditedPage extends PageDocument {
+  readonly doc: string;
+}
+
+export interface PlacedBlock extends BlockOfPage {
+  readonly block_id: string;
+}
+
+const isPageDoc = (path: string): boolean => path.startsWith('pages/');
+
+/** Pages of a site, the home page first, the others by their addresses. */
+export function pagesOf(documents: Documents): readonly EditedPage[] {
+  return [...documents]
+    .filter(([path]) => isPageDoc(path))
+    .map(([doc, content]) => ({ ...(content as PageDocument), doc }))
+    .toSorted((one, other) => one.path.localeCompare(other.path));
+}
+
+export const blocksOf = (page: EditedPage): readonly PlacedBlock[] =>
+  page.blocks.filter((block): block is PlacedBlock => block.block_id !== undefined);
+
+/** Name and language of a site. */
+export const siteIn = (documents: Documents): { readonly name: string } =>
+  (documents.get('site.json') as { readonly name: string } | undefined) ?? { name: '' };

@@ -1,0 +1,40 @@
+import { themeFields } from '../pages/builder/documents.ts';
+import { FormPlaceProvider } from '../pages/builder/fields/place.ts';
+import type { FieldSchema } from '../pages/builder/fields/schema.ts';
+import { SchemaFields } from '../pages/builder/fields/schema-fields.tsx';
+import type { EditedPage } from './model/site-documents.ts';
+import type { SiteModel, SiteState } from './model/site-model.ts';
+
+interface SiteFormProps {
+  siteId: number;
+  model: SiteModel;
+  state: SiteState;
+  pages: readonly EditedPage[];
+  /** Members of the site's document that are shown. */
+  members: readonly string[];
+}
+
+/** Form of a part of the site's own document; each choice is on the canvas at once. */
+export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps) {
+  const properties = Object.fromEntries(
+    Object.entries(themeFields.properties ?? {}).filter(([name]) => members.includes(name)),
+  );
+  const schema: FieldSchema = { ...themeFields, properties };
+  return (
+    <FormPlaceProvider
+      value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {} }}
+    >
+      <SchemaFields
+        schema={schema}
+        value={state.documents.get('site.json')}
+        at=""
+        onChange={(value) =>
+          model.change({
+            patches: [{ do: 'set', doc: 'site.json', at: '', value }],
+            key: `site ${members.join()}`,
+          })
+        }
+      />
+    </FormPlaceProvider>
+  );
+}

@@ -1,0 +1,161 @@
+import { ActionIcon, Button, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconExternalLink,
+  IconHistory,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { SiteDetail } from '../api/records.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import { ReasonedButton } from '../ui/reasoned-button.tsx';
+import css from './editor.module.css';
+import type { EditedPage } from './model/site-documents.ts';
+import { siteIn } from './model/site-documents.ts';
+import type { SiteModel, SiteState } from './model/site-model.ts';
+import type { PanelName } from './page.ts';
+import { SaveMark } from './save-mark.tsx';
+import { usePublished } from './use-published.ts';
+import { type PageWidth, widthOf } from './widths.ts';
+
+interface TopBarProps {
+  siteId: number;
+  record: SiteDetail | undefined;
+  state: SiteState;
+  model: SiteModel;
+  pages: readonly EditedPage[];
+  page: EditedPage | undefined;
+  width: PageWidth;
+  onWidth: (width: PageWidth) => void;
+  onPage: (pageId: string) => void;
+  onPanel: (panel: PanelName) => void;
+  onPublish: () => void;
+}
+
+const widthIcons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, phone: IconDeviceMobile };
+const widthWords = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
+
+/** Bar over the canvas: where one is, the steps back, how it is looked at, whether it is saved, and the way out to visitors. */
+export function TopBar({
+  siteId,
+  record,
+  state,
+  model,
+  pages,
+  page,
+  width,
+  onWidth,
+  onPage,
+  onPanel,
+  onPublish,
+}: TopBarProps) {
+  const { isLive, count } = usePublished(siteId, state);
+  const isUnpublished = state.changeSetId !== null || state.saving !== 'saved';
+  return (
+    <header className={css.topBar}>
+      <Tooltip label="Back to the site">
+        <ActionIcon
+          component={Link}
+          to={`/sites/${siteId}`}
+          variant="subtle"
+          size="lg"
+          aria-label="Back to the site"
+        >
+          <IconArrowLeft size={iconSizes.normal} />
+        </ActionIcon>
+      </Tooltip>
+      <strong className={css.siteName}>{siteIn(state.documents).name}</strong>
+      <NativeSelect
+        className={css.pagePicker}
+        aria-label="Page"
+        value={page?.page_id ?? ''}
+        data={pages.map(({ page_id, title, path }) => ({
+          value: page_id,
+          label: path === '/' ? `${title} (home)` : title,
+        }))}
+        onChange={({ currentTarget }) => onPage(currentTarget.value)}
+      />
+      <Tooltip label="Undo (Ctrl+Z)">
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label="Undo"
+          disabled={!state.canUndo}
+          onClick={() => model.undo()}
+        >
+          <IconArrowBackUp size={iconSizes.normal} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Redo (Ctrl+Y)">
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label="Redo"
+          disabled={!state.canRedo}
+          onClick={() => model.redo()}
+        >
+          <IconArrowForwardUp size={iconSizes.normal} />
+        </ActionIcon>
+      </Tooltip>
+      <SegmentedControl
+        className={css.widths}
+        size="xs"
+        aria-label="Width of the page"
+        value={width}
+        onChange={(value) => onWidth(value as PageWidth)}
+        data={(Object.keys(widthOf) as PageWidth[]).map((each) => {
+          const Icon = widthIcons[each];
+          return {
+            value: each,
+            label: (
+              <Tooltip label={widthWords[each]}>
+                <span className={css.widthChoice}>
+                  <Icon size={iconSizes.normal} aria-label={widthWords[each]} />
+                </span>
+              </Tooltip>
+            ),
+          };
+        })}
+      />
+      <span className={css.grow} />
+      <SaveMark state={state} onRetry={() => void model.flush()} />
+      <Tooltip label="History">
+        <ActionIcon variant="subtle" size="lg" aria-label="History" onClick={() => onPanel('history')}>
+          <IconHistory size={iconSizes.normal} />
+        </ActionIcon>
+      </Tooltip>
+      {isLive && record ? (
+        <Button
+          className={css.wide}
+          component="a"
+          href={`${record.url.replace(/\/$/, '')}${page?.path ?? '/'}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          rightSection={<IconExternalLink size={iconSizes.small} />}
+        >
+          View site
+        </Button>
+      ) : (
+        <ReasonedButton
+          className={css.wide as string}
+          variant="default"
+          reason="Nobody sees it yet: publish it first."
+          onClick={() => {}}
+        >
+          View site
+        </ReasonedButton>
+      )}
+      <ReasonedButton
+        reason={isUnpublished ? undefined : 'Everything is published.'}
+        onClick={onPublish}
+      >
+        {count > 0 ? `Publish (${count})` : 'Publish'}
+      </ReasonedButton>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BlockCommand, EditorCommand, FromCanvas } from '../../../canvas/src/bridge.ts';
+import { blockOf } from '../../../blocks/index.ts';
+import type { CanvasHandle } from './canvas-frame.tsx';
+import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
+import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
+import type { Patch } from './model/patches.ts';
+import type { EditedPage, PlacedBlock } from './model/site-documents.ts';
+import type { SiteModel, SiteState } from './model/site-model.ts';
+
+interface CanvasOptions {
+  readonly model: SiteModel;
+  readonly state: SiteState;
+  readonly page: EditedPage | undefined;
+  readonly canvasUrl: string;
+  readonly onInsert: (place: { readonly after: string | null }) => void;
+  readonly onCommand: (name: EditorCommand) => void;
+}
+
+/** Joins the model and the canvas: what changed is drawn, and what is done on the canvas becomes a change. */
+export function useCanvas({ model, state, page, canvasUrl, onInsert, onCommand }: CanvasOptions) {
+  const [selected, setSelected] = useState<string>();
+  const handle = useRef<CanvasHandle>(undefined);
+  const sent = useRef<{ sent: Sent; forced: number; page: string }>(undefined);
+  const { documents, forced } = state;
+
+  function draw(): void {
+    if (!handle.current || !page) return;
+    const last = sent.current?.page === page.page_id ? sent.current : undefined;
+    const drawn = drawFor(
+      ...([documents, page, canvasUrl, last?.sent ?? nothingSent] as const),
+      last?.forced !== forced,
+    );
+    if (!drawn) return;
+    handle.current.send(drawn.message);
+    sent.current = { sent: drawn.sent, forced, page: page.page_id };
+  }
+  const latest = useRef(draw);
+  latest.current = draw;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when one of these is another
+  useEffect(() => latest.current(), [documents, forced, page?.page_id, canvasUrl]);
+
+  function select(id: string | undefined): void {
+    setSelected(id);
+    handle.current?.send({ t: 'select', ...(id === undefined ? {} : { id }), isSeen: true });
+  }
+  const change = (patch: Patch | undefined) => patch && model.change({ patches: [patch] });
+  /** Selects a block once it is drawn. */
+  const selectNew = (id: string) => requestAnimationFrame(() => setTimeout(() => select(id)));
+
+  function onBlock(id: string, command: BlockCommand): void {
+    if (!page) return;
+    if (command === 'up' || command === 'down') {
+      change(moveBlock(page, id, command === 'up' ? -1 : 1));
+      selectNew(id);
+    } else if (command === 'duplicate') {
+      const copy = duplicateBlock(page, id);
+      change(copy?.patch);
+      if (copy) selectNew(copy.id);
+    } else if (command === 'delete') {
+      change(deleteBlock(page, id));
+      setSelected(undefined);
+    } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
+  }
+
+  function onMessage(message: FromCanvas): void {
+    switch (message.t) {
+      case 'selected':
+        return setSelected(message.id);
+      case 'typed': {
+        const { place, value, step } = message;
+        if (!documents.has(place.doc)) return;
+        return model.change({
+          patches: [{ do: 'set', ...place, value }],
+          key: `${step} ${place.doc} ${place.at}`,
+          isShown: true,
+        });
+      }
+      case 'block':
+        return onBlock(message.id, message.command);
+      case 'command':
+        return onCommand(message.name);
+      default:
+    }
+  }
+
+  return {
+    selected,
+    select,
+    onMessage,
+    onBlock,
+    onOpen(canvas: CanvasHandle) {
+      handle.current = canvas;
+      sent.current = undefined;
+      draw();
+    },
+    insert(block: PlacedBlock, after: string | null) {
+      if (!page) return;
+      // A header or footer of the page's own stands wherever it is put.
+      if (blockOf(block.key) === undefined) return;
+      change(insertBlock(page, block, after));
+      selectNew(block.block_id);
+    },
+  };
+}

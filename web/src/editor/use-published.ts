@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { diffQuery, revisionsQuery } from '../api/builder.ts';
+import type { SiteState } from './model/site-model.ts';
+
+/** Whether visitors see a site, and how many changes they do not see yet. */
+export function usePublished(
+  siteId: number,
+  { revisionId, changeSetId }: SiteState,
+): { readonly isLive: boolean; readonly count: number } {
+  const revisions = useQuery(revisionsQuery(siteId)).data?.data;
+  const isLive = revisions?.some(({ state }) => state === 'published') ?? false;
+  const diff = useQuery({
+    ...diffQuery(siteId, revisionId ?? ''),
+    enabled: isLive && changeSetId !== null && revisionId !== null,
+    placeholderData: (before) => before,
+  }).data;
+  return { isLive, count: changeSetId === null ? 0 : (diff?.summary.length ?? 0) };
+}
