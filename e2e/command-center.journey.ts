@@ -56,8 +56,8 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await inspect(page, 'projects');
 
   await goTo(page, 'Sites');
-  await page.getByRole('button', { name: 'New site' }).first().click();
-  const newSite = page.getByRole('dialog', { name: 'New site' });
+  await page.getByRole('button', { name: 'Connect a site' }).first().click();
+  const newSite = page.getByRole('dialog', { name: 'Connect a site' });
   await newSite.getByLabel('Name').fill('Example Bakery');
   await newSite.getByLabel('Address').fill('bakery.example.com');
   await newSite.getByRole('button', { name: 'Create site' }).click();

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
 const { app, browser } = await started();
-await exampleStreet(app);
+const street = await exampleStreet(app);
+
+const canvasOf = (page: Page) => page.frameLocator('iframe[sandbox="allow-scripts"]');
+const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
 
 test('two clicks lead from the Overview to a page that is written on, published and seen', {
   timeout: 300_000,
@@ -20,7 +24,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await page.getByRole('list', { name: 'Starters' }).waitFor();
   await inspect(page, 'editor-starters');
   await page.getByRole('button', { name: /^Bakery/ }).click();
-  const canvas = page.frameLocator('iframe[sandbox="allow-scripts"]');
+  const canvas = canvasOf(page);
   const title = canvas.locator('h1').first();
   await title.waitFor();
   await inspect(page, 'editor-open');
@@ -29,8 +33,89 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await title.click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bread, at the canal');
-  await page.getByRole('status').getByText('Saved').waitFor();
+  await saved(page);
   assert.equal(await title.innerText(), 'Bread, at the canal');
   await inspect(page, 'editor-typed');
+
+  // Undo takes it back, redo brings it again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
+
+  // A colour is chosen, and the page has it.
+  await page.getByRole('button', { name: 'Design' }).click();
+  await page.getByRole('textbox', { name: /^Brand colour/ }).fill('#2f5d62');
+  await canvas.locator('.hero .button').first().waitFor();
+  await saved(page);
+  await inspect(page, 'editor-design');
+
+  // A page is added; the header leads to it.
+  await page.getByRole('button', { name: 'Pages' }).click();
+  await page.getByRole('textbox', { name: 'Name of a new page' }).fill('Courses');
+  await page.getByRole('button', { name: 'Add', exact: true }).last().click();
+  await canvas.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
+  await canvas.locator('header').getByText('Courses').waitFor();
+
+  // A block is added by its name.
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Add' }).click();
+  const catalog = page.getByRole('dialog', { name: 'Add a block' });
+  await catalog.getByRole('textbox', { name: 'Search blocks' }).fill('questions');
+  await page.keyboard.press('Enter');
+  await canvas.locator('[data-block]').nth(1).waitFor();
+  await saved(page);
+  await inspect(page, 'editor-pages');
+
+  // It is published, and the dialog leads to what visitors see.
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
+  await inspect(page, 'editor-publish');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  const view = page.getByRole('dialog', { name: 'Published' }).getByRole('link', { name: 'View site' });
+  const address = (await view.getAttribute('href')) ?? '';
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address);
+  await visitor.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
+  await visitor.goto(new URL('/courses', address).href);
+  await visitor.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
+  await visitor.context().close();
+  assert.deepEqual(faults, []);
+});
+
+test('blocks are moved, duplicated and deleted on the canvas, by its buttons and by keys', {
+  timeout: 300_000,
+}, async () => {
+  const { site_id: siteId } = await street.post('command-center/sites', {
+    ...{ name: 'Example Consulting', kind: 'starter', starter_key: 'consultant', project_id: street.projectId },
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${siteId}/edit`);
+  const canvas = canvasOf(page);
+  const blocks = canvas.locator('main [data-block]');
+  const ids = () => blocks.evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
+  await blocks.nth(2).waitFor();
+  const before = await ids();
+
+  // The second block goes to the third place with Alt and an arrow, and back by undo.
+  await blocks.nth(1).click({ position: { x: 4, y: 4 } });
+  await page.keyboard.press('Alt+ArrowDown');
+  await canvas.locator(`main [data-block="${before[2]}"] + [data-block="${before[1]}"]`).waitFor();
+  await page.keyboard.press('Control+Z');
+  await canvas.locator(`main [data-block="${before[1]}"] + [data-block="${before[2]}"]`).waitFor();
+
+  // A copy stands behind it; deleting takes it out again.
+  await page.keyboard.press('Control+D');
+  await blocks.nth(before.length).waitFor();
+  await page.keyboard.press('Delete');
+  await blocks.nth(before.length).waitFor({ state: 'detached' });
+  await saved(page);
+  assert.deepEqual(await ids(), before);
+
+  // Reloaded, it is as it was saved.
+  await page.reload();
+  await blocks.nth(before.length - 1).waitFor();
+  assert.deepEqual(await ids(), before);
   assert.deepEqual(faults, []);
 });

@@ -20,8 +20,8 @@ test('what a site’s address will be is shown before it is saved, and is change
   const { page, faults } = await signedInPage(browser, app);
   const add = async () => {
     await page.goto(`${app.url}/sites`);
-    await page.getByRole('button', { name: 'New site' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'New site' });
+    await page.getByRole('button', { name: 'Connect a site' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Connect a site' });
     await dialog.getByLabel('Name').fill('Example Bakery');
     return { dialog, address: dialog.getByLabel('Address') };
   };

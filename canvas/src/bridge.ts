@@ -29,7 +29,9 @@ export type ToCanvas =
   | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean };
 
 /** Things to be done with a block from its toolbar. */
-export const blockCommands = ['up', 'down', 'duplicate', 'delete', 'insert_before', 'insert_after'] as const;
+export const blockCommands = [
+  ...(['up', 'down', 'duplicate', 'delete', 'settings', 'insert_before', 'insert_after'] as const),
+] as const;
 export type BlockCommand = (typeof blockCommands)[number];
 
 export const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link'] as const;

@@ -18,6 +18,15 @@ export interface DrawnElement extends Omit<CanvasPart, 'html'> {
   readonly element: HTMLElement;
 }
 
+/** Styles of the canvas itself, over those of the site. */
+const own = new CSSStyleSheet();
+own.replaceSync(`
+[data-at] { cursor: text; }
+[data-at][contenteditable] { outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
+[data-kind="rich_text"], [data-picture], a, button, summary { cursor: pointer; }
+* { scroll-behavior: auto !important; }
+`);
+
 /** Keeps the document as the editor last sent it, and leaves the part alone in which somebody writes. */
 export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean): Drawing {
   const main = document.createElement('main');
@@ -33,7 +42,7 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
       sheets[index].replaceSync(text);
     }
     sheets.length = texts.length;
-    document.adoptedStyleSheets = sheets;
+    document.adoptedStyleSheets = [...sheets, own];
   }
 
   function elementFor({ id, html }: CanvasPart, isForced: boolean): HTMLElement {

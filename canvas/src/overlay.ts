@@ -31,7 +31,7 @@ svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width:
 @media (pointer: coarse) { button { min-width: 40px; height: 40px; } }
 `;
 
-/** Paths of Tabler's outline icons (MIT): arrow-up, arrow-down, copy, trash, plus. */
+/** Paths of Tabler's outline icons (MIT): arrow-up, arrow-down, copy, trash, plus, adjustments-horizontal. */
 const icons = {
   up: ['M12 5v14', 'M18 11l-6-6', 'M6 11l6-6'],
   down: ['M12 5v14', 'M18 13l-6 6', 'M6 13l6 6'],
@@ -41,6 +41,7 @@ const icons = {
   ],
   delete: ['M4 7h16', 'M10 11v6', 'M14 11v6', 'M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12', 'M9 7V4h6v3'],
   plus: ['M12 5v14', 'M5 12h14'],
+  settings: ['M4 8h4', 'M12 8h8', 'M8 8a2 2 0 1 0 4 0a2 2 0 1 0-4 0', 'M4 16h8', 'M16 16h4', 'M12 16a2 2 0 1 0 4 0a2 2 0 1 0-4 0'],
 } as const;
 
 const words: Readonly<Partial<Record<BlockCommand, readonly [keyof typeof icons, string]>>> = {
@@ -48,6 +49,7 @@ const words: Readonly<Partial<Record<BlockCommand, readonly [keyof typeof icons,
   down: ['down', 'Move down (Alt+↓)'],
   duplicate: ['duplicate', 'Duplicate (Ctrl+D)'],
   delete: ['delete', 'Delete'],
+  settings: ['settings', 'Settings'],
 };
 
 const barHeight = 44;
@@ -99,8 +101,8 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
     bar.style.left = `${left + 12}px`;
     bar.style.top = `${Math.max(inSight, top >= barHeight + 8 ? top - barHeight - 6 : top + 8)}px`;
     name.textContent = chosen.name;
-    for (const button of buttons.values()) button.hidden = !isOwn;
-    for (const button of buttons.values()) button.style.display = isOwn ? 'grid' : 'none';
+    for (const [command, button] of buttons)
+      button.style.display = isOwn || command === 'settings' ? 'grid' : 'none';
   }
 
   addEventListener('scroll', follow, { passive: true });

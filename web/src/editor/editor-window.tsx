@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { SiteDetail } from '../api/records.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
+import { widths } from '../theme/widths.ts';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import css from './editor.module.css';
@@ -30,6 +32,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const state = useSiteState(model);
+  const isWide = useMediaQuery(`(min-width: ${widths.tablet + 1}px)`, true, { getInitialValueInEffect: false });
   const [width, setWidth] = useState<PageWidth>('desktop');
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
   const [isPublishing, setPublishing] = useState(false);
@@ -82,7 +85,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
             onMessage={canvas.onMessage}
           />
         </div>
-        {page && canvas.selected !== undefined ? (
+        {page && canvas.selected !== undefined && (isWide || canvas.isEditing) ? (
           <Inspector
             key={canvas.selected}
             {...{ siteId, model, state, page, pages }}

@@ -52,7 +52,7 @@ export function Inspector({ siteId, model, state, page, pages, selected, onClose
             <>
               <p className={css.quiet}>{definition.description}</p>
               <SchemaFields
-                schema={definition.props as unknown as FieldSchema}
+                schema={lookFirst(definition.props as unknown as FieldSchema)}
                 value={block.props}
                 at={`/blocks/${selected}/props`}
                 onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
@@ -91,6 +91,16 @@ export function Inspector({ siteId, model, state, page, pages, selected, onClose
       </div>
     </aside>
   );
+}
+
+/** The same fields with choices in front: texts are written on the page itself. */
+function lookFirst(schema: FieldSchema): FieldSchema {
+  const rank = ({ 'x-field': kind }: FieldSchema) =>
+    kind === 'choice' || kind === 'flag' ? 0 : kind === 'picture' ? 1 : kind === 'word' ? 3 : 2;
+  const properties = Object.entries(schema.properties ?? {}).toSorted(
+    ([, one], [, other]) => rank(one) - rank(other),
+  );
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 /** The header's or the footer's part of the navigation. */

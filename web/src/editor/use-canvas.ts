@@ -20,6 +20,7 @@ interface CanvasOptions {
 /** Joins the model and the canvas: what changed is drawn, and what is done on the canvas becomes a change. */
 export function useCanvas({ model, state, page, canvasUrl, onInsert, onCommand }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
+  const [isEditing, setEditing] = useState(false);
   const handle = useRef<CanvasHandle>(undefined);
   const sent = useRef<{ sent: Sent; forced: number; page: string }>(undefined);
   const { documents, forced } = state;
@@ -60,13 +61,20 @@ export function useCanvas({ model, state, page, canvasUrl, onInsert, onCommand }
     } else if (command === 'delete') {
       change(deleteBlock(page, id));
       setSelected(undefined);
+    } else if (command === 'settings') {
+      setSelected(id);
+      setEditing(true);
     } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
   }
 
   function onMessage(message: FromCanvas): void {
     switch (message.t) {
       case 'selected':
+        setEditing(false);
         return setSelected(message.id);
+      case 'open':
+        setSelected(message.id);
+        return setEditing(true);
       case 'typed': {
         const { place, value, step } = message;
         if (!documents.has(place.doc)) return;
@@ -86,6 +94,8 @@ export function useCanvas({ model, state, page, canvasUrl, onInsert, onCommand }
 
   return {
     selected,
+    /** The form of what is chosen was asked for; a phone shows it only then. */
+    isEditing,
     select,
     onMessage,
     onBlock,

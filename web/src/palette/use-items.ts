@@ -151,8 +151,8 @@ function useActions(): ItemGroup {
   const items: Item[] = [
     make('New ticket', '/tickets?new=true'),
     { ...make('New post', '/social/new'), keywords: 'social media write publish' },
-    make('New site', '/sites?new=true'),
-    { ...make('New site from a starter', '/sites/new'), keywords: 'starter template builder' },
+    { ...make('Make a website', '/sites/new'), keywords: 'new site starter template builder' },
+    make('Connect a site', '/sites?new=true'),
     make('New task', '/tasks?new=true'),
     make('New project', '/projects?new=true'),
     ...(user.role === 'administrator'

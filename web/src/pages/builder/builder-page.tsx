@@ -66,6 +66,9 @@ function OfSite({ siteId }: { siteId: number }) {
         actions={
           data && data.revision_id !== null ? (
             <>
+              <LinkButton to="/sites/$siteId/edit" params={{ siteId: String(siteId) }} variant="default">
+                Open the editor
+              </LinkButton>
               <LinkButton to="/sites/$siteId/media" params={{ siteId: String(siteId) }} variant="default">
                 Media library
               </LinkButton>

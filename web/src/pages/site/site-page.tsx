@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Tabs } from '@mantine/core';
-import { IconWorldOff } from '@tabler/icons-react';
+import { IconPencil, IconWorldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -68,7 +68,8 @@ function Loaded({ siteId }: { siteId: number }) {
 function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefined }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const tab = search.tab ?? 'connect';
+  const isBuiltHere = site.kind === 'starter';
+  const tab = search.tab ?? (isBuiltHere ? 'activity' : 'connect');
   const tabs = useRef<HTMLDivElement>(null);
   // A phone has no room for all of them; the one that is open is in sight.
   useEffect(() => {
@@ -94,7 +95,11 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
             {health === undefined ? null : <SiteStateMark state={health.state} traffic={health.traffic} />}
             <span>
               {site.last_seen_at === null ? (
-                'Not connected yet'
+                isBuiltHere ? (
+                  'Made here'
+                ) : (
+                  'Not connected yet'
+                )
               ) : (
                 <>
                   Last seen <Time at={site.last_seen_at} />
@@ -102,6 +107,17 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
               )}
             </span>
           </span>
+        }
+        actions={
+          isBuiltHere ? (
+            <LinkButton
+              to="/sites/$siteId/edit"
+              params={{ siteId: String(site.site_id) }}
+              leftSection={<IconPencil size={iconSizes.normal} />}
+            >
+              Edit
+            </LinkButton>
+          ) : undefined
         }
       />
       <Tabs

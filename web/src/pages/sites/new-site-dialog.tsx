@@ -21,7 +21,7 @@ interface NewSiteDialogProps {
 
 /** Adds a site to a project and goes to its page, where it is connected. */
 export const NewSiteDialog = ({ isOpen, projects, projectId, onClose }: NewSiteDialogProps) => (
-  <Dialog opened={isOpen} onClose={onClose} title="New site">
+  <Dialog opened={isOpen} onClose={onClose} title="Connect a site">
     {projects.length === 0 ? (
       <>
         <p>A site belongs to a project, and there is none yet.</p>
@@ -61,7 +61,7 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
     onDone: (site) => void navigate({ to: '/sites/$siteId', params: { siteId: String(site.site_id) } }),
   });
   return (
-    <DialogForm form={form} write={create} submit="Create site" onCancel={onClose}>
+    <DialogForm form={form} write={create} submit="Connect site" onCancel={onClose}>
       <TextInput
         label="Name"
         placeholder="Example Bakery"

@@ -62,6 +62,18 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       cell: ({ site }) => <Time at={site.last_seen_at} isShort />,
     },
     {
+      title: 'Pages',
+      width: 'time',
+      cell: ({ site }) =>
+        site.kind === 'starter' ? (
+          <TextLink to="/sites/$siteId/edit" params={{ siteId: String(site.site_id) }} size="sm">
+            Edit
+          </TextLink>
+        ) : (
+          'elsewhere'
+        ),
+    },
+    {
       title: 'Refused, 24 h',
       sort: {
         by: 'refused',

@@ -1,6 +1,5 @@
 import {
   Checkbox,
-  ColorInput,
   Fieldset,
   NativeSelect,
   NumberInput,
@@ -102,12 +101,20 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
   }
   if (schema.pattern === hexColor)
     return (
-      <ColorInput
-        {...said}
-        format="hex"
-        withEyeDropper={false}
-        value={textOf(value)}
-        onChange={(next) => onChange(next === '' ? undefined : next.toLowerCase())}
+      <TextInput
+        {...typed}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' ? undefined : currentTarget.value.toLowerCase())
+        }
+        leftSection={
+          <input
+            type="color"
+            className={css.color}
+            aria-label={`Pick the ${label.toLowerCase()}`}
+            value={/^#[0-9a-f]{6}$/.test(typed.value) ? typed.value : '#000000'}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        }
       />
     );
   return <TextInput {...typed} {...(schema['x-url'] ? { type: 'url', inputMode: 'url' as const } : {})} />;
