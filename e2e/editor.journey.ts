@@ -113,6 +113,24 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   await saved(page);
   assert.deepEqual(await ids(), before);
 
+  // A formatted text is written where it stands, with a heading and a link.
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About' });
+  const text = canvas.locator('[data-kind="rich_text"]').first();
+  await text.click();
+  await canvas.locator('.ProseMirror').waitFor();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## What comes next');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('We write it down.');
+  await canvas.getByRole('heading', { name: 'What comes next' }).waitFor();
+  await saved(page);
+  await inspect(page, 'editor-rich');
+  await page.keyboard.press('Escape');
+  await canvas.getByRole('heading', { level: 3, name: 'What comes next' }).waitFor();
+  await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });
+  await blocks.nth(before.length - 1).waitFor();
+
   // Reloaded, it is as it was saved.
   await page.reload();
   await blocks.nth(before.length - 1).waitFor();

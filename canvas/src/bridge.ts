@@ -25,7 +25,11 @@ export type ToCanvas =
       readonly sheets?: readonly string[];
       /** Draws the part under the caret, too: after an undo, or what another wrote. */
       readonly isForced: boolean;
+      /** Pages that a link may lead to. */
+      readonly pages: readonly { readonly page_id: string; readonly title: string }[];
     }
+  /** A formatted text that the canvas asked for. */
+  | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
   | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean };
 
 /** Things to be done with a block from its toolbar. */
@@ -40,8 +44,10 @@ export type EditorCommand = (typeof editorCommands)[number];
 export type FromCanvas =
   | { readonly t: 'ready' }
   | { readonly t: 'selected'; readonly id?: string }
-  /** Text as it stands in a field now. `step` is the same while the caret stays there. */
-  | { readonly t: 'typed'; readonly place: Place; readonly value: string; readonly step: string }
+  /** A formatted text is about to be written in. */
+  | { readonly t: 'ask'; readonly place: Place }
+  /** A text as it stands now: plain, or the tree of a formatted one. `step` is the same while the caret stays there. */
+  | { readonly t: 'typed'; readonly place: Place; readonly value: unknown; readonly step: string }
   /** The caret left a field. */
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
@@ -54,6 +60,10 @@ const textMax = 20_000;
 
 const isText = (value: unknown, max = 400): value is string =>
   typeof value === 'string' && value.length <= max;
+
+/** A formatted text; whoever takes it in checks its grammar. */
+const isTree = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'doc';
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' &&
@@ -74,9 +84,11 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
     case 'selected':
       return id === undefined ? { t } : isText(id) ? { t, id } : undefined;
     case 'typed':
-      return isPlace(place) && isText(value, textMax) && isText(step)
+      return isPlace(place) && (isText(value, textMax) || isTree(value)) && isText(step)
         ? { t, place: { doc: place.doc, at: place.at }, value, step }
         : undefined;
+    case 'ask':
+      return isPlace(place) ? { t, place: { doc: place.doc, at: place.at } } : undefined;
     case 'left':
       return isText(id) ? { t, id } : undefined;
     case 'block':

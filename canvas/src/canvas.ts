@@ -9,11 +9,15 @@ import { createWriting, fieldAround, isWritable, placeOf } from './writing.ts';
 let port: MessagePort | undefined;
 const send = (message: FromCanvas): void => port?.postMessage(message);
 
-const writing = createWriting(send, () => {
-  const id = selected;
-  drawing.catchUp();
-  overlay.follow();
-  if (id !== undefined) send({ t: 'left', id });
+const writing = createWriting({
+  send,
+  onLeave() {
+    const id = selected;
+    drawing.catchUp();
+    overlay.write(undefined);
+    if (id !== undefined) send({ t: 'left', id });
+  },
+  onSelect: () => overlay.write(writing.rich()),
 });
 const drawing = createDrawing((element) => {
   const field = writing.field();
@@ -30,8 +34,10 @@ function select(id: string | undefined, isTold = true): void {
 }
 
 function receive(message: ToCanvas): void {
+  if (message.t === 'value') return writing.receive(message.place, message.value);
   if (message.t === 'draw') {
     if (message.isForced) writing.leave();
+    overlay.setPages(message.pages);
     drawing.draw(message);
     if (drawing.partOf(selected) === undefined) select(undefined);
     overlay.choose(drawing.partOf(selected));
@@ -49,7 +55,9 @@ document.addEventListener(
     if (overlay.contains(event)) return;
     const target = event.target as Node;
     const field = fieldAround(target);
+    if (field && field === writing.field()) return;
     if (field && isWritable(field)) writing.enter(field);
+    else if (field) writing.ask(field, { x: event.clientX, y: event.clientY });
     else writing.leave();
     select(drawing.partAround(target)?.id);
   },
@@ -62,7 +70,7 @@ document.addEventListener(
     // Links, buttons and menus do nothing here.
     event.preventDefault();
     const target = event.target as Element;
-    const field = target.closest<HTMLElement>('[data-kind="rich_text"],[data-picture]');
+    const field = target.closest<HTMLElement>('[data-picture]');
     if (field && selected !== undefined) send({ t: 'open', id: selected, place: placeOf(field) });
   },
   { capture: true },

@@ -23,7 +23,8 @@ const own = new CSSStyleSheet();
 own.replaceSync(`
 [data-at] { cursor: text; }
 [data-at][contenteditable] { outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
-[data-kind="rich_text"], [data-picture], a, button, summary { cursor: pointer; }
+[data-picture] { cursor: pointer; }
+.ProseMirror { white-space: break-spaces; outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
 * { scroll-behavior: auto !important; }
 `);
 

@@ -34,6 +34,7 @@ export function listenToKeys({ writing, drawing, selected, select, send }: Keybo
       writing.leave();
       return true;
     }
+    if (writing.rich()) return false;
     if (key === 'Enter' && field.dataset.kind !== 'lines') {
       const next = fieldAfter(field);
       if (next) writing.focus(next);

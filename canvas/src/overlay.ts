@@ -1,5 +1,8 @@
 import type { BlockCommand } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
+import { createFormatBar, formatStyle, type LinkedPage } from './format-bar.ts';
+import { element, iconButton, icons } from './overlay-parts.ts';
+import type { RichField } from './rich-text.ts';
 
 /** Frame and toolbar of the chosen part, and the outline of the one under the pointer. */
 export interface Overlay {
@@ -7,6 +10,9 @@ export interface Overlay {
   hover(part: DrawnElement | undefined): void;
   /** Follows the page after it changed. */
   follow(): void;
+  /** Shows the buttons of a formatted text that is being written; undefined hides them. */
+  write(field: RichField | undefined): void;
+  setPages(pages: readonly LinkedPage[]): void;
   contains(event: Event): boolean;
 }
 
@@ -31,19 +37,6 @@ svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width:
 @media (pointer: coarse) { button { min-width: 40px; height: 40px; } }
 `;
 
-/** Paths of Tabler's outline icons (MIT): arrow-up, arrow-down, copy, trash, plus, adjustments-horizontal. */
-const icons = {
-  up: ['M12 5v14', 'M18 11l-6-6', 'M6 11l6-6'],
-  down: ['M12 5v14', 'M18 13l-6 6', 'M6 13l6 6'],
-  duplicate: [
-    'M8 10a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2z',
-    'M16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2',
-  ],
-  delete: ['M4 7h16', 'M10 11v6', 'M14 11v6', 'M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12', 'M9 7V4h6v3'],
-  plus: ['M12 5v14', 'M5 12h14'],
-  settings: ['M4 8h4', 'M12 8h8', 'M8 8a2 2 0 1 0 4 0a2 2 0 1 0-4 0', 'M4 16h8', 'M16 16h4', 'M12 16a2 2 0 1 0 4 0a2 2 0 1 0-4 0'],
-} as const;
-
 const words: Readonly<Partial<Record<BlockCommand, readonly [keyof typeof icons, string]>>> = {
   up: ['up', 'Move up (Alt+↑)'],
   down: ['down', 'Move down (Alt+↓)'],
@@ -59,7 +52,7 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
   host.dataset.overlay = '';
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
+  sheet.replaceSync(style + formatStyle);
   root.adoptedStyleSheets = [sheet];
   const frame = element('div', 'frame');
   const hovered = element('div', 'hover');
@@ -80,7 +73,8 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
   const after = iconButton('plus', 'Add a block below', () => run('insert_after'));
   before.className = 'add';
   after.className = 'add';
-  root.append(hovered, frame, before, after, bar);
+  const formatBar = createFormatBar();
+  root.append(hovered, frame, before, after, bar, formatBar.element);
   document.body.append(host);
   const sizes = new ResizeObserver(() => follow());
   sizes.observe(document.body);
@@ -101,6 +95,7 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
     bar.style.left = `${left + 12}px`;
     bar.style.top = `${Math.max(inSight, top >= barHeight + 8 ? top - barHeight - 6 : top + 8)}px`;
     name.textContent = chosen.name;
+    formatBar.place(bar.getBoundingClientRect());
     for (const [command, button] of buttons)
       button.style.display = isOwn || command === 'settings' ? 'grid' : 'none';
   }
@@ -117,34 +112,13 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
       follow();
     },
     follow,
+    write(field) {
+      formatBar.write(field);
+      follow();
+    },
+    setPages: formatBar.setPages,
     contains: (event) => event.composedPath().includes(host),
   };
-}
-
-function element(tag: string, className: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
-}
-
-function iconButton(icon: keyof typeof icons, title: string, onPress: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.title = title;
-  button.setAttribute('aria-label', title);
-  const namespace = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(namespace, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  for (const d of icons[icon]) {
-    const path = document.createElementNS(namespace, 'path');
-    path.setAttribute('d', d);
-    svg.append(path);
-  }
-  button.append(svg);
-  // The caret stays in the text it is in.
-  button.addEventListener('pointerdown', (event) => event.preventDefault());
-  button.addEventListener('click', onPress);
-  return button;
 }
 
 function boxOf(target: HTMLElement) {

@@ -1,4 +1,5 @@
 import type { FromCanvas, Place } from './bridge.ts';
+import { type RichField, writeRichText } from './rich-text.ts';
 
 /** Writing in the plain texts of a page, where they stand. */
 export interface Writing {
@@ -6,8 +7,20 @@ export interface Writing {
   enter(field: HTMLElement): void;
   /** Puts the caret at the end of a text. */
   focus(field: HTMLElement): void;
+  /** Opens a formatted text once the editor has sent it; the caret goes where the pointer was. */
+  ask(field: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): void;
+  receive(place: Place, value: unknown): void;
   leave(): void;
   field(): HTMLElement | undefined;
+  /** The formatted text that is being written. */
+  rich(): RichField | undefined;
+}
+
+interface WritingOptions {
+  send(message: FromCanvas): void;
+  onLeave(): void;
+  /** Buttons have to follow the selection. */
+  onSelect(): void;
 }
 
 export const fieldAround = (node: Node | null): HTMLElement | undefined => {
@@ -22,7 +35,9 @@ export const placeOf = (field: HTMLElement): Place => ({
   at: field.dataset.at ?? field.dataset.picture ?? '',
 });
 
-export function createWriting(send: (message: FromCanvas) => void, onLeave: () => void): Writing {
+export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writing {
+  let rich: RichField | undefined;
+  let asked: { readonly field: HTMLElement; readonly point: { x: number; y: number } | undefined } | undefined;
   let current: HTMLElement | undefined;
   let step = '';
   let steps = 0;
@@ -31,24 +46,31 @@ export function createWriting(send: (message: FromCanvas) => void, onLeave: () =
     const field = current;
     if (!field) return;
     current = undefined;
+    rich?.close();
+    rich = undefined;
     field.removeAttribute('contenteditable');
     field.blur();
     onLeave();
   }
 
-  function enter(field: HTMLElement): void {
-    if (current === field) return;
+  function begin(field: HTMLElement): void {
     leave();
+    asked = undefined;
     current = field;
     steps += 1;
     step = `${steps}`;
+  }
+
+  function enter(field: HTMLElement): void {
+    if (current === field) return;
+    begin(field);
     field.setAttribute('contenteditable', 'plaintext-only');
     field.spellcheck = true;
   }
 
   document.addEventListener('input', (event) => {
     const field = fieldAround(event.target as Node);
-    if (!field || field !== current) return;
+    if (!field || field !== current || rich) return;
     send({ t: 'typed', place: placeOf(field), value: valueOf(field), step });
   });
   document.addEventListener('beforeinput', (event) => {
@@ -59,6 +81,7 @@ export function createWriting(send: (message: FromCanvas) => void, onLeave: () =
       send({ t: 'command', name: event.inputType === 'historyUndo' ? 'undo' : 'redo' });
       return;
     }
+    if (rich) return;
     const isBreak = event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph';
     if (isBreak && field.dataset.kind !== 'lines') return event.preventDefault();
     const max = Number(field.dataset.max ?? 0);
@@ -68,7 +91,7 @@ export function createWriting(send: (message: FromCanvas) => void, onLeave: () =
   });
   document.addEventListener('paste', (event) => {
     const field = current;
-    if (!field) return;
+    if (!field || rich) return;
     event.preventDefault();
     const given = event.clipboardData?.getData('text/plain') ?? '';
     const max = Number(field.dataset.max ?? 0) || 2000;
@@ -78,13 +101,41 @@ export function createWriting(send: (message: FromCanvas) => void, onLeave: () =
   });
   document.addEventListener('focusout', (event) => {
     // The window itself losing focus leaves the caret where it is.
-    if (current && event.target === current && event.relatedTarget !== null) leave();
+    const to = event.relatedTarget;
+    if (!current || event.target !== current || !(to instanceof HTMLElement)) return;
+    if (to.dataset.overlay === undefined) leave();
   });
 
   return {
     enter,
     leave,
     field: () => current,
+    rich: () => rich,
+    ask(field, point) {
+      if (current === field) return;
+      leave();
+      asked = { field, point };
+      send({ t: 'ask', place: placeOf(field) });
+    },
+    receive(place, value) {
+      const waiting = asked;
+      if (!waiting || placeOf(waiting.field).at !== place.at || !waiting.field.isConnected) return;
+      const { field, point } = waiting;
+      begin(field);
+      try {
+        rich = writeRichText(field, {
+          value,
+          onChange: (tree) => send({ t: 'typed', place, value: tree, step }),
+          onSelect,
+        });
+      } catch {
+        // A tree of another grammar, as of an older version: it is changed in its form.
+        current = undefined;
+        return;
+      }
+      rich.focus(point);
+      onSelect();
+    },
     focus(field) {
       enter(field);
       field.focus();

@@ -1,6 +1,8 @@
+import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { type FromCanvas, greeting, readFromCanvas, type ToCanvas } from '../../../canvas/src/bridge.ts';
 import css from './editor.module.css';
+import { widthOf } from './widths.ts';
 
 export interface CanvasHandle {
   send(message: ToCanvas): void;
@@ -9,8 +11,8 @@ export interface CanvasHandle {
 interface CanvasFrameProps {
   url: string;
   title: string;
-  /** Width of the page in CSS pixels; as wide as there is room unless set. */
-  width: number | undefined;
+  /** Width of the page in CSS pixels. Where there is less room it is shown smaller. */
+  width: number;
   /** A canvas is there, and has drawn nothing yet. */
   onOpen: (canvas: CanvasHandle) => void;
   onMessage: (message: FromCanvas) => void;
@@ -44,14 +46,23 @@ export function CanvasFrame({ url, title, width, onOpen, onMessage }: CanvasFram
       port?.close();
     };
   }, []);
+  const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
+  const isFilling = roomWidth > width && width >= widthOf.desktop;
+  const scale = roomWidth === 0 || isFilling ? 1 : Math.min(1, roomWidth / width);
   return (
-    <iframe
-      ref={frame}
-      className={css.canvas}
-      src={url}
-      title={title}
-      sandbox="allow-scripts"
-      style={width === undefined ? undefined : { width }}
-    />
+    <div ref={room} className={css.room}>
+      <iframe
+        ref={frame}
+        className={css.canvas}
+        src={url}
+        title={title}
+        sandbox="allow-scripts"
+        style={{
+          width: isFilling ? roomWidth : width,
+          height: roomHeight / scale,
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+        }}
+      />
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
     void navigate({ search: compact({ ...search, ...next }), replace: true });
   const save = () => void model.flush();
   const canvas = useCanvas({
-    ...{ model, state, page, canvasUrl, onInsert: setAdding },
+    ...{ model, state, page, pages, canvasUrl, onInsert: setAdding },
     onCommand: (name) => {
       if (name === 'undo') model.undo();
       if (name === 'redo') model.redo();
@@ -80,7 +80,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
           <CanvasFrame
             url={canvasUrl}
             title={page ? `Page ${page.title}` : 'Page'}
-            width={widthOf[width]}
+            width={isWide ? widthOf[width] : window.innerWidth}
             onOpen={canvas.onOpen}
             onMessage={canvas.onMessage}
           />

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BlockCommand, EditorCommand, FromCanvas } from '../../../canvas/src/bridge.ts';
 import { blockOf } from '../../../blocks/index.ts';
+import { richTextProblems } from '../../../renderer/rich-text/check.ts';
 import type { CanvasHandle } from './canvas-frame.tsx';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
-import type { Patch } from './model/patches.ts';
+import { type Patch, valueAt } from './model/patches.ts';
 import type { EditedPage, PlacedBlock } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
@@ -12,13 +13,14 @@ interface CanvasOptions {
   readonly model: SiteModel;
   readonly state: SiteState;
   readonly page: EditedPage | undefined;
+  readonly pages: readonly EditedPage[];
   readonly canvasUrl: string;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
 }
 
 /** Joins the model and the canvas: what changed is drawn, and what is done on the canvas becomes a change. */
-export function useCanvas({ model, state, page, canvasUrl, onInsert, onCommand }: CanvasOptions) {
+export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCommand }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
   const [isEditing, setEditing] = useState(false);
   const handle = useRef<CanvasHandle>(undefined);
@@ -29,7 +31,7 @@ export function useCanvas({ model, state, page, canvasUrl, onInsert, onCommand }
     if (!handle.current || !page) return;
     const last = sent.current?.page === page.page_id ? sent.current : undefined;
     const drawn = drawFor(
-      ...([documents, page, canvasUrl, last?.sent ?? nothingSent] as const),
+      ...([documents, page, pages, canvasUrl, last?.sent ?? nothingSent] as const),
       last?.forced !== forced,
     );
     if (!drawn) return;
@@ -78,12 +80,18 @@ export function useCanvas({ model, state, page, canvasUrl, onInsert, onCommand }
       case 'typed': {
         const { place, value, step } = message;
         if (!documents.has(place.doc)) return;
+        if (typeof value !== 'string' && richTextProblems(value, '').length > 0) return;
         return model.change({
           patches: [{ do: 'set', ...place, value }],
           key: `${step} ${place.doc} ${place.at}`,
           isShown: true,
         });
       }
+      case 'ask':
+        return handle.current?.send({
+          ...{ t: 'value', place: message.place },
+          value: valueAt(documents.get(message.place.doc), message.place.at),
+        });
       case 'block':
         return onBlock(message.id, message.command);
       case 'command':

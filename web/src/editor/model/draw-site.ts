@@ -19,6 +19,7 @@ export const nothingSent: Sent = { html: new Map(), sheets: '' };
 export function drawFor(
   documents: Documents,
   page: EditedPage,
+  pages: readonly EditedPage[],
   canvasUrl: string,
   sent: Sent,
   isForced: boolean,
@@ -50,6 +51,7 @@ export function drawFor(
   return {
     message: {
       ...{ t: 'draw', lang: drawn.lang, parts, isForced },
+      pages: pages.map(({ page_id, title }) => ({ page_id, title })),
       ...(all === sent.sheets ? {} : { sheets }),
     },
     sent: { html, sheets: all },

@@ -1,0 +1,137 @@
+import { element, iconButton } from './overlay-parts.ts';
+import type { Format, RichField } from './rich-text.ts';
+
+export interface LinkedPage {
+  readonly page_id: string;
+  readonly title: string;
+}
+
+/** Buttons of a formatted text, and the line in which a link gets its target. */
+export interface FormatBar {
+  readonly element: HTMLElement;
+  write(field: RichField | undefined): void;
+  /** Stands behind the toolbar of the block. */
+  place(toolbar: DOMRect): void;
+  setPages(pages: readonly LinkedPage[]): void;
+}
+
+export const formatStyle = `
+.formats { left: 0; }
+.letter { font: 600 14px/1 system-ui, sans-serif; }
+.letter.italic { font-style: italic; }
+.linking { display: none; align-items: center; gap: 4px; }
+.linking.shown { display: flex; }
+.linking :is(input, select) { all: unset; box-sizing: border-box; height: 32px; width: 150px; padding: 0 8px; border-radius: 6px; background: rgb(255 255 255 / 0.14); color: #fff; font: 13px/1 system-ui, sans-serif; }
+.linking :is(input, select):focus-visible { outline: 2px solid #9db9ff; }
+.linking option { color: #16202b; }
+.text { padding: 0 10px; font: 500 13px/1 system-ui, sans-serif; }
+`;
+
+const letters: readonly (readonly [Format, string, string])[] = [
+  ['bold', 'B', 'Bold (Ctrl+B)'],
+  ['italic', 'I', 'Italic (Ctrl+I)'],
+  ['heading', 'H', 'Heading'],
+  ['subheading', 'h', 'Smaller heading'],
+  ['paragraph', '¶', 'Text'],
+];
+
+export function createFormatBar(): FormatBar {
+  const bar = element('div', 'bar formats');
+  bar.setAttribute('role', 'toolbar');
+  bar.setAttribute('aria-label', 'Text');
+  let current: RichField | undefined;
+  for (const [format, letter, title] of letters) {
+    const button = textButton(letter, title, () => current?.format(format));
+    button.classList.add('letter', format);
+    bar.append(button);
+  }
+  bar.append(
+    iconButton('bullets', 'List', () => current?.format('bullets')),
+    iconButton('numbers', 'Numbered list', () => current?.format('numbers')),
+    textButton('”', 'Quote', () => current?.format('quote')),
+  );
+  const linking = element('form', 'linking') as HTMLFormElement;
+  const page = document.createElement('select');
+  page.setAttribute('aria-label', 'Page of this site');
+  const url = document.createElement('input');
+  url.setAttribute('aria-label', 'Address elsewhere');
+  url.placeholder = 'https://…';
+  const set = textButton('Link', 'Make it a link', () => apply());
+  const remove = textButton('Remove', 'Take the link out', () => {
+    current?.setLink(undefined);
+    close();
+  });
+  linking.append(page, url, set, remove);
+  const link = iconButton('link', 'Link', () => {
+    const target = current?.link();
+    page.value = String(target?.page_id ?? '');
+    url.value = String(target?.url ?? '');
+    linking.classList.toggle('shown');
+  });
+  bar.append(link, linking);
+  page.addEventListener('change', () => {
+    if (page.value !== '') url.value = '';
+  });
+  url.addEventListener('input', () => {
+    page.value = '';
+  });
+  url.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    if (event.key === 'Escape') close();
+  });
+
+  function close(): void {
+    linking.classList.remove('shown');
+  }
+  function apply(): void {
+    const address = url.value.trim();
+    if (page.value !== '') current?.setLink({ to: 'page', page_id: page.value });
+    else if (address !== '') current?.setLink({ to: 'url', url: whole(address) });
+    close();
+  }
+
+  return {
+    element: bar,
+    write(field) {
+      if (field !== current) close();
+      current = field;
+      bar.classList.toggle('shown', field !== undefined);
+    },
+    place({ right, top, width }) {
+      bar.style.left = `${right + scrollX + (width > 0 ? 8 : 0)}px`;
+      bar.style.top = `${top + scrollY}px`;
+    },
+    setPages(pages) {
+      const none = option('', 'A page of this site…');
+      page.replaceChildren(none, ...pages.map(({ page_id, title }) => option(page_id, title)));
+    },
+  };
+}
+
+/** `example.com` means a web address, as people type it. */
+const whole = (address: string): string =>
+  /^(?:[a-z][a-z0-9+.-]*:|\/|#|\?)/i.test(address)
+    ? address
+    : address.includes('@')
+      ? `mailto:${address}`
+      : `https://${address}`;
+
+function option(value: string, words: string): HTMLOptionElement {
+  const made = document.createElement('option');
+  made.value = value;
+  made.textContent = words;
+  return made;
+}
+
+function textButton(text: string, title: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text';
+  button.title = title;
+  button.setAttribute('aria-label', title);
+  button.textContent = text;
+  button.addEventListener('pointerdown', (event) => event.preventDefault());
+  button.addEventListener('click', onPress);
+  return button;
+}

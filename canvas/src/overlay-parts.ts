@@ -1,0 +1,45 @@
+/** Paths of Tabler's outline icons (MIT): arrow-up, arrow-down, copy, trash, plus, adjustments-horizontal, link. */
+export const icons = {
+  up: ['M12 5v14', 'M18 11l-6-6', 'M6 11l6-6'],
+  down: ['M12 5v14', 'M18 13l-6 6', 'M6 13l6 6'],
+  duplicate: [
+    'M8 10a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2z',
+    'M16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2',
+  ],
+  delete: ['M4 7h16', 'M10 11v6', 'M14 11v6', 'M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12', 'M9 7V4h6v3'],
+  plus: ['M12 5v14', 'M5 12h14'],
+  settings: ['M4 8h4', 'M12 8h8', 'M8 8a2 2 0 1 0 4 0a2 2 0 1 0-4 0', 'M4 16h8', 'M16 16h4', 'M12 16a2 2 0 1 0 4 0a2 2 0 1 0-4 0'],
+  link: [
+    'M9 15l6-6',
+    'M11 6l.463-.536a5 5 0 0 1 7.071 7.072L18 13',
+    'M13 18l-.397.534a5.068 5.068 0 0 1-7.127 0a4.972 4.972 0 0 1 0-7.071L6 11',
+  ],
+  bullets: ['M9 6h11', 'M9 12h11', 'M9 18h11', 'M5 6v.01', 'M5 12v.01', 'M5 18v.01'],
+  numbers: ['M11 6h9', 'M11 12h9', 'M12 18h8', 'M4 16a2 2 0 1 1 4 0c0 .6-.5 1-1 1.500l-3 2.500h4', 'M6 10V4l-2 2'],
+} as const;
+
+export function element(tag: string, className: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  return made;
+}
+
+export function iconButton(icon: keyof typeof icons, title: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.title = title;
+  button.setAttribute('aria-label', title);
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  for (const d of icons[icon]) {
+    const path = document.createElementNS(namespace, 'path');
+    path.setAttribute('d', d);
+    svg.append(path);
+  }
+  button.append(svg);
+  // The caret stays in the text it is in.
+  button.addEventListener('pointerdown', (event) => event.preventDefault());
+  button.addEventListener('click', onPress);
+  return button;
+}

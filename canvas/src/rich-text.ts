@@ -1,0 +1,194 @@
+import { baseKeymap, chainCommands, exitCode, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { type Attrs, type MarkType, Node, type NodeType, Schema } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import { type Command, EditorState, Selection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+
+/** The closed grammar of formatted texts, with the names under which they are stored (`renderer/stored.ts`). */
+const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+    heading: {
+      attrs: { level: { default: 2 } },
+      ...{ content: 'inline*', group: 'block', defining: true },
+      parseDOM: [
+        { tag: 'h1', attrs: { level: 2 } },
+        ...[2, 3, 4].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+        { tag: 'h5', attrs: { level: 4 } },
+      ],
+      toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+    },
+    bulletList: {
+      ...{ content: 'listItem+', group: 'block', parseDOM: [{ tag: 'ul' }] },
+      toDOM: () => ['ul', 0],
+    },
+    orderedList: {
+      ...{ content: 'listItem+', group: 'block', parseDOM: [{ tag: 'ol' }] },
+      toDOM: () => ['ol', 0],
+    },
+    listItem: { content: 'block+', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
+    blockquote: {
+      ...{ content: 'block+', group: 'block', defining: true, parseDOM: [{ tag: 'blockquote' }] },
+      toDOM: () => ['blockquote', 0],
+    },
+    horizontalRule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+    text: { group: 'inline' },
+    hardBreak: {
+      ...{ inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }] },
+      toDOM: () => ['br'],
+    },
+  },
+  marks: {
+    link: {
+      attrs: { to: {}, page_id: { default: null }, anchor: { default: null }, name: { default: null }, url: { default: null } },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (element) => {
+            const url = element.getAttribute('href') ?? '';
+            return /^(?:https?:\/\/|mailto:|tel:)/i.test(url) ? { to: 'url', url } : false;
+          },
+        },
+      ],
+      toDOM: () => ['a', { href: '#' }, 0],
+    },
+    bold: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
+    italic: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
+    strike: { parseDOM: [{ tag: 's' }, { tag: 'del' }], toDOM: () => ['s', 0] },
+    code: { parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
+  },
+});
+
+const { nodes, marks } = schema;
+
+/** Forms that a button or a key gives the chosen words. */
+export const formats = {
+  bold: toggleMark(marks.bold as MarkType),
+  italic: toggleMark(marks.italic as MarkType),
+  paragraph: setBlockType(nodes.paragraph as NodeType),
+  heading: setBlockType(nodes.heading as NodeType, { level: 2 }),
+  subheading: setBlockType(nodes.heading as NodeType, { level: 3 }),
+  bullets: wrapInList(nodes.bulletList as NodeType),
+  numbers: wrapInList(nodes.orderedList as NodeType),
+  quote: wrapIn(nodes.blockquote as NodeType),
+} satisfies Readonly<Record<string, Command>>;
+export type Format = keyof typeof formats;
+
+export interface RichField {
+  readonly element: HTMLElement;
+  format(format: Format): void;
+  /** The target of the link at the selection. */
+  link(): Attrs | undefined;
+  /** Makes the chosen words a link; without a target they are none any more. */
+  setLink(target: Attrs | undefined): void;
+  hasSelection(): boolean;
+  /** Puts the caret at a point of the window; at the end where there is none. */
+  focus(point: { readonly x: number; readonly y: number } | undefined): void;
+  close(): void;
+}
+
+const lineBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith((nodes.hardBreak as NodeType).create()).scrollIntoView());
+  return true;
+};
+
+/** Markdown's marks at the beginning of a line: #, ##, -, 1. and >. */
+const rules = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading as NodeType, ([, signs = '#']) => ({
+      level: Math.min(4, signs.length + 1),
+    })),
+    wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList as NodeType),
+    wrappingInputRule(/^1\.\s$/, nodes.orderedList as NodeType),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote as NodeType),
+  ],
+});
+
+const keys = keymap({
+  'Mod-b': formats.bold,
+  'Mod-i': formats.italic,
+  'Shift-Enter': chainCommands(exitCode, lineBreak),
+  Enter: splitListItem(nodes.listItem as NodeType),
+  Tab: sinkListItem(nodes.listItem as NodeType),
+  'Shift-Tab': liftListItem(nodes.listItem as NodeType),
+});
+
+interface RichOptions {
+  /** The stored tree; undefined where there is none yet. */
+  readonly value: unknown;
+  onChange(value: unknown): void;
+  /** The selection moved, so that buttons can follow. */
+  onSelect(): void;
+}
+
+/** Turns an element of the page into one in which a formatted text is written, until it is closed. */
+export function writeRichText(element: HTMLElement, { value, onChange, onSelect }: RichOptions): RichField {
+  const state = EditorState.create({
+    doc: Node.fromJSON(schema, value),
+    plugins: [
+      rules,
+      keys,
+      keymap(baseKeymap),
+    ],
+  });
+  element.replaceChildren();
+  const view = new EditorView(
+    { mount: element },
+    {
+      state,
+      dispatchTransaction(transaction) {
+        const next = view.state.apply(transaction);
+        view.updateState(next);
+        if (transaction.docChanged) onChange(stored(next.doc.toJSON()));
+        onSelect();
+      },
+    },
+  );
+  const linkType = marks.link as MarkType;
+  return {
+    element,
+    format(format) {
+      formats[format](view.state, view.dispatch);
+      view.focus();
+    },
+    link: () =>
+      linkType.isInSet(view.state.selection.$from.marks())?.attrs ??
+      linkType.isInSet(view.state.doc.nodeAt(view.state.selection.from)?.marks ?? [])?.attrs,
+    setLink(target) {
+      const { from, to } = view.state.selection;
+      const { tr } = view.state;
+      tr.removeMark(from, to, linkType);
+      if (target) tr.addMark(from, to, linkType.create(target));
+      view.dispatch(tr);
+      view.focus();
+    },
+    hasSelection: () => !view.state.selection.empty,
+    focus(point) {
+      const place = point && view.posAtCoords({ left: point.x, top: point.y });
+      const { doc, tr } = view.state;
+      const at = place ? doc.resolve(place.pos) : doc.resolve(doc.content.size);
+      view.dispatch(tr.setSelection(Selection.near(at, -1)));
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+}
+
+interface Json {
+  readonly [name: string]: unknown;
+}
+
+/** The tree as it is stored: without attributes that say nothing. */
+function stored(node: Json): Json {
+  return Object.fromEntries(
+    Object.entries(node).map(([name, value]) => {
+      if (Array.isArray(value)) return [name, value.map((inner: Json) => stored(inner))];
+      if (name !== 'attrs') return [name, value];
+      return [name, Object.fromEntries(Object.entries(value as Json).filter(([, one]) => one !== null))];
+    }),
+  );
+}
