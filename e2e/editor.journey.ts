@@ -34,7 +34,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bread, at the canal');
   await saved(page);
-  assert.equal(await title.innerText(), 'Bread, at the canal');
+  assert.equal(await title.textContent(), 'Bread, at the canal');
   await inspect(page, 'editor-typed');
 
   // Undo takes it back, redo brings it again.
@@ -87,7 +87,12 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
-    ...{ name: 'Example Consulting', kind: 'starter', starter_key: 'consultant', project_id: street.projectId },
+    ...{
+      name: 'Example Consulting',
+      kind: 'starter',
+      starter_key: 'consultant',
+      project_id: street.projectId,
+    },
   });
   const { page, faults } = await signedInPage(browser, app);
   await page.setViewportSize({ width: 1440, height: 900 });

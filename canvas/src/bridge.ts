@@ -28,17 +28,19 @@ export type ToCanvas =
       /** Pages that a link may lead to. */
       readonly pages: readonly { readonly page_id: string; readonly title: string }[];
     }
+  /** How much smaller the page is shown than it is: buttons on it keep their size. */
+  | { readonly t: 'scale'; readonly scale: number }
   /** A formatted text that the canvas asked for. */
   | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
   | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean };
 
 /** Things to be done with a block from its toolbar. */
-export const blockCommands = [
+const blockCommands = [
   ...(['up', 'down', 'duplicate', 'delete', 'settings', 'insert_before', 'insert_after'] as const),
 ] as const;
 export type BlockCommand = (typeof blockCommands)[number];
 
-export const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link'] as const;
+const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link'] as const;
 export type EditorCommand = (typeof editorCommands)[number];
 
 export type FromCanvas =

@@ -33,19 +33,23 @@ function select(id: string | undefined, isTold = true): void {
   if (changed && isTold) send(id === undefined ? { t: 'selected' } : { t: 'selected', id });
 }
 
+function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {
+  if (message.isForced) writing.leave();
+  overlay.setPages(message.pages);
+  drawing.draw(message);
+  if (drawing.partOf(selected) === undefined) select(undefined);
+  overlay.choose(drawing.partOf(selected));
+}
+
 function receive(message: ToCanvas): void {
-  if (message.t === 'value') return writing.receive(message.place, message.value);
-  if (message.t === 'draw') {
-    if (message.isForced) writing.leave();
-    overlay.setPages(message.pages);
-    drawing.draw(message);
-    if (drawing.partOf(selected) === undefined) select(undefined);
-    overlay.choose(drawing.partOf(selected));
-    return;
+  if (message.t === 'draw') draw(message);
+  else if (message.t === 'scale') overlay.setScale(message.scale);
+  else if (message.t === 'value') writing.receive(message.place, message.value);
+  else {
+    select(message.id, false);
+    if (message.isSeen)
+      drawing.partOf(message.id)?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
-  select(message.id, false);
-  if (message.isSeen)
-    drawing.partOf(message.id)?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 // Before the browser puts the caret: it goes where the pointer is.

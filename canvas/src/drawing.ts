@@ -68,7 +68,10 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
       if (texts) setSheets(texts);
       const next = new Map<string, DrawnElement>();
       for (const { html: _html, ...part } of parts)
-        next.set(part.id, { ...part, element: elementFor({ ...part, ...(_html !== undefined && { html: _html }) }, isForced) });
+        next.set(part.id, {
+          ...part,
+          element: elementFor({ ...part, ...(_html !== undefined && { html: _html }) }, isForced),
+        });
       const kept = new Set([...next.values()].map(({ element }) => element));
       for (const { element } of drawn.values()) if (!kept.has(element)) element.remove();
       // From the end, so that each knows what it stands in front of.

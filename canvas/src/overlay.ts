@@ -1,7 +1,7 @@
 import type { BlockCommand } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
 import { createFormatBar, formatStyle, type LinkedPage } from './format-bar.ts';
-import { element, iconButton, icons } from './overlay-parts.ts';
+import { element, iconButton, type icons } from './overlay-parts.ts';
 import type { RichField } from './rich-text.ts';
 
 /** Frame and toolbar of the chosen part, and the outline of the one under the pointer. */
@@ -12,6 +12,7 @@ export interface Overlay {
   follow(): void;
   /** Shows the buttons of a formatted text that is being written; undefined hides them. */
   write(field: RichField | undefined): void;
+  setScale(scale: number): void;
   setPages(pages: readonly LinkedPage[]): void;
   contains(event: Event): boolean;
 }
@@ -22,7 +23,7 @@ const style = `
 .frame { outline: 2px solid #3b6cf6; outline-offset: -2px; box-shadow: inset 0 0 0 3px rgb(255 255 255 / 0.75); }
 .hover { outline: 1px dashed #3b6cf6; outline-offset: -1px; box-shadow: inset 0 0 0 2px rgb(255 255 255 / 0.5); }
 .shown { display: block; }
-.bar { position: absolute; display: none; pointer-events: auto; gap: 2px; align-items: center; padding: 4px; border-radius: 8px;
+.bar { scale: var(--enlarged, 1); transform-origin: 0 0; position: absolute; display: none; pointer-events: auto; gap: 2px; align-items: center; padding: 4px; border-radius: 8px;
   background: #16202b; color: #fff; font: 500 13px/1 system-ui, sans-serif; box-shadow: 0 6px 24px rgb(0 0 0 / 0.28); }
 .bar.shown { display: flex; }
 .name { padding: 0 8px; white-space: nowrap; }
@@ -31,7 +32,7 @@ button:hover { background: rgb(255 255 255 / 0.16); }
 button:focus-visible { outline: 2px solid #9db9ff; outline-offset: 1px; }
 button[disabled] { opacity: 0.35; cursor: default; }
 svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
-.add { position: absolute; display: none; pointer-events: auto; translate: -50% -50%; min-width: 32px; width: 32px; border-radius: 99px; background: #3b6cf6; color: #fff; box-shadow: 0 0 0 3px #fff, 0 4px 14px rgb(0 0 0 / 0.3); }
+.add { position: absolute; display: none; pointer-events: auto; translate: -50% -50%; scale: var(--enlarged, 1); min-width: 32px; width: 32px; border-radius: 99px; background: #3b6cf6; color: #fff; box-shadow: 0 0 0 3px #fff, 0 4px 14px rgb(0 0 0 / 0.3); }
 .add.shown { display: grid; }
 .add:hover { background: #2856d8; }
 @media (pointer: coarse) { button { min-width: 40px; height: 40px; } }
@@ -63,8 +64,12 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
   const buttons = new Map<BlockCommand, HTMLButtonElement>();
   let chosen: DrawnElement | undefined;
   let pointed: DrawnElement | undefined;
+  let enlarged = 1;
   const run = (command: BlockCommand) => chosen && onCommand(chosen.id, command);
-  for (const [command, [icon, title]] of Object.entries(words) as [BlockCommand, [keyof typeof icons, string]][]) {
+  for (const [command, [icon, title]] of Object.entries(words) as [
+    BlockCommand,
+    [keyof typeof icons, string],
+  ][]) {
     const button = iconButton(icon, title, () => run(command));
     buttons.set(command, button);
     bar.append(button);
@@ -93,7 +98,8 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
     // Above the block where there is room, else inside it; in sight while the block is.
     const inSight = scrollY + 8;
     bar.style.left = `${left + 12}px`;
-    bar.style.top = `${Math.max(inSight, top >= barHeight + 8 ? top - barHeight - 6 : top + 8)}px`;
+    const room = barHeight * enlarged + 6;
+    bar.style.top = `${Math.max(inSight, top >= room + 2 ? top - room : top + 8)}px`;
     name.textContent = chosen.name;
     formatBar.place(bar.getBoundingClientRect());
     for (const [command, button] of buttons)
@@ -114,6 +120,11 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
     follow,
     write(field) {
       formatBar.write(field);
+      follow();
+    },
+    setScale(scale) {
+      enlarged = 1 / scale;
+      host.style.setProperty('--enlarged', `${enlarged}`);
       follow();
     },
     setPages: formatBar.setPages,

@@ -13,8 +13,7 @@ export function resolveMarks(root: DocumentFragment): void {
     }
   }
   for (const node of textsIn(root)) markHolder(node);
-  for (const node of textsIn(root))
-    if (hasMark(node.data)) node.data = plain(node.data);
+  for (const node of textsIn(root)) if (hasMark(node.data)) node.data = plain(node.data);
 }
 
 const textsIn = (root: Node): Text[] => {

@@ -43,7 +43,13 @@ const schema = new Schema({
   },
   marks: {
     link: {
-      attrs: { to: {}, page_id: { default: null }, anchor: { default: null }, name: { default: null }, url: { default: null } },
+      attrs: {
+        to: {},
+        page_id: { default: null },
+        anchor: { default: null },
+        name: { default: null },
+        url: { default: null },
+      },
       inclusive: false,
       parseDOM: [
         {
@@ -66,7 +72,7 @@ const schema = new Schema({
 const { nodes, marks } = schema;
 
 /** Forms that a button or a key gives the chosen words. */
-export const formats = {
+const formats = {
   bold: toggleMark(marks.bold as MarkType),
   italic: toggleMark(marks.italic as MarkType),
   paragraph: setBlockType(nodes.paragraph as NodeType),
@@ -129,11 +135,7 @@ interface RichOptions {
 export function writeRichText(element: HTMLElement, { value, onChange, onSelect }: RichOptions): RichField {
   const state = EditorState.create({
     doc: Node.fromJSON(schema, value),
-    plugins: [
-      rules,
-      keys,
-      keymap(baseKeymap),
-    ],
+    plugins: [rules, keys, keymap(baseKeymap)],
   });
   element.replaceChildren();
   const view = new EditorView(

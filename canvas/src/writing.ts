@@ -37,7 +37,9 @@ export const placeOf = (field: HTMLElement): Place => ({
 
 export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writing {
   let rich: RichField | undefined;
-  let asked: { readonly field: HTMLElement; readonly point: { x: number; y: number } | undefined } | undefined;
+  let asked:
+    | { readonly field: HTMLElement; readonly point: { x: number; y: number } | undefined }
+    | undefined;
   let current: HTMLElement | undefined;
   let step = '';
   let steps = 0;
@@ -71,7 +73,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   document.addEventListener('input', (event) => {
     const field = fieldAround(event.target as Node);
     if (!field || field !== current || rich) return;
-    send({ t: 'typed', place: placeOf(field), value: valueOf(field), step });
+    send({ t: 'typed', place: placeOf(field), value: textOf(field), step });
   });
   document.addEventListener('beforeinput', (event) => {
     const field = current;
@@ -87,7 +89,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     const max = Number(field.dataset.max ?? 0);
     const more = event.data?.length ?? (isBreak ? 1 : 0);
     const chosen = getSelection()?.toString().length ?? 0;
-    if (max > 0 && more > 0 && valueOf(field).length - chosen + more > max) event.preventDefault();
+    if (max > 0 && more > 0 && textOf(field).length - chosen + more > max) event.preventDefault();
   });
   document.addEventListener('paste', (event) => {
     const field = current;
@@ -96,7 +98,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     const given = event.clipboardData?.getData('text/plain') ?? '';
     const max = Number(field.dataset.max ?? 0) || 2000;
     const chosen = getSelection()?.toString().length ?? 0;
-    const room = Math.max(0, max - (valueOf(field).length - chosen));
+    const room = Math.max(0, max - (textOf(field).length - chosen));
     insert(tidy(given, field).slice(0, room));
   });
   document.addEventListener('focusout', (event) => {
@@ -154,7 +156,8 @@ const tidy = (text: string, field: HTMLElement): string => {
 };
 
 /** The text of a field. A break at the very end holds the caret only. */
-function valueOf(field: HTMLElement): string {
+function textOf(field: HTMLElement): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: only this one has the breaks
   const text = field.innerText.replace(/\n$/, '');
   return tidy(text, field);
 }

@@ -26,6 +26,8 @@ export function markedDocuments(rewrite: Rewrite): (documents: Documents) => Doc
       const { 'x-lines': lines = false, maxLength = 0 } = field as TextFacts;
       if (kind === 'text' && typeof value === 'string' && (value !== '' || at.endsWith('/alt')))
         return `${markBefore({ kind: lines ? 'lines' : 'text', maxLength, doc, at })}${withoutMarks(value)}${closes}`;
+      // A picture that was just chosen has no facts yet: the server adds them when it is saved.
+      if (kind === 'picture' && isObject(value) && !Array.isArray(value.formats)) return undefined;
       if (kind === 'rich_text') return markedTree(value, { kind, maxLength, doc, at });
       return value;
     });

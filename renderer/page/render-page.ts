@@ -232,7 +232,9 @@ function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
   const drawing = begin(registry, { ...input, origin: '' }, site);
   const inner = page.blocks.filter(({ key }) => !registry.blockOf(key)?.placement);
   const place = 'main';
-  const blocks = inner.map((block) => ({ id: block.block_id, place, html: drawBlock(drawing, block).text }) as const);
+  const blocks = inner.map(
+    (block) => ({ id: block.block_id, place, html: drawnOr(drawing, block) }) as const,
+  );
   const main = [
     ...(drawing.hasTitle ? [] : [{ id: 'title', place, html: titleView(page).text } as const]),
     ...blocks,
@@ -240,7 +242,9 @@ function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
   ];
   const frame = (place: Placement) => {
     const html = drawFrame(drawing, place, page.blocks).text;
-    return html === '' ? [] : [{ id: frameBlock(registry, place, page.blocks)?.block_id ?? place, place, html }];
+    return html === ''
+      ? []
+      : [{ id: frameBlock(registry, place, page.blocks)?.block_id ?? place, place, html }];
   };
   return {
     lang: site.lang,
@@ -252,6 +256,16 @@ function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
       { name: 'page', css: drawing.classes.styles() },
     ],
   };
+}
+
+/** A block's markup; what cannot be drawn as it stands says so in its place, and leaves the others alone. */
+function drawnOr(drawing: Drawing, block: Block): string {
+  try {
+    return drawBlock(drawing, block).text;
+  } catch {
+    return html`<section class="block" data-block="${block.block_id}"><div class="inner"><p>This block cannot be shown as it is. Change it in its settings.</p></div></section>`
+      .text;
+  }
 }
 
 /** The title of a page none of whose blocks gives it one. */

@@ -10,9 +10,7 @@ export interface CanvasOptions {
   /** The folder that the canvas was built into. */
   readonly folder: string;
   /** The canvas of a token; undefined where it is none of ours, or over. */
-  canvasOf(
-    token: string,
-  ): Promise<{ picture(name: string): Promise<SitePicture | undefined> } | undefined>;
+  canvasOf(token: string): Promise<{ picture(name: string): Promise<SitePicture | undefined> } | undefined>;
 }
 
 /** Of no origin: nothing that stands on a canvas can read what belongs to the Command Center. */

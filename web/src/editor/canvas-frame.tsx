@@ -15,11 +15,12 @@ interface CanvasFrameProps {
   width: number;
   /** A canvas is there, and has drawn nothing yet. */
   onOpen: (canvas: CanvasHandle) => void;
+  onScale: (scale: number) => void;
   onMessage: (message: FromCanvas) => void;
 }
 
 /** The canvas: a frame of no origin, with which the editor speaks over a channel of its own. */
-export function CanvasFrame({ url, title, width, onOpen, onMessage }: CanvasFrameProps) {
+export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef({ onOpen, onMessage });
   latest.current = { onOpen, onMessage };
@@ -49,6 +50,8 @@ export function CanvasFrame({ url, title, width, onOpen, onMessage }: CanvasFram
   const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
   const isFilling = roomWidth > width && width >= widthOf.desktop;
   const scale = roomWidth === 0 || isFilling ? 1 : Math.min(1, roomWidth / width);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onScale(scale), [scale]);
   return (
     <div ref={room} className={css.room}>
       <iframe

@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { IconHammer, IconWorldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { asProblem } from '../api/problem.ts';
 import { siteQuery } from '../api/sites.ts';
 import { idOf } from '../search-params.ts';

@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useMediaQuery } from '@mantine/hooks';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { SiteDetail } from '../api/records.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
@@ -10,13 +10,13 @@ import { CanvasFrame } from './canvas-frame.tsx';
 import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { pagesOf } from './model/site-documents.ts';
-import type { PanelName } from './page.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import type { PanelName } from './search.ts';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useCanvas } from './use-canvas.ts';
 import { type OpenSite, useSiteState } from './use-site-model.ts';
 import { type PageWidth, widthOf } from './widths.ts';
-import { useCanvas } from './use-canvas.ts';
 
 const route = getRouteApi('/whole-window/sites/$siteId/edit');
 
@@ -32,7 +32,9 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const state = useSiteState(model);
-  const isWide = useMediaQuery(`(min-width: ${widths.tablet + 1}px)`, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(`(min-width: ${widths.tablet + 1}px)`, true, {
+    getInitialValueInEffect: false,
+  });
   const [width, setWidth] = useState<PageWidth>('desktop');
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
   const [isPublishing, setPublishing] = useState(false);
@@ -82,6 +84,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
             title={page ? `Page ${page.title}` : 'Page'}
             width={isWide ? widthOf[width] : window.innerWidth}
             onOpen={canvas.onOpen}
+            onScale={canvas.onScale}
             onMessage={canvas.onMessage}
           />
         </div>

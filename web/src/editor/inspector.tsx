@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
-import type { BlockCommand } from '../../../canvas/src/bridge.ts';
 import { blockOf } from '../../../blocks/index.ts';
+import type { BlockCommand } from '../../../canvas/src/bridge.ts';
+import { asProblem } from '../api/problem.ts';
+import { navigationFields } from '../pages/builder/documents.ts';
 import { FormPlaceProvider } from '../pages/builder/fields/place.ts';
 import type { FieldSchema } from '../pages/builder/fields/schema.ts';
 import { SchemaFields } from '../pages/builder/fields/schema-fields.tsx';
-import { asProblem } from '../api/problem.ts';
-import { navigationFields } from '../pages/builder/documents.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './editor.module.css';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
@@ -24,11 +24,21 @@ interface InspectorProps {
 }
 
 /** Form of what is chosen on the canvas. What is changed in it is seen there at once. */
-export function Inspector({ siteId, model, state, page, pages, selected, onClose, onCommand }: InspectorProps) {
+export function Inspector({
+  siteId,
+  model,
+  state,
+  page,
+  pages,
+  selected,
+  onClose,
+  onCommand,
+}: InspectorProps) {
   const block = blocksOf(page).find(({ block_id }) => block_id === selected);
   const definition = block && blockOf(block.key);
   const isFrame = block === undefined && /^b_(nav|footer)$/.test(selected);
-  const title = definition?.name ?? (selected === 'b_nav' ? 'Header' : selected === 'b_footer' ? 'Footer' : 'Page');
+  const title =
+    definition?.name ?? (selected === 'b_nav' ? 'Header' : selected === 'b_footer' ? 'Footer' : 'Page');
   const change = (doc: string, at: string, value: unknown) =>
     model.change({ patches: [{ do: 'set', doc, at, value }], key: `form ${selected}` });
   return (
@@ -45,6 +55,7 @@ export function Inspector({ siteId, model, state, page, pages, selected, onClose
             siteId,
             view: { siteId, changeSet: undefined },
             pages,
+            isBesidePage: true,
             errors: block ? errorsOf(state.problem, page, block.block_id) : {},
           }}
         >
@@ -118,4 +129,3 @@ function errorsOf(problem: unknown, page: EditedPage, blockId: string): Record<s
   });
   return Object.fromEntries(found);
 }
-

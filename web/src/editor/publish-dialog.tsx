@@ -103,7 +103,12 @@ export function PublishDialog({ siteId, revisionId, hash, siteUrl, onClose }: Pu
 interface FindingsProps {
   title: string;
   kind: 'blocker' | 'warning';
-  findings: readonly { readonly check: string; readonly path: string; readonly pointer: string; readonly detail: string }[];
+  findings: readonly {
+    readonly check: string;
+    readonly path: string;
+    readonly pointer: string;
+    readonly detail: string;
+  }[];
 }
 
 function Findings({ title, kind, findings }: FindingsProps) {

@@ -5,7 +5,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './editor.module.css';
 import type { SiteState } from './model/site-model.ts';
 
-/** Whether everything is saved; a refusal stays in sight until it is mended. */
+/** Mark that says when all is saved. A refusal stays in sight until it is mended. */
 export function SaveMark({ state, onRetry }: { state: SiteState; onRetry: () => void }) {
   if (state.saving === 'failed') {
     const problem = asProblem(state.problem);

@@ -15,10 +15,10 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import css from './editor.module.css';
-import type { SiteModel, SiteState } from './model/site-model.ts';
 import type { EditedPage } from './model/site-documents.ts';
-import type { PanelName } from './page.ts';
+import type { SiteModel, SiteState } from './model/site-model.ts';
 import { PagesPanel } from './pages-panel.tsx';
+import type { PanelName } from './search.ts';
 import { SiteForm } from './site-form.tsx';
 
 const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
@@ -101,11 +101,7 @@ function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
       return (
         <>
           <SiteForm {...{ siteId, model, state, pages }} members={['name', 'lang', 'seo']} />
-          <Button
-            component="a"
-            href={`/sites/${siteId}?tab=connect`}
-            variant="default"
-          >
+          <Button component="a" href={`/sites/${siteId}?tab=connect`} variant="default">
             Connections of this site
           </Button>
         </>
@@ -173,10 +169,14 @@ function Sections({ of: sections }: { of: readonly (readonly [name: string, draw
 }
 
 const Services = lazy(() =>
-  loadPart(() => import('../pages/builder/services-tab.tsx')).then(({ ServicesTab }) => ({ default: ServicesTab })),
+  loadPart(() => import('../pages/builder/services-tab.tsx')).then(({ ServicesTab }) => ({
+    default: ServicesTab,
+  })),
 );
 const Galleries = lazy(() =>
-  loadPart(() => import('../pages/builder/galleries-tab.tsx')).then(({ GalleriesTab }) => ({ default: GalleriesTab })),
+  loadPart(() => import('../pages/builder/galleries-tab.tsx')).then(({ GalleriesTab }) => ({
+    default: GalleriesTab,
+  })),
 );
 const Forms = lazy(() =>
   loadPart(() => import('../pages/builder/forms-tab.tsx')).then(({ FormsTab }) => ({ default: FormsTab })),
@@ -188,11 +188,17 @@ const Access = lazy(() =>
   loadPart(() => import('../pages/builder/access-tab.tsx')).then(({ AccessTab }) => ({ default: AccessTab })),
 );
 const Protection = lazy(() =>
-  loadPart(() => import('../pages/builder/protection-tab.tsx')).then(({ ProtectionTab }) => ({ default: ProtectionTab })),
+  loadPart(() => import('../pages/builder/protection-tab.tsx')).then(({ ProtectionTab }) => ({
+    default: ProtectionTab,
+  })),
 );
 const History = lazy(() =>
-  loadPart(() => import('../pages/builder/history-tab.tsx')).then(({ HistoryTab }) => ({ default: HistoryTab })),
+  loadPart(() => import('../pages/builder/history-tab.tsx')).then(({ HistoryTab }) => ({
+    default: HistoryTab,
+  })),
 );
 const Changes = lazy(() =>
-  loadPart(() => import('../pages/builder/changes-tab.tsx')).then(({ ChangesTab }) => ({ default: ChangesTab })),
+  loadPart(() => import('../pages/builder/changes-tab.tsx')).then(({ ChangesTab }) => ({
+    default: ChangesTab,
+  })),
 );

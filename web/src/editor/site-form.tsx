@@ -21,9 +21,7 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
   );
   const schema: FieldSchema = { ...themeFields, properties };
   return (
-    <FormPlaceProvider
-      value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {} }}
-    >
+    <FormPlaceProvider value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {} }}>
       <SchemaFields
         schema={schema}
         value={state.documents.get('site.json')}

@@ -17,8 +17,8 @@ import css from './editor.module.css';
 import type { EditedPage } from './model/site-documents.ts';
 import { siteIn } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
-import type { PanelName } from './page.ts';
 import { SaveMark } from './save-mark.tsx';
+import type { PanelName } from './search.ts';
 import { usePublished } from './use-published.ts';
 import { type PageWidth, widthOf } from './widths.ts';
 
@@ -150,10 +150,7 @@ export function TopBar({
           View site
         </ReasonedButton>
       )}
-      <ReasonedButton
-        reason={isUnpublished ? undefined : 'Everything is published.'}
-        onClick={onPublish}
-      >
+      <ReasonedButton reason={isUnpublished ? undefined : 'Everything is published.'} onClick={onPublish}>
         {count > 0 ? `Publish (${count})` : 'Publish'}
       </ReasonedButton>
     </header>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BlockCommand, EditorCommand, FromCanvas } from '../../../canvas/src/bridge.ts';
 import { blockOf } from '../../../blocks/index.ts';
+import type { BlockCommand, EditorCommand, FromCanvas } from '../../../canvas/src/bridge.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
 import type { CanvasHandle } from './canvas-frame.tsx';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
@@ -25,6 +25,7 @@ export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCo
   const [isEditing, setEditing] = useState(false);
   const handle = useRef<CanvasHandle>(undefined);
   const sent = useRef<{ sent: Sent; forced: number; page: string }>(undefined);
+  const scale = useRef(1);
   const { documents, forced } = state;
 
   function draw(): void {
@@ -69,35 +70,26 @@ export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCo
     } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
   }
 
+  function type({ place, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
+    if (!documents.has(place.doc)) return;
+    if (typeof value !== 'string' && richTextProblems(value, '').length > 0) return;
+    const patches = [{ do: 'set', ...place, value }] as const;
+    model.change({ patches, key: `${step} ${place.doc} ${place.at}`, isShown: true });
+  }
+
   function onMessage(message: FromCanvas): void {
-    switch (message.t) {
-      case 'selected':
-        setEditing(false);
-        return setSelected(message.id);
-      case 'open':
-        setSelected(message.id);
-        return setEditing(true);
-      case 'typed': {
-        const { place, value, step } = message;
-        if (!documents.has(place.doc)) return;
-        if (typeof value !== 'string' && richTextProblems(value, '').length > 0) return;
-        return model.change({
-          patches: [{ do: 'set', ...place, value }],
-          key: `${step} ${place.doc} ${place.at}`,
-          isShown: true,
-        });
-      }
-      case 'ask':
-        return handle.current?.send({
-          ...{ t: 'value', place: message.place },
-          value: valueAt(documents.get(message.place.doc), message.place.at),
-        });
-      case 'block':
-        return onBlock(message.id, message.command);
-      case 'command':
-        return onCommand(message.name);
-      default:
-    }
+    if (message.t === 'selected') {
+      setEditing(false);
+      setSelected(message.id);
+    } else if (message.t === 'open') {
+      setSelected(message.id);
+      setEditing(true);
+    } else if (message.t === 'typed') type(message);
+    else if (message.t === 'ask') {
+      const { place } = message;
+      handle.current?.send({ t: 'value', place, value: valueAt(documents.get(place.doc), place.at) });
+    } else if (message.t === 'block') onBlock(message.id, message.command);
+    else if (message.t === 'command') onCommand(message.name);
   }
 
   return {
@@ -111,6 +103,11 @@ export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCo
       handle.current = canvas;
       sent.current = undefined;
       draw();
+      canvas.send({ t: 'scale', scale: scale.current });
+    },
+    onScale(next: number) {
+      scale.current = next;
+      handle.current?.send({ t: 'scale', scale: next });
     },
     insert(block: PlacedBlock, after: string | null) {
       if (!page) return;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type View } from '../api/builder.ts';
+import type { View } from '../api/builder.ts';
 import { openCanvas } from '../api/canvas.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { readSite, saverOf } from './model/open-site.ts';
@@ -31,7 +31,7 @@ export function useOpenSite(view: View): {
     Promise.all([readSite(queries, asked), openCanvas(siteId)]).then(
       ([read, canvas]) => {
         if (isLeft) return;
-        opened = createSiteModel({ ...read, save: saverOf(asked) });
+        opened = createSiteModel({ ...read, save: saverOf(queries, asked) });
         setSite({ model: opened, canvasUrl: canvas.url });
       },
       (problem: unknown) => {

@@ -1,7 +1,7 @@
 import { blockOf } from '../../../../blocks/index.ts';
 import { type FieldSchema, isValues } from '../../pages/builder/fields/schema.ts';
-import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 import type { Patch } from './patches.ts';
+import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A new id as the server's are; chance makes it unique. */

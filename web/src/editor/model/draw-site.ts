@@ -1,8 +1,8 @@
 import { blockOf, drawPage, forCanvas } from '../../../../blocks/index.ts';
-import { safeUrl } from '../../../../renderer/url.ts';
 import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
-import type { Documents } from './patches.ts';
+import { safeUrl } from '../../../../renderer/url.ts';
 import { nameOfItem } from '../../pages/builder/fields/schema.ts';
+import type { Documents } from './patches.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;

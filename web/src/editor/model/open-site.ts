@@ -23,9 +23,10 @@ export async function readSite(
 
 /** Stages the documents that changed, one after the other. */
 export const saverOf =
-  (view: View): ModelOptions['save'] =>
+  (queries: QueryClient, view: View): ModelOptions['save'] =>
   async (documents, changed, base) => {
     let next = base;
+    const stored = new Map<string, unknown>();
     for (const path of changed) {
       const content = documents.get(path);
       const staged = await saveDocument(
@@ -39,8 +40,11 @@ export const saverOf =
         changeSetId: staged.change_set_id,
         hash: staged.revision.hash,
       };
+      if (content === undefined) continue;
+      const read = await queries.fetchQuery({ ...documentQuery(view, path), staleTime: 0 });
+      stored.set(path, read.content);
     }
-    return next;
+    return { base: next, stored };
   };
 
 const schemas: ReadonlyMap<string, FieldSchema> = new Map(

@@ -23,7 +23,7 @@ const isMembers = (value: unknown): value is Members =>
 /** Properties by which members of lists are known. */
 const idProperties = ['block_id', 'item_id', 'key', 'service_key'] as const;
 
-export const idOf = (item: unknown): string | undefined => {
+const idOf = (item: unknown): string | undefined => {
   if (!isMembers(item)) return undefined;
   for (const property of idProperties) {
     const id = item[property];
@@ -54,11 +54,7 @@ export function valueAt(content: unknown, at: At): unknown {
 }
 
 /** The content with what `change` makes of the value at an address; undefined takes it out. */
-function changedAt(
-  content: unknown,
-  parts: readonly string[],
-  change: (value: unknown) => unknown,
-): unknown {
+function changedAt(content: unknown, parts: readonly string[], change: (value: unknown) => unknown): unknown {
   const [part, ...rest] = parts;
   if (part === undefined) return change(content);
   if (Array.isArray(content)) {
@@ -78,7 +74,7 @@ const placeAfter = (list: readonly unknown[], item: unknown, after: string | nul
   list.toSpliced(after === null ? 0 : indexIn(list, after) + 1, 0, item);
 
 /** What stands in front of a member of a list; null where it is the first. */
-export function beforeIn(list: readonly unknown[], id: string): string | null {
+function beforeIn(list: readonly unknown[], id: string): string | null {
   const index = indexIn(list, id);
   return index > 0 ? (idOf(list[index - 1]) ?? String(index - 1)) : null;
 }

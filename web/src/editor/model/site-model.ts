@@ -49,11 +49,17 @@ export interface SiteModel {
   close(): void;
 }
 
+export interface Saved {
+  readonly base: Base;
+  /** Documents as the server completed them: facts of pictures, targets of links. */
+  readonly stored: Documents;
+}
+
 export interface ModelOptions {
   readonly base: Base;
   readonly documents: Documents;
-  /** Sends the documents that changed; answers the revision that holds them. */
-  save(documents: Documents, changed: ReadonlySet<string>, base: Base): Promise<Base>;
+  /** Sends the documents that changed; answers the revision that holds them, and the documents as they are stored. */
+  save(documents: Documents, changed: ReadonlySet<string>, base: Base): Promise<Saved>;
 }
 
 /** Milliseconds after the last stroke, and at most after the first, until it is saved. Source: design of the editor, §3. */
@@ -99,9 +105,15 @@ export function createSiteModel({ base, documents, save }: ModelOptions): SiteMo
     const changed = new Set(inFlight.map(({ doc }) => doc));
     sending = save(state.documents, changed, state)
       .then(
-        (next) => {
+        ({ base: next, stored }) => {
           inFlight = [];
-          become({ ...next, saving: unsent.length > 0 ? 'unsaved' : 'saved', problem: undefined });
+          const isQuiet = unsent.length === 0;
+          become({
+            ...next,
+            ...(isQuiet ? { documents: new Map([...state.documents, ...stored]) } : {}),
+            saving: isQuiet ? 'saved' : 'unsaved',
+            problem: undefined,
+          });
         },
         (problem: unknown) => {
           unsent = [...inFlight, ...unsent];

@@ -66,7 +66,9 @@ function NoConversations() {
             Set up {site.name}
           </LinkButton>
         ) : (
-          <LinkButton to="/sites">{sites.length === 0 ? 'Make or connect a site' : 'Go to your sites'}</LinkButton>
+          <LinkButton to="/sites">
+            {sites.length === 0 ? 'Make or connect a site' : 'Go to your sites'}
+          </LinkButton>
         )
       }
     >

@@ -69,9 +69,7 @@ function NewSite({ starters, projects }: NewSiteProps) {
     write: async ({ starter_key: key, name: ofStarter }: Starter) => {
       // A first site needs no project chosen: it gets one of its name.
       const project =
-        projectId === ''
-          ? (await createProject(name.trim() || ofStarter)).project_id
-          : Number(projectId);
+        projectId === '' ? (await createProject(name.trim() || ofStarter)).project_id : Number(projectId);
       return createSite({
         kind: 'starter',
         starter_key: key as NonNullable<Parameters<typeof createSite>[0]['starter_key']>,
@@ -129,22 +127,18 @@ interface StarterListProps {
 }
 
 const StarterList = ({ starters, isBusy, onChoose }: StarterListProps) => (
-      <ul className={css.starters} aria-label="Starters">
-        {starters.map((starter) => (
-          <li key={starter.starter_key}>
-            <UnstyledButton
-              className={css.starter}
-              disabled={isBusy}
-              onClick={() => onChoose(starter)}
-            >
-              <img className={css.picture} src={pictureOf(starter.starter_key)} alt="" />
-              <span className={css.words}>
-                <strong>{starter.name}</strong>
-                <span>{starter.description}</span>
-                <span className={css.quiet}>{starter.pages.join(' · ')}</span>
-              </span>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+  <ul className={css.starters} aria-label="Starters">
+    {starters.map((starter) => (
+      <li key={starter.starter_key}>
+        <UnstyledButton className={css.starter} disabled={isBusy} onClick={() => onChoose(starter)}>
+          <img className={css.picture} src={pictureOf(starter.starter_key)} alt="" />
+          <span className={css.words}>
+            <strong>{starter.name}</strong>
+            <span>{starter.description}</span>
+            <span className={css.quiet}>{starter.pages.join(' · ')}</span>
+          </span>
+        </UnstyledButton>
+      </li>
+    ))}
+  </ul>
 );

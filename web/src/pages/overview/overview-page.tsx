@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconBrush, type Icon, IconFileImport, IconPlugConnected, IconPlus } from '@tabler/icons-react';
+import { type Icon, IconBrush, IconFileImport, IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { summaryQuery } from '../../api/overview.ts';

@@ -1,12 +1,4 @@
-import {
-  Checkbox,
-  Fieldset,
-  NativeSelect,
-  NumberInput,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, Fieldset, NativeSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { HoldingFieldProps, OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { LinkField } from './link-field.tsx';

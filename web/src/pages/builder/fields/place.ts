@@ -8,6 +8,8 @@ export interface FormPlace {
   readonly view: View;
   /** The pages of the site, for links to them. */
   readonly pages: readonly { readonly page_id: string; readonly title: string }[];
+  /** The page itself is beside the form: formatted texts are written there. */
+  readonly isBesidePage?: boolean;
   /** The server's messages by JSON pointer. */
   readonly errors: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,19 @@
+import { compact, oneOf, textOf } from '../search-params.ts';
+
+/** Panels at the left of the canvas. */
+const panels = ['pages', 'design', 'content', 'visitors', 'settings', 'history'] as const;
+export type PanelName = (typeof panels)[number];
+
+export interface EditorSearch {
+  /** Page on the canvas; the home page unless set. */
+  page?: string;
+  panel?: PanelName;
+}
+
+const pageOf = (value: unknown): string | undefined => {
+  const text = textOf(value, 64);
+  return text !== undefined && /^pg_[A-Za-z0-9_-]{1,60}$/.test(text) ? text : undefined;
+};
+
+export const editorSearchOf = (search: Record<string, unknown>): EditorSearch =>
+  compact({ page: pageOf(search.page), panel: oneOf(panels, search.panel) });
