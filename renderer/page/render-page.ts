@@ -1,15 +1,16 @@
 import type { Address, AnyBlock, Placement, RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
 import { attributes, each, Html, html, nothing } from '../html.ts';
-import { type Common, headingId } from '../kit/index.ts';
+import { type Common, headingId, toneClasses } from '../kit/index.ts';
 import { phrasesOf } from '../phrases.ts';
 import type { Behaviour, Registry } from '../registry.ts';
 import type { Block } from '../stored.ts';
-import { themeStyles } from '../theme.ts';
+import { themeStyles } from '../theme/styles.ts';
 import type { Url } from '../url.ts';
 import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { type Documents, docIn, type Page, type Site, siteOf } from './documents.ts';
+import { duotoneView } from './duotone.ts';
 import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
 import { pageHead, themeColors } from './page-head.ts';
@@ -195,7 +196,7 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
 )}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}</head>
 <body${attributes(input.protection?.attributes ?? {})}>
 <a class="skip" href="#main">${words.skip}</a>
-${input.banner}${header}
+${duotoneView(site.theme)}${input.banner}${header}
 <main id="main">
 ${main}</main>
 ${input.protection?.notice ? html`<p class="protection-notice">${input.protection.notice}</p>\n` : nothing}${footer}
@@ -235,7 +236,7 @@ function drawBlock(drawing: Drawing, block: Block): Html {
   const { anchor, heading, tone = 'plain' } = props as Common;
   const facts = attributes({
     id: anchor,
-    class: `block ${block.key.replaceAll('_', '-')} tone-${tone} area-${areaOf(drawing.registry, definition, block)}`,
+    class: `block ${block.key.replaceAll('_', '-')} ${toneClasses[tone]} area-${areaOf(drawing.registry, definition, block)}`,
     'aria-labelledby': heading ? headingId(block.block_id) : undefined,
     'data-block': block.block_id,
     'data-effect': block.effect?.effect_id,
