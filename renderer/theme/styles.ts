@@ -73,13 +73,13 @@ export function themeStyles(theme: Theme): string {
 
 function writeStyles(theme: Theme): string {
   const { light, dark, night } = palettesOf(theme);
-  const type = typeStyles(theme.type_pairing ?? 'modern');
+  const type = typeStyles(theme);
   const scale = scales[theme.scale ?? 'clear'];
   const corner = corners[theme.roundness ?? 'soft'];
   const space = spaces[theme.density ?? 'comfortable'];
   const [hair, hairColor] = hairs[theme.lines ?? 'hair'];
   const shape = [
-    ...type.properties,
+    type.properties,
     ...Object.entries(scale).map(([name, sizes]) => `--size-${name}:${fluid(sizes, type.enlarged)}`),
     ...Object.entries(corner).map(([name, radius]) => `--round-${name}:${radius}`),
     `--section:${fluid(space.section)};--gap:${fluid(space.gap)};--line-height:${space.leading}`,

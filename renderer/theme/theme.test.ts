@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { converter, wcagContrast } from 'culori';
 import fc from 'fast-check';
-import { palettesOf } from './colors.ts';
+import { palettesOf, type Theme } from './colors.ts';
 import { themeStyles } from './styles.ts';
 import { themeValues } from './values.ts';
 
@@ -43,13 +43,24 @@ test('every text is read at 4.5:1 upon every ground, whatever colours are chosen
   );
 });
 
+const formerly = { classic: 'calm', editorial: 'journal', friendly: 'workshop' };
+
 test('every value of every choice changes the styles of a site, but for the usual one', () => {
   const usual = { brand_color: '#2f6f4f', accent_color: '#c58a3d' };
   const plain = themeStyles(usual);
   for (const [name, [first, ...others]] of Object.entries(themeValues)) {
     assert.equal(themeStyles({ ...usual, [name]: first }), plain, `${name} is ${first} unless chosen`);
-    const drawn = others.map((value) => themeStyles({ ...usual, [name]: value }));
-    assert.equal(new Set([plain, ...drawn]).size, others.length + 1, name);
+    const drawn = others
+      .filter((value) => !(value in formerly))
+      .map((value) => themeStyles({ ...usual, [name]: value }));
+    assert.equal(new Set([plain, ...drawn]).size, drawn.length + 1, name);
+  }
+});
+
+test('a pairing under its former name is drawn as what it is called now', () => {
+  for (const [former, now] of Object.entries(formerly)) {
+    const drawn = (type_pairing: string) => themeStyles({ brand_color: '#2f6f4f', type_pairing } as Theme);
+    assert.equal(drawn(former), drawn(now));
   }
 });
 

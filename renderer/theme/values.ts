@@ -2,7 +2,20 @@
 export const themeValues = {
   neutral: ['neutral', 'warm', 'cool', 'brand'],
   paper: ['white', 'soft', 'tinted'],
-  type_pairing: ['modern', 'classic', 'editorial', 'friendly'],
+  // The last three are what calm, journal and workshop were called before.
+  type_pairing: [
+    'modern',
+    'crust',
+    'calm',
+    'salon',
+    'poster',
+    'workshop',
+    'journal',
+    'sturdy',
+    'classic',
+    'editorial',
+    'friendly',
+  ],
   scale: ['clear', 'calm', 'bold', 'poster'],
   roundness: ['soft', 'none', 'round'],
   density: ['comfortable', 'compact', 'spacious'],
@@ -18,7 +31,10 @@ export type ThemeChoice = keyof typeof themeValues;
 export const themeTexts: Readonly<Record<ThemeChoice, { readonly title: string; readonly says: string }>> = {
   neutral: { title: 'Greys', says: 'The tone of its greys; `brand` takes the hue of the brand colour.' },
   paper: { title: 'Paper', says: 'How far from white the ground of its pages is.' },
-  type_pairing: { title: 'Typefaces', says: 'The typefaces of its headings and texts.' },
+  type_pairing: {
+    title: 'Typefaces',
+    says: 'The typefaces of its headings and texts. `classic`, `editorial` and `friendly` are former names of `calm`, `journal` and `workshop`.',
+  },
   scale: { title: 'Headings', says: 'How large its headings are, from calm to poster.' },
   roundness: { title: 'Corners', says: 'How round corners are.' },
   density: { title: 'Spacing', says: 'How much space there is.' },

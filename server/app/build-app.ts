@@ -15,6 +15,7 @@ import { mountRest } from '../interfaces/rest/mount.ts';
 import { acceptBodies } from '../interfaces/rest/receive-body.ts';
 import { mountSites } from '../interfaces/sites/mount.ts';
 import { mountContent } from '../interfaces/sites/mount-content.ts';
+import { mountFonts } from '../interfaces/sites/mount-fonts.ts';
 import { mountPreviews } from '../interfaces/sites/mount-previews.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
@@ -189,6 +190,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     });
   const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
   const published = composition.features.given(delivery);
+  const fonts = { folder: join(root, 'renderer/fonts') };
+  mountFonts(sites, fonts);
   mountSites(sites, { siteAt: published.siteAt, admit: published.admit, addressOf });
   await sites.ready();
   letPagesRead(fastify);
@@ -245,6 +248,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     effects: composition.features.given(effects).open,
     baseUrl,
   });
+  mountFonts(fastify, fonts);
   mountPreviews(fastify, { previewOf: published.previewOf, admit: published.admit, addressOf });
   mountContent(fastify, { documentOf: published.documentOf });
   mountFiles(fastify, { find: composition.features.given(publicFiles).find });
