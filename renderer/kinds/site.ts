@@ -1,20 +1,51 @@
 import { choice, flag, group, items, number, optional, picture, text, url, word } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { themeTexts, themeValues } from '../theme/values.ts';
 
 const hexColor = '^#[0-9a-f]{6}$';
 
-const typePairings = ['modern', 'classic', 'editorial', 'friendly'] as const;
-
-/** What a person chooses of a site's look. All else is computed from it. */
+/** Choices of a site's look. All else is computed from them. */
 export const ThemeChoices = group({
   brand_color: word({ title: 'Brand colour', description: 'As #2f6f4f.', pattern: hexColor }),
   accent_color: optional(
     word({ title: 'Accent colour', description: 'For small highlights.', pattern: hexColor }),
   ),
-  neutral: optional(choice(['neutral', 'warm', 'cool'], { title: 'Greys' })),
-  type_pairing: optional(choice(typePairings, { title: 'Typefaces' })),
-  roundness: optional(choice(['soft', 'none', 'round'], { title: 'Corners' })),
-  density: optional(choice(['comfortable', 'compact', 'spacious'], { title: 'Spacing' })),
+  neutral: optional(
+    choice(themeValues.neutral, { title: themeTexts.neutral.title, description: themeTexts.neutral.says }),
+  ),
+  paper: optional(
+    choice(themeValues.paper, { title: themeTexts.paper.title, description: themeTexts.paper.says }),
+  ),
+  type_pairing: optional(
+    choice(themeValues.type_pairing, {
+      title: themeTexts.type_pairing.title,
+      description: themeTexts.type_pairing.says,
+    }),
+  ),
+  scale: optional(
+    choice(themeValues.scale, { title: themeTexts.scale.title, description: themeTexts.scale.says }),
+  ),
+  roundness: optional(
+    choice(themeValues.roundness, {
+      title: themeTexts.roundness.title,
+      description: themeTexts.roundness.says,
+    }),
+  ),
+  density: optional(
+    choice(themeValues.density, { title: themeTexts.density.title, description: themeTexts.density.says }),
+  ),
+  lines: optional(
+    choice(themeValues.lines, { title: themeTexts.lines.title, description: themeTexts.lines.says }),
+  ),
+  depth: optional(
+    choice(themeValues.depth, { title: themeTexts.depth.title, description: themeTexts.depth.says }),
+  ),
+  pictures: optional(
+    choice(themeValues.pictures, { title: themeTexts.pictures.title, description: themeTexts.pictures.says }),
+  ),
+  motion: optional(
+    choice(themeValues.motion, { title: themeTexts.motion.title, description: themeTexts.motion.says }),
+  ),
 });
 
 const time = '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$';

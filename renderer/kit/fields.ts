@@ -9,12 +9,28 @@ export const common = {
   anchor: optional(
     word({ title: 'Anchor', description: 'Links lead here with #anchor.', pattern: keyPattern }),
   ),
-  tone: optional(choice(['plain', 'muted', 'accent', 'dark'], { title: 'Background' })),
+  tone: optional(
+    choice(['plain', 'muted', 'tint', 'brand', 'night', 'accent', 'dark'], {
+      title: 'Background',
+      description: '`accent` and `dark` are what `brand` and `night` were called before.',
+    }),
+  ),
 };
 
 export interface Common {
   readonly heading?: string;
   readonly intro?: string;
   readonly anchor?: string;
-  readonly tone?: 'plain' | 'muted' | 'accent' | 'dark';
+  readonly tone?: keyof typeof toneClasses;
 }
+
+/** The class of each tone. */
+export const toneClasses = {
+  plain: 'tone-plain',
+  muted: 'tone-muted',
+  tint: 'tone-tint',
+  brand: 'tone-brand',
+  night: 'tone-night',
+  accent: 'tone-brand',
+  dark: 'tone-night',
+} as const;

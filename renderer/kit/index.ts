@@ -1,4 +1,4 @@
-export { type Common, common } from './fields.ts';
+export { type Common, common, toneClasses } from './fields.ts';
 export { headingId, headView, linesView } from './head.ts';
 export { type DateHours, type DayHours, hoursView } from './hours.ts';
 export { actionsView, anchorView, disclosure, hrefOf, linkView } from './link.ts';

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../block.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { browserColors } from '../theme.ts';
+import { browserColors } from '../theme/styles.ts';
 import { safeUrl } from '../url.ts';
 import { absolute } from './absolute.ts';
 import type { Page, Site } from './documents.ts';

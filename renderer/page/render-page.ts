@@ -1,15 +1,17 @@
 import type { Address, AnyBlock, Placement, RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
 import { attributes, each, Html, html, nothing } from '../html.ts';
-import { type Common, headingId } from '../kit/index.ts';
+import { type Common, headingId, toneClasses } from '../kit/index.ts';
 import { phrasesOf } from '../phrases.ts';
 import type { Behaviour, Registry } from '../registry.ts';
 import type { Block } from '../stored.ts';
-import { themeStyles } from '../theme.ts';
+import { themeStyles } from '../theme/styles.ts';
+import { fontStyles, headingFont } from '../theme/type.ts';
 import type { Url } from '../url.ts';
 import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { type Documents, docIn, type Page, type Site, siteOf } from './documents.ts';
+import { duotoneView } from './duotone.ts';
 import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
 import { pageHead, themeColors } from './page-head.ts';
@@ -183,6 +185,7 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
   const footer = drawFrame(drawing, 'footer', own);
   const scripts = [...keys].map((key) => registry.behaviourOf(key)).filter((script) => script !== undefined);
   const styles = [
+    fontStyles(site.theme, (font) => input.urlFor({ font })?.text),
     themeStyles(site.theme),
     registry.baseStyle,
     ...[...keys].sort().map((key) => registry.styleOf(key)),
@@ -200,6 +203,7 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
     drawing.effects.map(({ js }) => js),
   );
   const data = jsonForScript(jsonLd());
+  const font = input.urlFor({ font: headingFont(site.theme) });
   const guard = input.protection?.script && input.urlFor({ part: input.protection.script });
   const made = html`<!doctype html>
 <html lang="${site.lang}">
@@ -207,7 +211,7 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${new Html(`<style>${styles}</style>`)}
+${font ? html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>\n` : nothing}${new Html(`<style>${styles}</style>`)}
 ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}</script>\n`)}${each(
   scripts,
   ({ name }) => {
@@ -217,7 +221,7 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
 )}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}</head>
 <body${attributes(input.protection?.attributes ?? {})}>
 <a class="skip" href="#main">${words.skip}</a>
-${input.banner}${header}
+${duotoneView(site.theme)}${input.banner}${header}
 <main id="main">
 ${main}</main>
 ${input.protection?.notice ? html`<p class="protection-notice">${input.protection.notice}</p>\n` : nothing}${footer}
@@ -315,7 +319,7 @@ function drawBlock(drawing: Drawing, block: Block): Html {
   const { anchor, heading, tone = 'plain' } = props as Common;
   const facts = attributes({
     id: anchor,
-    class: `block ${block.key.replaceAll('_', '-')} tone-${tone} area-${areaOf(drawing.registry, definition, block)}`,
+    class: `block ${block.key.replaceAll('_', '-')} ${toneClasses[tone]} area-${areaOf(drawing.registry, definition, block)}`,
     'aria-labelledby': heading ? headingId(block.block_id) : undefined,
     'data-block': block.block_id,
     'data-effect': block.effect?.effect_id,

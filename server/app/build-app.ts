@@ -17,6 +17,7 @@ import { acceptBodies } from '../interfaces/rest/receive-body.ts';
 import { mountSites } from '../interfaces/sites/mount.ts';
 import { mountCanvas } from '../interfaces/sites/mount-canvas.ts';
 import { mountContent } from '../interfaces/sites/mount-content.ts';
+import { mountFonts } from '../interfaces/sites/mount-fonts.ts';
 import { mountPreviews } from '../interfaces/sites/mount-previews.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
@@ -191,6 +192,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     });
   const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
   const published = composition.features.given(delivery);
+  const fonts = { folder: join(root, 'renderer/fonts') };
+  mountFonts(sites, fonts);
   mountSites(sites, { siteAt: published.siteAt, admit: published.admit, addressOf });
   await sites.ready();
   letPagesRead(fastify);
@@ -247,6 +250,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     effects: composition.features.given(effects).open,
     baseUrl,
   });
+  mountFonts(fastify, fonts);
   mountPreviews(fastify, { previewOf: published.previewOf, admit: published.admit, addressOf });
   mountCanvas(fastify, {
     folder: join(root, 'canvas/dist'),

@@ -171,7 +171,7 @@ function pages(pictureOf: (name: string) => Picture) {
         block('cta', {
           heading: 'Order by six, collect at eight',
           intro: 'Tell us what you would like tomorrow and we keep it for you.',
-          tone: 'accent',
+          tone: 'brand',
           actions: [link('Order ahead', 'pg_order')],
         }),
       ],

@@ -170,7 +170,7 @@ function pages(pictureOf: (name: string) => Picture) {
         block('service_catalog', { heading: 'What you can ask for', layout: 'cards' }),
         block('testimonials', {
           layout: 'large',
-          tone: 'dark',
+          tone: 'night',
           items: items({
             quote: 'They found eleven hours a week in a process nobody knew we had.',
             author: 'Sam Placeholder',

@@ -2,6 +2,7 @@ import { blockParts } from './blocks.ts';
 import { clientTypes } from './client-types.ts';
 import { documents } from './documents.ts';
 import { effectPins } from './effect-pins.ts';
+import { fonts } from './fonts.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { operationSnapshots } from './operation-snapshots.ts';
 import { siteSamples } from './samples.ts';
@@ -17,6 +18,7 @@ export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     effectPins,
     siteSamples,
     blockParts,
+    fonts,
   ];
   return (await Promise.all(sources.map((source) => source()))).flat();
 }

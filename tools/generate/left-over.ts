@@ -2,10 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** Folders that hold a file for each declaration and nothing else. */
-const folders = ['docs/generated/operations', 'docs/generated/schemas', 'docs/generated/tools'];
+/** Folders that hold generated files and nothing else. */
+const folders = [
+  'docs/generated/operations',
+  'docs/generated/schemas',
+  'docs/generated/tools',
+  'renderer/fonts',
+];
 
-/** Paths of snapshots under `root` whose declaration has gone. */
+/** Paths of generated files under `root` whose declaration has gone. */
 export async function leftOver(root: string, files: readonly GeneratedFile[]): Promise<string[]> {
   const made = new Set(files.map(({ path }) => path));
   const there = await Promise.all(

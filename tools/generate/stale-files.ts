@@ -5,9 +5,9 @@ import type { GeneratedFile } from './generated-file.ts';
 /** Those of the files that are missing under `root` or differ there. */
 export async function staleFiles(root: string, files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
   const committed = await Promise.all(
-    files.map(({ path }) => readFile(join(root, path), 'utf8').catch(() => undefined)),
+    files.map(({ path }) => readFile(join(root, path)).catch(() => undefined)),
   );
-  return files.filter(({ text }, index) => committed[index] !== text);
+  return files.filter(({ text }, index) => !committed[index]?.equals(Buffer.from(text)));
 }
 
 /** Writes files under `root`, with the folders they need. */

@@ -1,3 +1,4 @@
+import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
 import { Choice, Closed, Loose, Nullable, type TProperties, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { LinkItemInput, linksMax } from '../links/schema.ts';
@@ -143,10 +144,16 @@ const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, description
 const themeMembers = {
   brand_color: Color,
   accent_color: Type.Optional(Color),
-  neutral: Type.Optional(Choice(['neutral', 'warm', 'cool'], 'The tone of its greys.')),
-  type_pairing: Type.Optional(Choice(['modern', 'classic', 'editorial', 'friendly'], 'Its typefaces.')),
-  roundness: Type.Optional(Choice(['soft', 'none', 'round'], 'How round corners are.')),
-  density: Type.Optional(Choice(['comfortable', 'compact', 'spacious'], 'How much space there is.')),
+  neutral: Type.Optional(Choice(themeValues.neutral, themeTexts.neutral.says)),
+  paper: Type.Optional(Choice(themeValues.paper, themeTexts.paper.says)),
+  type_pairing: Type.Optional(Choice(themeValues.type_pairing, themeTexts.type_pairing.says)),
+  scale: Type.Optional(Choice(themeValues.scale, themeTexts.scale.says)),
+  roundness: Type.Optional(Choice(themeValues.roundness, themeTexts.roundness.says)),
+  density: Type.Optional(Choice(themeValues.density, themeTexts.density.says)),
+  lines: Type.Optional(Choice(themeValues.lines, themeTexts.lines.says)),
+  depth: Type.Optional(Choice(themeValues.depth, themeTexts.depth.says)),
+  pictures: Type.Optional(Choice(themeValues.pictures, themeTexts.pictures.says)),
+  motion: Type.Optional(Choice(themeValues.motion, themeTexts.motion.says)),
 };
 export const ThemeSaveInput = staged(themeMembers);
 export const Theme = Type.Object(

@@ -1,3 +1,4 @@
+import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
 import type { FieldSchema } from './fields/schema.ts';
 
 /** The parts of documents that have a form here, as `renderer/kinds` has their fields. Members besides stay as they are. */
@@ -41,10 +42,16 @@ export const themeFields: FieldSchema = {
       properties: {
         brand_color: color('Brand colour'),
         accent_color: color('Accent colour', 'For small highlights.'),
-        neutral: choice('Greys', ['neutral', 'warm', 'cool']),
-        type_pairing: choice('Typefaces', ['modern', 'classic', 'editorial', 'friendly']),
-        roundness: choice('Corners', ['soft', 'none', 'round']),
-        density: choice('Spacing', ['comfortable', 'compact', 'spacious']),
+        neutral: choice(themeTexts.neutral.title, themeValues.neutral),
+        paper: choice(themeTexts.paper.title, themeValues.paper),
+        type_pairing: choice(themeTexts.type_pairing.title, themeValues.type_pairing),
+        scale: choice(themeTexts.scale.title, themeValues.scale),
+        roundness: choice(themeTexts.roundness.title, themeValues.roundness),
+        density: choice(themeTexts.density.title, themeValues.density),
+        lines: choice(themeTexts.lines.title, themeValues.lines),
+        depth: choice(themeTexts.depth.title, themeValues.depth),
+        pictures: choice(themeTexts.pictures.title, themeValues.pictures),
+        motion: choice(themeTexts.motion.title, themeValues.motion),
       },
     },
     seo: {

@@ -38,6 +38,8 @@ export const addressesIn =
     if ('file' in address)
       return view.read(kinds.file, address.file) ? safeUrl(`${base}/${address.file}`) : undefined;
     if ('form' in address) return takesForms ? safeUrl(`${base}/forms/${address.form}`) : undefined;
+    // The same for all sites, in previews too: kept once.
+    if ('font' in address) return safeUrl(`/fonts/${address.font}`);
     return partNamed(address.part) ? safeUrl(`${base}/parts/${address.part}`) : undefined;
   };
 

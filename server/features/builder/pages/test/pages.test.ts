@@ -70,8 +70,10 @@ onEachProduct((here) => {
       header: { items: [{ label: 'About', page_id: page.page_id }] },
       footer: { columns: [] },
     });
-    await tool('svc_site_builder_theme_save', { site_id, brand_color: '#2f6f4f' });
-    assert.equal((await tool('svc_site_builder_theme', { site_id })).theme.brand_color, '#2f6f4f');
+    const look = { brand_color: '#2f6f4f', neutral: 'brand', paper: 'tinted', scale: 'poster', lines: 'bold' };
+    const finish = { depth: 'hard', pictures: 'duotone', motion: 'lively' };
+    await tool('svc_site_builder_theme_save', { site_id, ...look, ...finish });
+    assert.deepEqual((await tool('svc_site_builder_theme', { site_id })).theme, { ...look, ...finish });
     assert.equal(
       (await tool('svc_site_builder_navigation', { site_id })).header.items[0].target.page_id,
       page.page_id,
@@ -102,6 +104,14 @@ onEachProduct((here) => {
       assert.ok(pointers.includes(pointer), refused.text);
     }
     assert.equal((await builder('GET', 'pages')).body.revision_id, before);
+  });
+
+  test('a value that a choice of the look does not have is refused with the field and the values it has', async () => {
+    const refused = await builder('POST', 'theme', { brand_color: '#2f6f4f', paper: 'glossy' });
+    assert.equal(refused.status, 422, refused.text);
+    assert.deepEqual(refused.body.errors, [
+      { pointer: '/paper', code: 'not_allowed', detail: 'Use one of white, soft, tinted.' },
+    ]);
   });
 
   test('a copy of a page has ids of its own, and a page that goes leaves the others', async () => {

@@ -1,0 +1,11 @@
+import { type Html, html, nothing } from '../html.ts';
+import type { Theme } from '../theme/colors.ts';
+import { duotone, duotoneId } from '../theme/styles.ts';
+
+/** The filter that a theme with pictures in duotone names. It takes no room, and stays rendered: some browsers drop filters of hidden elements. */
+export function duotoneView(theme: Theme): Html {
+  const stops = duotone(theme);
+  if (!stops) return nothing;
+  return html`<svg class="duotone" width="0" height="0" aria-hidden="true"><filter id="${duotoneId}" color-interpolation-filters="sRGB"><feColorMatrix type="saturate" values="0"/><feComponentTransfer><feFuncR type="table" tableValues="${stops.r}"/><feFuncG type="table" tableValues="${stops.g}"/><feFuncB type="table" tableValues="${stops.b}"/></feComponentTransfer></filter></svg>
+`;
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fontFiles } from './font-files.ts';
+import { fontStyles, headingFont } from './type.ts';
+import { themeValues } from './values.ts';
+
+const folder = join(import.meta.dirname, '../fonts');
+const kilobytesMax = 60;
+
+test(`a page in Latin letters loads at most two fonts and ${kilobytesMax} KB of them, in every pairing`, () => {
+  for (const type_pairing of themeValues.type_pairing) {
+    const theme = { brand_color: '#2f6f4f', type_pairing };
+    const asked: string[] = [];
+    const styles = fontStyles(theme, (file) => {
+      asked.push(file);
+      return `/fonts/${file}`;
+    });
+    const latin = asked.filter((file) => !file.includes('-ext.'));
+    const bytes = latin.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+    assert.ok(
+      latin.length <= 2 && bytes <= kilobytesMax * 1000,
+      `${type_pairing}: ${latin.length} files, ${bytes} bytes`,
+    );
+    assert.ok(latin.includes(headingFont(theme)), 'the font that is asked for first is one of them');
+    for (const file of asked.filter((each) => !latin.includes(each)))
+      assert.match(
+        styles,
+        new RegExp(`${file.replaceAll('.', '\\.')}[^}]*unicode-range`),
+        'loaded only where its letters stand',
+      );
+    assert.doesNotMatch(styles, /url\((?!\/fonts\/)/);
+  }
+});
+
+test('every font that is shipped is one of a pairing, and its licence comes along', () => {
+  const fonts = Object.values(fontFiles).flatMap(({ latin, ext }) => [latin, ext]);
+  assert.deepEqual(readdirSync(folder).sort(), [...fonts, 'LICENSES.txt'].sort());
+});

@@ -1,0 +1,139 @@
+import type { Palette, Theme } from './colors.ts';
+import { palettesOf } from './colors.ts';
+import { typeStyles } from './type.ts';
+
+/** Sizes in rem on a screen of 390 and of 1440 pixels. */
+type Fluid = readonly [narrow: number, wide: number];
+
+const scales = {
+  calm: { display: [2.6, 4.1], h1: [2.2, 3.3], h2: [1.75, 2.35], h3: [1.2, 1.35] },
+  clear: { display: [3, 5.4], h1: [2.5, 4.1], h2: [1.95, 2.9], h3: [1.25, 1.5] },
+  bold: { display: [3.3, 7], h1: [2.8, 5], h2: [2.15, 3.5], h3: [1.3, 1.65] },
+  poster: { display: [3.1, 8.6], h1: [2.7, 5.6], h2: [2.1, 4], h3: [1.25, 1.6] },
+} as const satisfies Record<string, Readonly<Record<string, Fluid>>>;
+
+const corners = {
+  none: { s: '0', m: '0', l: '0', button: '0', frame: '0' },
+  soft: { s: '.375rem', m: '.625rem', l: '1rem', button: '.5rem', frame: '1.5rem' },
+  round: { s: '.75rem', m: '1.25rem', l: '2rem', button: '99rem', frame: '3rem' },
+} as const;
+
+const spaces = {
+  compact: { section: [3.25, 5.25], gap: [1, 1.35], leading: '1.5' },
+  comfortable: { section: [4.25, 7.25], gap: [1.25, 1.9], leading: '1.6' },
+  spacious: { section: [5, 10], gap: [1.5, 2.5], leading: '1.62' },
+} as const satisfies Record<string, { section: Fluid; gap: Fluid; leading: string }>;
+
+const hairs = {
+  none: ['0px', 'var(--line)'],
+  hair: ['1px', 'var(--line)'],
+  bold: ['2px', 'var(--ink)'],
+} as const;
+
+const shadows = {
+  flat: 'none',
+  soft: '0 1px 2px rgb(20 16 12/.05),0 12px 32px -12px rgb(20 16 12/.16)',
+  hard: '.375rem .375rem 0 var(--ink)',
+} as const;
+
+/** The filter of the duotone: in the page, since a style alone maps no greys to colours. */
+export const duotoneId = 'duotone';
+
+const filters = {
+  natural: '',
+  mono: 'grayscale(1) contrast(1.06)',
+  duotone: `url(#${duotoneId})`,
+} as const;
+
+const moving = '@media(prefers-reduced-motion:no-preference)';
+const fading = `${moving}{@view-transition{navigation:auto}}`;
+// Moved and never hidden: what is not there yet is read all the same.
+const rising = `${moving}{@supports(animation-timeline:view()){.grid>li,.gallery-list>li{animation:rise linear both;animation-timeline:view();animation-range:entry 0% entry 70%}}}@keyframes rise{from{translate:0 2.5rem}}`;
+const motions = { none: '', quiet: fading, lively: `${fading}\n${rising}` } as const;
+
+const tones = [
+  '.tone-plain{--page:var(--ground)}.tone-muted{--page:var(--muted)}.tone-tint{--page:var(--tint)}.tone-night{--page:var(--ground)}',
+  // Upon the band all ink is one colour, and cards are told by their deeper ground.
+  '.tone-brand{--page:var(--band);--ink:var(--on-band);--soft:var(--on-band);--link:var(--on-band);--spark:var(--on-band);--edge:var(--on-band);--error:var(--on-band);--good:var(--on-band);--line:color-mix(in oklch,var(--on-band) 28%,var(--band));--raised:var(--band-raised);--tint:var(--band-raised);--brand:var(--on-band);--brand-hover:var(--on-band);--on-brand:var(--band)}',
+].join('\n');
+
+const made = new Map<string, string>();
+const keptMax = 200;
+
+/** A theme as custom properties, for both schemes. Blocks are styled with these alone. Kept: colours take longer than a page. */
+export function themeStyles(theme: Theme): string {
+  const key = JSON.stringify(theme);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  if (made.size >= keptMax) made.clear();
+  const styles = writeStyles(theme);
+  made.set(key, styles);
+  return styles;
+}
+
+function writeStyles(theme: Theme): string {
+  const { light, dark, night } = palettesOf(theme);
+  const type = typeStyles(theme);
+  const scale = scales[theme.scale ?? 'clear'];
+  const corner = corners[theme.roundness ?? 'soft'];
+  const space = spaces[theme.density ?? 'comfortable'];
+  const [hair, hairColor] = hairs[theme.lines ?? 'hair'];
+  const shape = [
+    type.properties,
+    ...Object.entries(scale).map(([name, sizes]) => `--size-${name}:${fluid(sizes, type.enlarged)}`),
+    ...Object.entries(corner).map(([name, radius]) => `--round-${name}:${radius}`),
+    `--section:${fluid(space.section)};--gap:${fluid(space.gap)};--line-height:${space.leading}`,
+  ].join(';');
+  return [
+    `:root{color-scheme:light dark;${shape}}`,
+    `:root,.tone-plain{${colors(light)}}`,
+    `@media(prefers-color-scheme:dark){:root,.tone-plain{${colors(dark)}}}`,
+    `.tone-night{${colors(night)}}`,
+    tones,
+    // Where a tone sets other colours, what is made of them is made again.
+    `:root,[class*=tone-]{--hair:${hair};--hair-color:${hairColor};--rule:max(1px,var(--hair)) solid var(--hair-color);--lift:${shadows[theme.depth ?? 'flat']}}`,
+    pictureStyles(filters[theme.pictures ?? 'natural']),
+    motions[theme.motion ?? 'none'],
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+// Art and photographs glare upon a dark page.
+const pictureStyles = (filter: string): string =>
+  `${filter && `.block img{filter:${filter}}`}@media(prefers-color-scheme:dark){.block img{filter:${filter} brightness(.86)}.tone-night img{filter:${filter || 'none'}}}`;
+
+/** A size that grows with the screen between its two ends, `enlarged` for faces that look small. */
+function fluid([narrow, wide]: Fluid, enlarged = 1): string {
+  const [from, to] = [narrow * enlarged, wide * enlarged];
+  const narrowRem = 390 / 16;
+  const slope = (to - from) / (1440 / 16 - narrowRem);
+  return `clamp(${rem(from)}rem,${rem(from - slope * narrowRem)}rem + ${rem(slope * 100)}vw,${rem(to)}rem)`;
+}
+
+const rem = (size: number): string => String(Math.round(size * 1000) / 1000);
+
+/** Colours of the duotone's shadows, middle and lights, each from 0 to 1 in red, green and blue. */
+export function duotone(theme: Theme): Readonly<Record<'r' | 'g' | 'b', string>> | undefined {
+  if (theme.pictures !== 'duotone') return undefined;
+  const { light, night } = palettesOf(theme);
+  const stops = [night.ground, light.brand, light.ground];
+  const channel = (at: number): string =>
+    stops
+      .map((hex) => String(Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000))
+      .join(' ');
+  return { r: channel(1), g: channel(3), b: channel(5) };
+}
+
+/** One `theme-color` for each scheme. */
+export function browserColors(theme: Theme): { readonly light: string; readonly dark: string } {
+  const [light = '', dark = ''] = [...themeStyles(theme).matchAll(/--ground:(#[0-9a-f]{6})/g)].map(
+    ([, hex]) => hex,
+  );
+  return { light, dark };
+}
+
+const colors = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name.replaceAll('_', '-')}:${value}`)
+    .join(';');

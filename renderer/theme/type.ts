@@ -1,0 +1,104 @@
+import type { Theme } from './colors.ts';
+import { type FaceName, faceRules, familyOf, type Subset } from './faces.ts';
+import { fontFiles } from './font-files.ts';
+import type { themeValues } from './values.ts';
+
+interface Pairing {
+  readonly heading: FaceName;
+  readonly body: FaceName;
+  readonly weight: number;
+  /** Of small headings, where the hairlines of a display cut grow too thin. */
+  readonly smallWeight?: number;
+  /** Of names, buttons and labels in the body's face. */
+  readonly strong?: number;
+  readonly tracking: string;
+  readonly leading?: number;
+  /** Factor of the sizes, for a face that looks small. */
+  readonly enlarged?: number;
+  readonly isUpper?: true;
+}
+
+type PairingName = (typeof themeValues.type_pairing)[number];
+
+const modern = {
+  heading: 'instrument-sans',
+  body: 'instrument-sans',
+  weight: 500,
+  tracking: '-.035em',
+  leading: 1,
+} as const satisfies Pairing;
+const calm = {
+  heading: 'newsreader',
+  body: 'hanken-grotesk',
+  weight: 450,
+  smallWeight: 550,
+  tracking: '-.022em',
+} as const satisfies Pairing;
+const workshop = {
+  heading: 'bricolage-grotesque',
+  body: 'figtree',
+  weight: 650,
+  tracking: '-.03em',
+} as const satisfies Pairing;
+const journal = {
+  heading: 'schibsted-grotesk',
+  body: 'source-serif',
+  weight: 700,
+  tracking: '-.03em',
+} as const satisfies Pairing;
+
+const pairings: Readonly<Record<PairingName, Pairing>> = {
+  modern,
+  crust: { heading: 'fraunces', body: 'figtree', weight: 500, smallWeight: 620, tracking: '-.025em' },
+  calm,
+  salon: {
+    heading: 'instrument-serif',
+    body: 'instrument-sans',
+    weight: 400,
+    tracking: '-.015em',
+    leading: 0.98,
+    enlarged: 1.12,
+  },
+  poster: {
+    heading: 'archivo-expanded',
+    body: 'archivo',
+    weight: 800,
+    strong: 650,
+    tracking: '-.035em',
+    leading: 0.92,
+    isUpper: true,
+  },
+  workshop,
+  journal,
+  sturdy: { heading: 'young-serif', body: 'hanken-grotesk', weight: 400, tracking: '-.015em' },
+  classic: calm,
+  editorial: journal,
+  friendly: workshop,
+};
+
+const pairingOf = ({ type_pairing }: Theme): Pairing => pairings[type_pairing ?? 'modern'];
+
+/** The typefaces of a site as custom properties, and by how much its headings are larger than the scale says. */
+export function typeStyles(theme: Theme): { readonly properties: string; readonly enlarged: number } {
+  const { heading, body, weight, smallWeight, strong, tracking, leading, enlarged, isUpper } =
+    pairingOf(theme);
+  return {
+    enlarged: enlarged ?? 1,
+    properties: [
+      `--font-heading:${familyOf(heading)};--font-body:${familyOf(body)}`,
+      `--heading-weight:${weight};--heading-small-weight:${smallWeight ?? weight};--strong:${strong ?? 600}`,
+      `--heading-tracking:${tracking};--heading-leading:${leading ?? 1.04};--heading-case:${isUpper ? 'uppercase' : 'none'}`,
+    ].join(';'),
+  };
+}
+
+/** The file of the headings' face: the one that a page asks for before its styles are read. */
+export const headingFont = (theme: Theme): string => fontFiles[pairingOf(theme).heading].latin;
+
+/** The `@font-face` rules of a theme. `urlOf` tells the address of a file. */
+export function fontStyles(theme: Theme, urlOf: (file: string) => string | undefined): string {
+  const { heading, body } = pairingOf(theme);
+  return [...new Set([heading, body])]
+    .map((name) => faceRules(name, (subset: Subset) => urlOf(fontFiles[name][subset])))
+    .join('\n');
+}
