@@ -11,7 +11,7 @@ import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
 import type { Registry } from './registry.ts';
 
-/** Who calls, whether they may, how often, and about which site. */
+/** Authenticates, authorises and rate-limits a call, and resolves its site. */
 export interface Admission {
   /** Finds out who calls. Fails where the token is none of ours, or may not do this: all that it alone decides. */
   admit(operation: Operation, call: Call, progress: Progress, now: number): Promise<void>;
@@ -29,7 +29,7 @@ export interface Admission {
     caller: Caller,
     isRequired: boolean,
   ): Promise<SiteRef | undefined> | undefined;
-  /** What `admit` and `resolveSite` decided, to be decided anew; undefined where anybody may. */
+  /** Repeats the decisions of `admit` and `resolveSite` later in a long call; undefined for public operations. */
   asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;
 }
 

@@ -10,12 +10,12 @@ export interface Alternatives {
   readonly byWord: ReadonlyMap<string, Operation>;
 }
 
-/** What is asked for at an address or by a tool. */
+/** The target of an address or a tool: one operation, or several that a word in the input tells apart. */
 export type Asked = Operation | Alternatives;
 
 export const isAlternatives = (asked: Asked): asked is Alternatives => 'byWord' in asked;
 
-/** What may be asked for, one by one. */
+/** The operations behind one address or tool. */
 export const operationsAt = (asked: Asked): readonly Operation[] =>
   isAlternatives(asked) ? [...asked.byWord.values()] : [asked];
 
@@ -24,7 +24,7 @@ interface Place {
   readonly when?: When | undefined;
 }
 
-/** What is asked for at each address and by each tool, by its name: `POST /beds`, `beds`. */
+/** Operations by address (`POST /beds`) and by tool name (`beds`). */
 export interface AskedAt {
   readonly addresses: ReadonlyMap<string, Asked>;
   readonly tools: ReadonlyMap<string, Asked>;

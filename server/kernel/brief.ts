@@ -15,7 +15,6 @@ export function briefOf(output: TSchema, members: readonly string[]): TSchema {
 export const itemMembers = (output: TSchema): readonly string[] =>
   Object.keys(itemOf(output)?.properties ?? {});
 
-/** Whether an answer is a list in pages. */
 export const isList = (output: TSchema): boolean => itemOf(output) !== undefined;
 
 function itemOf(output: TSchema): TObject | undefined {

@@ -7,7 +7,7 @@ export const recordsMax = 200;
 export const bulkIds = <Id extends TSchema>(id: Id) =>
   Type.Array(id, { minItems: 1, maxItems: recordsMax, uniqueItems: true });
 
-/** What is answered of them: members of an output. */
+/** Output members of every bulk operation. */
 export const bulkDone = {
   changed: Type.Integer({ description: 'How many are now as asked.' }),
   not_found: Type.Array(Type.Integer(), { description: 'Those outside your reach, or gone.' }),

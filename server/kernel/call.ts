@@ -10,7 +10,7 @@ import type { WrittenItem } from './stream.ts';
 export interface Call {
   /** The bearer token or session as sent, undefined where none was. */
   readonly token: string | undefined;
-  /** Where the interface knows the caller already (MCP lists tools before it calls one). */
+  /** Set if the interface has already authenticated the caller (MCP lists tools before it calls one). */
   readonly caller?: Caller;
   /** Reads the input. Runs after the caller is known to be allowed; may fail `malformed_json`. */
   readonly read: () => CallInput | Promise<CallInput>;
@@ -27,11 +27,11 @@ export interface CallInput {
   readonly value: unknown;
   /** The exact JSON text of the input; empty where the operation does not ask for it. */
   readonly text: string;
-  /** What is wrong with it already. The value is what could be read all the same. */
+  /** Problems found while reading. The value holds everything that could be read despite them. */
   readonly problems?: readonly FieldProblem[];
 }
 
-/** What an interface sends back: JSON text (or the document of a `produces` operation) and headers. */
+/** The response an interface sends: JSON text (or the document of a `produces` operation) and headers. */
 export interface Answer {
   /** Which one answered, where several were there to be asked. */
   readonly operation?: Operation;

@@ -3,7 +3,7 @@ import type { BoundOperation } from './handler.ts';
 import type { Operation } from './operation.ts';
 import { type TObject, type TProperties, Type } from './schema.ts';
 
-/** What a call that was not confirmed answers: what it would do, in words, and whatever else there is to say of it. */
+/** Output of an unconfirmed call: a sentence that says what it would do, plus the members in `more`. */
 export const WouldHappen = <P extends TProperties>(more: P) =>
   Type.Object({
     confirmed: Type.Literal(false, { description: 'Nothing was done.' }),
@@ -15,7 +15,6 @@ const Confirm = (description: string) => Type.Optional(Type.Boolean({ descriptio
 const asked = Confirm('`true` does it. Without it the answer says what would happen.');
 const partlyAsked = Confirm('`false` only says what would happen; a tool wants `true`.');
 
-/** What a caller sends to have done what was only described. */
 const nextStep = 'Nothing was done. To do it, send the same with `confirm: true`.';
 const Next = Type.String();
 
@@ -41,7 +40,7 @@ function withNext({ properties: { confirmed, would, ...more }, ...shape }: TObje
   );
 }
 
-/** Whether a call may do what must be confirmed. */
+/** True if a call may go ahead with an operation that requires confirmation. */
 export function isConfirmed({ confirmAt }: Operation, input: unknown, door: InterfaceName): boolean {
   const said = (input as { confirm?: unknown } | null)?.confirm;
   return confirmAt && !confirmAt.includes(door) ? said !== false : said === true;

@@ -15,7 +15,7 @@ import type { Registry } from './registry.ts';
 import { type TSchema, Type } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
 
-/** What belongs to no feature. */
+/** Facts about the product that belong to no feature. */
 export interface ProductFacts {
   readonly families: readonly AddressFamily[];
   readonly siteParameter: string;
@@ -91,11 +91,11 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   });
 }
 
-/** How operations name a site; any of them says it. */
+/** Schema of the site parameter, taken from the first operation that has it: they all share it. */
 const siteSchema = (operations: readonly Operation[], parameter: string): TSchema =>
   operations.find(({ input }) => input.properties[parameter])?.input.properties[parameter] ?? Type.Integer();
 
-/** What cannot be taken back is not done by programs on the first word. */
+/** Requires every irreversible operation that programs can call to declare `confirm`. */
 function assertConfirmed(operation: Operation, audiences: Audiences): void {
   const { name, access, effect, confirm } = operation;
   if (confirm || (effect !== 'publish' && effect !== 'delete')) return;

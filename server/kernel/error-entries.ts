@@ -1,9 +1,12 @@
-/** What callers are told of a code: the status, a title, a sentence for people and, for agents, what to call next. */
+/**
+ * Public documentation of an error code: status, title, a sentence for people and, for agents, the next call to
+ * make.
+ */
 export interface ErrorEntry {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
-  /** Whether the same request, sent again unchanged, may succeed. */
+  /** True if the same request may succeed when sent again unchanged. */
   readonly retryable: boolean;
   /** The way out, said to an agent. */
   readonly next: string;

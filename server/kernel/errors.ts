@@ -10,7 +10,7 @@ export interface FeatureErrors {}
 /** The names of a record's members, as an open interface takes them. */
 export type NamesOf<Entries> = { readonly [Name in keyof Entries]: true };
 
-/** What a call may end with besides its answer. */
+/** Every code a call can fail with. */
 export type ErrorCode = keyof typeof kernelErrors | (keyof FeatureErrors & string);
 
 /** Every code of the product with what callers are told of it, in the order documents show them. */
@@ -68,7 +68,7 @@ export function refuseField(pointer: string, code: string, detail: string): neve
   throw refusedFields([{ pointer, code, detail }]);
 }
 
-/** The same of several fields; the first one is said in the answer's sentence. */
+/** Reports several invalid fields; the first one's sentence becomes the answer's `detail`. */
 export const refusedFields = (errors: readonly FieldProblem[]): Failure =>
   new Failure('validation_failed', { ...(errors[0] ? { detail: errors[0].detail } : {}), errors });
 
@@ -96,7 +96,7 @@ export function asFailure(thrown: unknown): Failure {
     : new Failure('internal_error', { internal: String(thrown), cause: thrown });
 }
 
-/** Whether something failed because the service cannot do anything at the moment. */
+/** True for a failure that says the service is temporarily unavailable. */
 export const isNotReady = (thrown: unknown): thrown is Failure & { readonly code: 'not_ready' } =>
   thrown instanceof Failure && thrown.code === 'not_ready';
 

@@ -1,4 +1,4 @@
-/** How long work that everybody waits for goes on before others have a turn of the event loop. */
+/** Longest time that a loop holds the event loop before it yields to other callers. */
 const holdMilliseconds = 10;
 
 /**

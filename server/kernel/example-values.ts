@@ -1,9 +1,9 @@
 import type { Operation } from './operation.ts';
 import { RawJson } from './verbatim.ts';
 
-/** What examples leave open, since only a server knows it. */
+/** Values in examples that only a running server knows. */
 export interface ExampleValues {
-  /** Where the service is reached, without a slash at the end: `{base_url}` in examples. */
+  /** Base URL of the service without a trailing slash: `{base_url}` in examples. */
   readonly baseUrl: string;
   /** The service's version: `{version}` in examples. */
   readonly version: string;
@@ -25,7 +25,7 @@ export function filledValue(value: unknown, values: ExampleValues): unknown {
 const filledText = (text: string, { baseUrl, version }: ExampleValues): string =>
   text.replaceAll('{base_url}', baseUrl).replaceAll('{version}', version);
 
-/** Operations whose examples are true of a server: its address and its version are in them. */
+/** Fills in the server's own address and version in the operations' examples. */
 export const withExampleValues = (
   operations: readonly Operation[],
   values: ExampleValues,

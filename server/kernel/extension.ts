@@ -4,7 +4,7 @@
  */
 export interface ExtensionPoint<T> {
   readonly name: string;
-  /** What a feature adds here. */
+  /** Contributes items to this point. */
   with(...items: readonly T[]): Extension;
 }
 
@@ -27,6 +27,6 @@ export function theOnly<T>(items: readonly T[]): T {
   return item;
 }
 
-/** What was added to a point, in the order of the features. */
+/** Items contributed to a point, in feature order. */
 export const addedTo = <T>(point: ExtensionPoint<T>, extensions: readonly Extension[]): readonly T[] =>
   extensions.flatMap(({ point: name, items }) => (name === point.name ? (items as T[]) : []));

@@ -11,9 +11,9 @@ import type { SettingEntries } from './setting.ts';
 
 /** A limit that callers may meet, as documents show it. */
 export interface LimitEntry {
-  /** What is limited and how much, as a row of the guide. */
+  /** The limited thing, as it appears in the guide's table. */
   readonly what: string;
-  /** How much, in words, by the settings of a server. */
+  /** The limit in words, under the settings of a server. */
   says(settings: SettingValues): string;
   /** The same as members that programs read. */
   shows(settings: SettingValues): Readonly<Record<string, number>>;
@@ -25,17 +25,17 @@ export type SettingValues = Readonly<Record<string, unknown>>;
 /** A section of the guide that is about more than one operation. */
 export interface GuideSection {
   readonly title: string;
-  /** Where it stands: how a program or a site is connected, what lies deeper, or in the chapter of that name. */
+  /** Position in the guide: connecting a program or a site, details, or the chapter with this name. */
   readonly part: 'connecting' | 'depth' | { readonly chapter: string };
-  /** Whether `/llms.txt` has all of it too: what nobody connects a site without. */
+  /** Included in full in `/llms.txt` as well: needed to connect any site at all. */
   readonly isInShort?: boolean;
   /** Markdown without the title; `baseUrl` is where the service is reached. */
   text(baseUrl: string, from: GuideSource): string;
 }
 
-/** What a section may be made from beside its own words. */
+/** Sources a section may draw on besides its own text. */
 export interface GuideSource {
-  /** What features added to a point without being started. */
+  /** Items that features contributed to a point statically. */
   added<T>(point: ExtensionPoint<T>): readonly T[];
   /** A table of text cells. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): string;
@@ -46,8 +46,8 @@ export interface GuideSource {
 }
 
 /**
- * What a feature says of itself, before anything runs. Documents, checks, tests and other features are made from these:
- * nobody else lists what a feature has.
+ * The static declaration of a feature. Documents, checks, tests and other features are all derived from it; a
+ * feature's parts are listed nowhere else.
  */
 export interface FeatureFacts {
   /** Its folder under `features`, as `leads`, or one of a folder of features. */
@@ -73,13 +73,16 @@ export interface FeatureFacts {
   readonly jobs?: readonly Job[];
   /** Tables and indexes of words that are its own: no other feature writes them. */
   readonly tables?: readonly string[];
-  /** Tables of other features that its SQL names. Whatever else it is to know of them, it asks their features. */
+  /**
+   * Tables of other features that its SQL reads directly. Anything else it needs from them goes through those
+   * features.
+   */
   readonly mayRead?: readonly string[];
-  /** Those of them that say something of people whom sites have heard from: how that is exported and erased. */
+  /** Its tables that hold personal data about a site's contacts: how to export and erase it. */
   readonly personal?: readonly PersonalTable[];
-  /** Those of them whose rows belong to a site, or to a project, and go with it. */
+  /** Its tables whose rows belong to a site or a project and are deleted with it. */
   readonly ofSites?: readonly OwnedTable[];
   readonly ofProjects?: readonly OwnedTable[];
-  /** What it adds to other features without being started. */
+  /** Static contributions to other features. */
   readonly adds?: readonly Extension[];
 }

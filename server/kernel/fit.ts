@@ -1,6 +1,6 @@
 import type { ListAnswer } from './page.ts';
 
-/** What an answer could not hold within its size. Whatever is on a page's next page is not left out. */
+/** Content left out of an answer because of the size limit. Items that moved to the next page do not count. */
 export interface LeftOut {
   /** Items at the end of a list that has no pages. */
   readonly items: number;
@@ -20,7 +20,7 @@ export interface Fitting {
   /** The answer with its first so many items. */
   shortened(items: number): ListAnswer;
   write(output: unknown): string;
-  /** As `write`, for items that lack members. */
+  /** Like `write`, for items with members left out. */
   writePartial(output: unknown): string;
 }
 

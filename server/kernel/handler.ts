@@ -8,7 +8,7 @@ import type { Static, TObject } from './schema.ts';
 export type SessionCookie = { readonly token: string; readonly expiresAt: number } | null;
 
 interface BaseContext<Db> {
-  /** What this call reads and writes through. Where the operation changes anything, the open transaction. */
+  /** Database handle of this call: the open transaction if the operation changes anything. */
   readonly db: Db;
   /** When the call began, epoch milliseconds. */
   readonly now: number;
@@ -21,7 +21,7 @@ interface BaseContext<Db> {
   afterCommit(work: () => void): void;
 }
 
-/** Whether an answer goes on after its call was answered: a stream, or a download in parts. */
+/** True if the answer outlives its call: a stream, or a download in parts. */
 type GoesOn<Op extends Operation> = [Extract<Static<Op['output']>, AsyncIterable<unknown>>] extends [never]
   ? false
   : true;
@@ -43,8 +43,8 @@ type TextOf<Op> = Op extends { verbatim?: infer V }
   : object;
 
 /**
- * What a handler is given beside its input: `site`, `caller` and `text` exist only where the declaration says so. Who
- * makes a stream or a download has `callerNow` in place of `caller`.
+ * Second argument of a handler. `site`, `caller` and `text` exist only if the operation declares them; streams and
+ * downloads get `callerNow` instead of `caller`.
  */
 export type Context<Op extends Operation, Db> = BaseContext<Db> & WhoseOf<Op> & TextOf<Op>;
 
@@ -54,8 +54,8 @@ type Run<Op extends Operation, Db> = (
 ) => Promise<Static<Op['output']>> | Static<Op['output']>;
 
 /**
- * A handler whose slow part (hashing a password, asking another machine) must not hold a transaction open: `prepare`
- * runs before it, with a reading connection, and hands its result to `run`.
+ * A handler with a slow part (hashing a password, asking another machine) that must not hold a transaction open:
+ * `prepare` runs first, on a read connection, and its result is passed to `run`.
  */
 export interface PreparedHandler<Input, Ctx, Output, Prepared> {
   prepare(input: Input, context: Ctx): Promise<Prepared>;
@@ -63,7 +63,7 @@ export interface PreparedHandler<Input, Ctx, Output, Prepared> {
 }
 
 const erased = Symbol('prepared');
-/** A PreparedHandler whose middle type is its own business. */
+/** A PreparedHandler with its intermediate type erased. */
 export interface Prepared<Input, Ctx, Output> {
   readonly [erased]: true;
   prepare(input: Input, context: Ctx): Promise<unknown>;
@@ -110,7 +110,7 @@ type PreviewShape<Op extends Operation> = Extract<Op['confirm'], TObject>;
 /** One handler for each operation of a set: a missing one, or a wrong answer, does not compile. */
 export type Handlers<Ops extends Operations, Db> = { readonly [K in keyof Ops]: Handler<Ops[K], Db> };
 
-/** What says what would happen, as the pipeline takes it. */
+/** The preview of an operation in the form that the pipeline runs. */
 type BoundPreview = Pick<BoundOperation<unknown>, 'prepare' | 'run'>;
 
 /** An operation with what does it, as the pipeline takes it. */
@@ -118,9 +118,9 @@ export interface BoundOperation<Db> {
   readonly operation: Operation;
   readonly prepare: ((input: never, context: never) => Promise<unknown>) | undefined;
   readonly run: (input: never, context: never, prepared: unknown) => unknown;
-  /** What must be confirmed: says what would happen. */
+  /** Describes the effect of an operation that requires confirmation. */
   readonly preview?: BoundPreview;
-  /** What a refused call repeats. */
+  /** Returns the original answer for a refused repeat. */
   readonly known?: ((context: never) => Promise<unknown>) | undefined;
   readonly database?: Db;
 }

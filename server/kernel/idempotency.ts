@@ -22,7 +22,7 @@ export function idempotencyKeyOf(
   return `${operation.name} ${caller ? `${caller.kind}:${caller.accountId ?? caller.tokenId}` : incoming.request.address} ${sent}`;
 }
 
-/** What a call asks for, as text. The digest of a file stands for its bytes, however they were sent. */
+/** Text that identifies a request. A file is represented by the digest of its bytes, however it was encoded. */
 export function requestText(operation: Operation, value: unknown): string {
   const digested = isRecord(value)
     ? Object.fromEntries(

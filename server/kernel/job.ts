@@ -1,6 +1,6 @@
 import type { Static, TObject } from './schema.ts';
 
-/** What comes first where not all can be done at once. The smaller the number, the earlier. */
+/** Smaller numbers run first when jobs compete. */
 export const jobPriorities = { high: 1, normal: 2, low: 3 } as const;
 export type JobPriority = keyof typeof jobPriorities;
 
@@ -8,23 +8,26 @@ export type JobPriority = keyof typeof jobPriorities;
 export interface JobDeclaration<Input extends TObject> {
   /** Subject first, verb last, as `letter.send`. Rows of it outlive versions: it stays as it is. */
   readonly name: string;
-  /** What a job is told. It is stored as JSON: ids, not whole records. */
+  /** Arguments of the job. They are stored as JSON: pass ids, not whole records. */
   readonly input: Input;
-  /** How long after a process has vanished another takes its jobs over, in seconds. Extended while a job is at work. */
+  /**
+   * Seconds after which another process takes over the jobs of one that died. The lease is extended while a job
+   * runs.
+   */
   readonly leaseSeconds: number;
-  /** How long one attempt may take; 600 seconds unless told. */
+  /** Timeout of one attempt in seconds; 600 by default. */
   readonly maxSeconds?: number;
-  /** How often a job is begun before it is given up. */
+  /** Attempts before the job is given up. */
   readonly attempts: number;
   /** Seconds from the failure of an attempt, the first is 1, to the next. Some chance is added, so that not all come at once. */
   backoff(attempt: number): number;
   /** `normal` unless told. */
   readonly priority?: JobPriority;
-  /** How many one process has at work; 4 unless told. */
+  /** Jobs of this kind that one process runs at a time; 4 by default. */
   readonly concurrency?: number;
   /** A schedule, in seconds: there is one job of the kind, which begins again so long after it has ended. */
   readonly every?: number;
-  /** How long a finished job can be seen, in seconds; not at all unless told. */
+  /** Seconds for which a finished job stays visible; 0 by default. */
   readonly keepSeconds?: number;
   /** Jobs with one partition key are done about in their order, `perPartition` at once from all processes. */
   partitionKey?(input: Static<Input>): string;
@@ -75,7 +78,7 @@ export const doubling =
   (attempt: number): number =>
     Math.min(max, first * 2 ** (attempt - 1));
 
-/** Thrown by a job that is to be tried again at a time of its own. What it says is shown to people. */
+/** Thrown by a job to be retried after its own delay. The message is shown to people. */
 export class RetryLater extends Error {
   readonly seconds: number;
   readonly countsAsAttempt: boolean;

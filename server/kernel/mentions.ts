@@ -1,12 +1,12 @@
 import { addressesOf, type Operation } from './operation.ts';
 
 /**
- * `{letter.list}` in a text of a declaration stands for that operation, in the words of whoever reads the text: the tool's
- * name for agents, the address for programs. So no text speaks of what its reader does not have.
+ * A `{letter.list}` in a declaration's text is replaced by the reader's name for that operation: a tool name for
+ * agents, an address for programs. A text therefore never mentions anything its reader does not have.
  */
 const mention = /\{([a-z][a-z_]*\.[a-z_]+)\}/g;
 
-/** How an operation is called by those who read a text. Throws where there is none of the name. */
+/** Resolves an operation to the name its readers know. Throws for an unknown operation. */
 export type NameOf = (operation: string) => string;
 
 /** The operations that a text stands for, each once. */

@@ -1,9 +1,9 @@
 import { minute, startOf } from './clock.ts';
 
-/** What the names beyond those that a minute tells apart are called. */
+/** Name under which everything past the limit of distinct names is counted. */
 export const others = 'others';
 
-/** How many a minute lets through under a name. */
+/** Number of items a minute lets through under one name. */
 export interface Budget {
   readonly name: string;
   readonly max: number;
@@ -15,7 +15,7 @@ export interface Counted<Item> {
   readonly times: number;
 }
 
-/** What to count a thing as. */
+/** An item and the key it is counted under. */
 export interface Countable<Item> {
   readonly key: string;
   readonly item: Item;
@@ -26,7 +26,7 @@ export interface MinuteTallyOptions<Item> {
   readonly namesMax: number;
   /** Keys told apart until they are taken. */
   readonly keysMax: number;
-  /** What stands for two of the same key. */
+  /** Merges two items with the same key. */
   merge(known: Item, item: Item): Item;
 }
 
@@ -44,7 +44,7 @@ export class MinuteTally<Item> {
     this.#options = options;
   }
 
-  /** Whether each of these budgets has room for one more at this moment, which then takes its room. */
+  /** Takes one unit from each budget if all of them have room; otherwise takes none and returns false. */
   letsThrough(at: number, budgets: readonly Budget[]): boolean {
     const began = startOf(minute, at);
     // What began earlier and ends now is of this minute.

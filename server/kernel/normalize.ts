@@ -25,7 +25,7 @@ interface Shape {
   readonly 'x-day'?: DayEdge;
 }
 
-/** How values are taken: as they are, or as a question is, which means the same in JSON as in a query string. */
+/** Ways to read values: verbatim, or as a query, which means the same in JSON as in a query string. */
 export interface Reading {
   readonly isVerbatim?: boolean;
   readonly isQuestion?: boolean;
@@ -33,13 +33,13 @@ export interface Reading {
 
 /** Characters of a text that has no limit of its own: one of a few words, or of a form that is short. */
 const wordCharacters = 255;
-/** What is one character to a reader is up to so many here before it is composed, and an emoji with its skin. */
+/** UTF-16 units that one visible character can take before composition, or an emoji with its skin tone. */
 const unitsACharacter = 4;
 /** Names beside the known ones that are each named in the answer. */
 const unknownMax = 200;
 
 function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undefined {
-  // Nothing is done with it before it is cut by whoever keeps it as it came.
+  // Left untouched until the feature that stores it verbatim cuts it.
   if (isVerbatim && shape.maxLength === undefined) return undefined;
   const { maxLength = wordCharacters, 'x-content': isContent, 'x-day': day } = shape;
   return (sent, within, name, problems) => {
@@ -161,18 +161,18 @@ function compile(schema: TSchema, reading: Reading): Fit | undefined {
   return shape.type === 'object' ? objectFit(shape, reading) : undefined;
 }
 
-/** What is left of a value, and what is wrong with it already. */
+/** The normalised value, and the problems found so far. */
 export interface Fitted {
   readonly value: unknown;
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * Makes a value fit to be looked at. First whatever is larger than its schema allows is cut and named as a problem, so that
- * nothing behind takes longer than for the largest value that is allowed. Then every string that a schema names is trimmed
- * and NFC-normalised, except what people wrote (`Content`), and all of them where the operation is `isVerbatim`; there a text
- * without a limit is as long as the body lets it be. Lone
- * surrogates become U+FFFD; U+0000 is a problem. Changes the given value where nothing is cut off its root.
+ * Prepares a value for validation. First, anything larger than its schema allows is cut and reported, so that no
+ * later step takes longer than for the largest valid value. Then every string in the schema is trimmed and
+ * NFC-normalised, except for text that people wrote (`Content`). In an `isVerbatim` operation no string is, and text
+ * without a limit may be as long as the body allows. Lone surrogates become U+FFFD; U+0000 is a problem. Modifies
+ * the value in place unless the root itself was cut.
  */
 export function normalizer(schema: TObject, reading: Reading = {}): (value: unknown) => Fitted {
   const fit = compile(schema, reading);

@@ -3,16 +3,17 @@ import type { ErrorCode } from './errors.ts';
 import type { Static, TObject, TSchema } from './schema.ts';
 
 /**
- * What an operation does to the world. From this alone follow the MCP hints, the success status, whether it runs in a
- * transaction and whether programs must confirm it.
+ * Effect of an operation on the world. It alone determines the MCP hints, the success status, the use of a
+ * transaction and whether programs must confirm.
+ *
  * - `read`: nothing changes · `stage`: a new revision, the live site stays · `write`: our own records change
- * - `send`: something new is taken in, or said to somebody · `publish`: goes out in public · `delete`
+ * - `send`: something is received, or said to a person · `publish`: goes out in public · `delete`
  */
 export type Effect = 'read' | 'stage' | 'write' | 'send' | 'publish' | 'delete';
 
 /**
- * What tells operations apart that share an address or a tool: one member, which is the address' and no part of any
- * input, and the word in it that means this operation: `{ action: 'save' }`.
+ * Distinguishes operations that share an address or a tool: a member that belongs to the address rather than to any
+ * input, and its value for this operation, such as `{ action: 'save' }`.
  */
 export type When = Readonly<Record<string, string>>;
 
@@ -32,7 +33,7 @@ export interface ToolFacts {
   readonly title: string;
   /** For a tool that several operations have. */
   readonly when?: When;
-  /** What an agent should know beyond the schema, in place of the operation's `guide`. */
+  /** Text for agents that replaces the operation's `guide`. */
   readonly says?: string;
   /** Members of the input that an agent has no use for; it is not told of them. */
   readonly omits?: readonly string[];
@@ -48,7 +49,7 @@ export interface PublicDocument {
   readonly contentType: string;
 }
 
-/** An answer that is the same for everybody who asks the same. It carries an ETag. */
+/** An answer that is the same for every caller with the same input. It carries an ETag. */
 export interface Shared {
   /** Seconds a cache may keep it. */
   readonly maxAgeSeconds: number;
@@ -61,7 +62,7 @@ export interface Download {
   readonly filename: string;
 }
 
-/** Bytes that are at hand, of one of these media types (`BytesOf`). Whoever asked may keep them, and asks again. */
+/** Bytes already in memory, of one of these media types (`BytesOf`). Clients may cache them but must revalidate. */
 export interface Binary {
   readonly mediaTypes: readonly string[];
 }
@@ -74,7 +75,7 @@ export interface ReadHeader {
   readonly example: string;
 }
 
-/** What an answer is when it is not JSON. */
+/** Answers other than JSON. */
 export type Produces = PublicDocument | Download | Binary;
 
 export const isBinary = (produces: Produces): produces is Binary => 'mediaTypes' in produces;
@@ -97,7 +98,7 @@ export interface Operation<
   readonly name: string;
   /** One line in the imperative, at most 80 characters. */
   readonly summary: string;
-  /** What a caller should know beyond the schema; Markdown, a sentence or three. */
+  /** Guidance beyond the schema: one to three sentences of Markdown. */
   readonly guide?: string;
   /** The chapter of the guide and the tag in OpenAPI. */
   readonly chapter: string;
@@ -109,8 +110,8 @@ export interface Operation<
    */
   readonly confirm?: C;
   /**
-   * The interfaces at which it is asked so; all of them unless told. At the others somebody else has laid down what is sent: the call
-   * does it, unless it says `confirm: false`.
+   * Interfaces that require confirmation; all by default. Elsewhere the specification fixes the request body, so the
+   * call goes ahead unless it says `confirm: false`.
    */
   readonly confirmAt?: readonly InterfaceName[];
   readonly input: I;
@@ -138,20 +139,20 @@ export interface Operation<
    */
   readonly refusals?: 'kept' | { readonly keptOf: string };
   readonly limit?: LimitKind;
-  /** Hands over what was answered: a site that asks shows it to whoever wrote there. */
+  /** Fetches answers for a visitor: the site that calls shows them to the person who wrote. */
   readonly fetchesAnswers?: true;
   /**
-   * Which answers may take long: all of them, or those to inputs for which `when` holds. They are read aside, so that
-   * nobody else waits for them, and end at a deadline with `took_too_long`. For reads alone. What one short range of an
-   * index answers is not slow: the way aside costs it 0.1 ms.
+   * Calls that may be slow: all of them, or those whose input matches `when`. They run on a separate reader so that
+   * they delay no other call, and end at a deadline with `took_too_long`. For reads only. A lookup in one short
+   * range of an index is not slow, and the separate reader would cost it 0.1 ms.
    */
   readonly mayBeSlow?: true | { when(input: Static<I>): boolean };
   readonly produces?: Produces;
-  /** Set where the answer is the same for everybody; such operations are public. */
+  /** Set if the answer is the same for every caller; such operations are public. */
   readonly shared?: Shared;
   /**
-   * Headers that it is read with, as those in which somebody else's service signs its calls: the handler has them as
-   * `request.headers`, by their names here. Of a call over REST alone.
+   * Request headers the handler needs, for example the signature of another service's webhook. The handler finds
+   * them in `request.headers` under the names given here. REST only.
    */
   readonly headers?: Readonly<Record<string, ReadHeader>>;
   /** Its largest body, as the name of a setting; that of every other operation unless told. */
@@ -181,15 +182,15 @@ export interface RequestFacts {
   /** The caller's network address. */
   readonly address: string;
   readonly idempotencyKey: string | undefined;
-  /** What calls, as it says itself. */
+  /** The caller's own User-Agent header. */
   readonly userAgent?: string;
   /** The origin of the page that calls, where a browser names it. */
   readonly origin?: string;
-  /** What was sent of the operation's `headers`. */
+  /** Values of the headers the operation declares. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Aborts when the client goes away. There for operations that stream, may be slow, or take files. */
   readonly signal?: AbortSignal;
-  /** Tells the caller how far it is, in a sentence. There where somebody asked to hear it. */
+  /** Reports progress to the caller as a sentence. Present only if the caller asked for progress. */
   readonly progress?: (note: string) => void;
 }
 
@@ -216,7 +217,7 @@ export function successStatuses(operation: Operation): readonly number[] {
   return [success ?? successByEffect[operation.effect]];
 }
 
-/** What an operation takes at a door: where a site is required there alone, its input says so too. */
+/** Input schema at one interface: a site required only there becomes a required member. */
 export function inputAt({ input, access }: Operation, door: InterfaceName, siteParameter: string): TObject {
   const { required = [] } = input as { required?: readonly string[] };
   const asks = accessAt(access, door);
@@ -225,7 +226,7 @@ export function inputAt({ input, access }: Operation, door: InterfaceName, siteP
 }
 
 export const changes = (operation: Operation): boolean => operation.effect !== 'read';
-/** Whether the answer to an input may take long. */
+/** True if answering this input may take long. */
 export const isSlow = ({ mayBeSlow }: Operation, input: unknown): boolean =>
   typeof mayBeSlow === 'object' ? mayBeSlow.when(input as never) : mayBeSlow === true;
 export const addressesOf = (operation: Operation): readonly RestAddress[] =>

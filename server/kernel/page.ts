@@ -66,7 +66,7 @@ export interface ListParameters {
 
 const pageNames: ReadonlySet<string> = new Set(Object.keys(listParameters));
 
-/** What of a list's input is answered from one short range of an index, however many items there are. */
+/** Inputs of a list that are answered from one short range of an index, however many items exist. */
 export interface OneIndex {
   /** The member that every such index begins with; without it all of them would be looked through. */
   readonly within: string;
@@ -95,7 +95,7 @@ export const moreThanOneIndex = ({ within, filters: served, free: shortening }: 
   };
 };
 
-/** Where the last page ended: the sort keys of its last item. */
+/** End of the last page: the sort keys of its last item. */
 export type Position = readonly (number | string)[];
 
 /** A page as a store wants it: how many rows to read (one more than shown), and after which one. */
@@ -104,7 +104,7 @@ export interface PageRequest<P extends Position = readonly number[]> {
   readonly rows: number;
   readonly after: P | undefined;
   readonly wantsTotal: boolean;
-  /** What its cursors begin with: what they belong to. */
+  /** Prefix of its cursors: the list they belong to. */
   readonly bound: readonly string[];
 }
 
@@ -157,7 +157,7 @@ export function sortedRequest(
 }
 
 function refuseOtherSort(made: unknown): never {
-  // A word of ours, and not just anything that somebody has put there.
+  // Echo only what looks like one of our sort names, never arbitrary input.
   if (typeof made !== 'string' || !/^-?[a-z_]{1,40}$/.test(made)) fail('invalid_cursor');
   const detail = `This cursor goes on in a list with sort=${made}: ask for the same, or start again without a cursor.`;
   fail('invalid_cursor', { detail, errors: [{ pointer: '/sort', code: 'other_than_cursor', detail }] });
@@ -191,7 +191,7 @@ function readCursor(cursor: string, binding: string): Position {
   return position;
 }
 
-/** What databases take as a key: PostgreSQL no text with a zero in it. */
+/** Keys that every database accepts: PostgreSQL text cannot contain a zero byte. */
 const canBeKey = (part: unknown): part is number | string =>
   typeof part === 'string' ? part.isWellFormed() && !part.includes('\0') : Number.isSafeInteger(part);
 
@@ -200,7 +200,7 @@ export interface Page<T> {
   readonly pagination: Static<typeof Pagination>;
 }
 
-/** How each page is cut shorter. Kept beside the answers: only a list knows the position after each of its rows. */
+/** Functions that shorten a page, stored per answer: only the list knows the cursor after each row. */
 const cuts = new WeakMap<object, (items: number) => Page<unknown>>();
 
 /** Makes the answer from the rows read: the extra row only says that there is more. */

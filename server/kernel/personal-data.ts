@@ -6,9 +6,9 @@ export interface PersonalLink {
   readonly where?: readonly [column: string, word: string];
 }
 
-/** Rows of other features' tables that are about somebody because a row of ours names them. */
+/** Rows of other features' tables that concern a person because one of our rows references them. */
 export interface PersonalLead extends PersonalLink {
-  /** Not those that a row about somebody else names here. */
+  /** Excludes rows that are also referenced by a row about another person. */
   readonly unless?: PersonalLink;
 }
 
@@ -20,7 +20,7 @@ export interface PersonalTable {
   readonly table: string;
   /** Its own id; left out where no other table names its rows. */
   readonly id?: string;
-  /** A row is about whoever one of the rows it names here is about. */
+  /** References to rows about a person; this row is then about that person too. */
   readonly of: readonly PersonalLink[];
   readonly leadsTo?: readonly PersonalLead[];
   /** A row tells of another record about the same person: it goes with that, and comes back with it. */
@@ -31,10 +31,10 @@ export interface PersonalTable {
   readonly columns: readonly string[];
   /** When it happened, epoch milliseconds. */
   readonly at?: string;
-  /** The index by whose words its rows are found. */
+  /** Full-text index over its rows. */
   readonly words?: string;
   /** Its rows were found by their words once: any index may still hold some of them. */
   readonly wasFound?: true;
-  /** How the feed tells that a row is gone: the kind, and the column with the id of the record that it is part of. */
+  /** Change feed entry for a deleted row: its kind, and the column with the parent record's id. */
   readonly told?: { readonly kind: string; readonly parent?: string };
 }

@@ -18,7 +18,7 @@ import type { Registry } from './registry.ts';
 import { ReplayScope, recordingScope } from './replay-scope.ts';
 import { findSiteKey, siteKeyIn } from './site-key.ts';
 
-/** What a handler's context has whatever the operation does. */
+/** Context that every handler gets. */
 interface CallFacts {
   readonly now: number;
   readonly request: Call['request'];
@@ -168,7 +168,10 @@ export function createPipeline<Db>(
       : read(executable, incoming, value, facts, ended);
   }
 
-  /** What is refused is answered all the same where it repeats what is known: a repeat is one before it is anything else. */
+  /**
+   * Answers a repeat with the original answer even if the call would be refused now: repeats are recognised before
+   * validation.
+   */
   async function knownAnyway(
     executable: PreparedOperation,
     incoming: Call,
@@ -271,7 +274,7 @@ export function createPipeline<Db>(
     return session === undefined ? done.answer : { ...done.answer, session };
   }
 
-  /** What was committed has happened, whatever fails afterwards. */
+  /** Runs work after the commit. Its failure is only logged: the change has already happened. */
   function doAfterwards(work: () => void, { request }: Call, operation: Operation): void {
     try {
       work();
@@ -280,7 +283,10 @@ export function createPipeline<Db>(
     }
   }
 
-  /** A kept answer, for whoever still reaches what it is about. To others that is not there, as for a first call. */
+  /**
+   * Replays a stored answer to a caller who still has access to the records it is about. Others get `not_found`, as
+   * on a first call.
+   */
   async function repeated(db: Db, stored: StoredAnswer, caller: Caller | undefined): Promise<Answer> {
     if (!caller) return replay(stored);
     const { siteIds, projectIds } = stored.places;

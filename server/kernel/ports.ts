@@ -3,7 +3,7 @@ import type { ErrorCode, FieldProblem } from './errors.ts';
 import type { LimitKind, Operation } from './operation.ts';
 import type { Places } from './replay-scope.ts';
 
-/** What the pipeline needs from the outside. The app hands it over; the kernel does no I/O of its own. */
+/** External dependencies of the pipeline. The app provides them; the kernel does no I/O of its own. */
 
 /** One line of the audit log. Never holds a body or a token. */
 export interface AuditRow {
@@ -22,7 +22,7 @@ export interface AuditRow {
   readonly requestId: string;
   /** The record that the input named, as `letter:12`; null where it named none. */
   readonly record: string | null;
-  /** Where a refused call came from whose caller was not let in; null for all others. */
+  /** Client address of a refused unauthenticated call; null for all others. */
   readonly address: string | null;
   /** The field that a refusal named first, as a JSON pointer. Not part of the log. */
   readonly errorField?: string | null;
@@ -31,7 +31,7 @@ export interface AuditRow {
 /** Why a token is not accepted. */
 export interface RefusedToken {
   readonly refusal: ErrorCode;
-  /** Whose it was, where its secret fits: for the record of the refused call, never to act as them. */
+  /** Owner of the token if its secret matches: used to record the refusal, never to act as the owner. */
   readonly whose?: Caller;
 }
 
@@ -46,7 +46,7 @@ export interface Audit<Db> {
 export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
-  /** What it is about: for callers who reach all of it. */
+  /** Sites and projects the answer is about: a replay requires access to all of them. */
   readonly places: Places;
 }
 
@@ -56,7 +56,7 @@ export interface IdempotencyKeeper<Db> {
    * Fails `idempotency_key_reused` where that request (its operation and input, as text) was a different one.
    */
   claim(db: Db, key: string, request: string, now: number): Promise<StoredAnswer | undefined>;
-  /** As `claim`, but takes nothing: a look before slow work that a repeat need not do again. */
+  /** Like `claim` but without claiming: a check before slow work that a repeat can skip. */
   find(db: Db, key: string, request: string, now: number): Promise<StoredAnswer | undefined>;
   /** Keeps the answer, in the same transaction. */
   keep(db: Db, key: string, answer: StoredAnswer): Promise<void>;
@@ -71,7 +71,7 @@ export interface LimitRequest {
   readonly now: number;
 }
 
-/** How much of a limit is left. */
+/** Remaining quota of a rate limit. */
 export interface LimitState {
   readonly name: string;
   readonly limit: number;
@@ -81,7 +81,7 @@ export interface LimitState {
   readonly isExceeded: boolean;
 }
 
-/** A refused call of an operation whose refusals are kept. */
+/** A refused call of an operation that keeps its refusals. */
 export interface Refusal {
   readonly operation: string;
   readonly siteId: number;
@@ -95,7 +95,7 @@ export interface Refusal {
   readonly requestId: string;
 }
 
-/** A refused call of nobody known, whose input names a site by its public key. All of it is as a stranger sent it. */
+/** A refused call from an unknown caller whose input names a site by its public key. Every field is untrusted. */
 export interface KeyedRefusal {
   readonly operation: string;
   /** There may be no such site. */
@@ -114,13 +114,16 @@ export interface KeyedRefusal {
 export interface SlowCall {
   /** Aborts when the caller leaves: what was not begun for them by then is not begun any more. */
   readonly signal: AbortSignal | undefined;
-  /** What has the deadline: all the reading of the call, or each query for itself, as where a file is sent while it is read. */
+  /**
+   * Scope of the deadline: all reads of the call together, or each query separately, as for a file sent while it is
+   * read.
+   */
   readonly deadlineOf: 'call' | 'query';
 }
 
 export interface Ports<Db> {
   readonly baseUrl: string;
-  /** What the service calls itself where it asks for a token (RFC 6750, 3). */
+  /** Realm in the WWW-Authenticate header (RFC 6750, 3). */
   readonly realm: string;
   now(): number;
   /** Milliseconds that only go up, for durations. */
@@ -131,11 +134,10 @@ export interface Ports<Db> {
   /** Runs work in one transaction; resolves once it is on disk. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Asks, and again while the service is not ready for it: for streams, which have nobody to answer. Fails once `signal`
-   * aborts.
+   * Retries while the service is not ready: for streams, which have no caller to answer. Fails once `signal` aborts.
    */
   throughOutage<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Who a bearer token belongs to, or why it is refused. */
+  /** Returns the owner of a bearer token, or the reason it is refused. */
   authenticate(token: string, now: number): Promise<Caller | RefusedToken> | Caller | RefusedToken;
   /** The site where it exists and the caller may reach it; the internal workspace never is. */
   findSite(db: Db, caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;

@@ -22,7 +22,7 @@ export interface Problem {
   readonly [member: string]: unknown;
 }
 
-/** Where an error happened, as its body says it. */
+/** Location of an error, as stated in its body. */
 export interface ProblemPlace {
   readonly baseUrl: string;
   readonly instance: string;

@@ -3,7 +3,10 @@ export interface PromptArgument {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
-  /** What it may be, and that in words. The text reaches a model as the person's own: nothing else gets into it. */
+  /**
+   * Permitted values, as a pattern and in words. The text reaches a model as if the user had written it: nothing
+   * else may get into it.
+   */
   readonly pattern: RegExp;
   readonly form: string;
   /** Stands in the text where the argument is not given. */

@@ -5,7 +5,7 @@ import { uploadBytesMax } from './upload.ts';
 /** A query string as HTTP hands it over: a name sent twice has a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What was read, and the names nobody knows. */
+/** The input read from the query, and a problem for each unknown parameter. */
 export interface QueryReading {
   readonly input: Record<string, unknown>;
   readonly problems: readonly FieldProblem[];

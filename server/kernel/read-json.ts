@@ -5,18 +5,18 @@ import type { TObject } from './schema.ts';
 import { RawJson } from './verbatim.ts';
 
 /**
- * How deep a request body may be nested. The deepest payload the service takes has 16 levels, an MCP message around it
- * four. The rest is room.
+ * Maximum nesting depth of a request body. The deepest payload the service accepts has 16 levels, an MCP message
+ * around it four more. The rest is headroom.
  */
 export const nestingMax = 64;
 
 /**
- * Objects, lists and names of members in a body: a megabyte has room for 350,000 `{}`, or for 80,000 names that each
- * cost the parser a microsecond, and everybody else waits.
+ * Maximum number of objects, arrays and member names in a body. A megabyte has room for 350,000 `{}`, or for 80,000
+ * names that each cost the parser a microsecond while every other caller waits.
  */
 export const partsMax = 20_000;
 
-/** Characters of a text that can hold no more than is allowed, nor be nested too deep for anybody. Most bodies are shorter. */
+/** Length below which a text cannot exceed either limit and is not scanned. Most bodies are shorter. */
 const shortText = 4096;
 
 interface List {
@@ -42,8 +42,8 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Refuses a text that is no JSON object by its first character: what is to be said of it needs no more, and a large list would
- * be read, and laid out again, for nothing. Fails `validation_failed` or `malformed_json`.
+ * Rejects a text that is not a JSON object by its first character. The error needs no more than that, and parsing
+ * and formatting a large array would be wasted work. Fails with `validation_failed` or `malformed_json`.
  */
 export function requireObject(text: string): void {
   const first = /[^ \t\r\n]/.exec(text)?.[0] ?? '';
@@ -52,7 +52,7 @@ export function requireObject(text: string): void {
   fail('malformed_json');
 }
 
-/** Whether a JSON text is read, or too deep or too much for that. */
+/** True if a JSON text is within the limits on nesting and size. */
 export const isReadable = (text: string): boolean => excessOf(text) === undefined;
 
 function excessOf(text: string): readonly [code: string, detail: string] | undefined {

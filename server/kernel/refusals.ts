@@ -13,7 +13,7 @@ export interface Beginning {
   readonly started: number;
 }
 
-/** How calls end that fail: one error shape, one audit row, and a fault of ours in the log. */
+/** Ends calls that fail: one error shape, one audit row, and a log entry if the fault is ours. */
 export interface Refusals {
   answer(
     operation: Operation | undefined,
@@ -91,7 +91,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     };
   }
 
-  /** Whose a refused call is, for the audit log; nobody's where nobody can say. */
+  /** The caller of a refused call, for the audit log; undefined if unknown. */
   async function whoSent(
     { caller, token }: Pick<Call, 'caller' | 'token'>,
     now: number,

@@ -13,7 +13,7 @@ import type { SettingEntries } from './setting.ts';
 export interface Registry {
   readonly features: readonly FeatureFacts[];
   readonly operations: readonly Operation[];
-  /** What each chapter is about, by its title. */
+  /** Introductions to the chapters, by title. */
   readonly chapters: Readonly<Record<string, string>>;
   /** Sets of members that shapes are spread from, by name. */
   readonly memberSets: Readonly<Record<string, TObject>>;
@@ -28,8 +28,8 @@ export interface Registry {
   readonly jobs: readonly Job[];
   /** The member of an input that names the site. */
   readonly siteParameter: string;
-  /** As the header API-Version says it. */
+  /** Value of the API-Version header. */
   readonly apiVersion: string;
-  /** What features added to a point without being started. */
+  /** Items that features contributed to a point statically. */
   added<T>(point: ExtensionPoint<T>): readonly T[];
 }

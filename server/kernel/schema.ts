@@ -36,8 +36,8 @@ export const Verbatim = (description: string) =>
   VerbatimOf({ type: 'object', additionalProperties: true, description });
 
 /**
- * An object in a list of them that is too large to be read in one go: the handler is given the text of each item
- * (`RawJson`), whatever it is, reads it by itself, and refuses by itself what is no object.
+ * An object in a list too large to parse in one go: the handler gets each item's text (`RawJson`), whatever it
+ * contains, and parses and rejects the items one by one.
  */
 export const Apart = (description: string) =>
   Type.Unsafe<object>({ type: 'object', additionalProperties: true, description, 'x-apart': true });

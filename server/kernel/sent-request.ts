@@ -2,9 +2,9 @@ import { extensionPoint } from './extension.ts';
 import type { Registry } from './registry.ts';
 import type { TSchema } from './schema.ts';
 
-/** A request that the service itself sends, to an address that somebody has given it. */
+/** A request that the service itself sends to an address a user configured. */
 export interface SentRequest {
-  /** What it tells, as its body names it. */
+  /** Name of the event in the request's body. */
   readonly name: string;
   /** One line without a full stop. */
   readonly summary: string;
@@ -15,7 +15,7 @@ export interface SentRequest {
   readonly body: TSchema;
   /** A body, plainly fictional. `{base_url}` stands for where the service is reached. */
   readonly example: unknown;
-  /** What the receiver's answers lead to, by status. */
+  /** Effect of the receiver's response, by status. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ export interface SentHeader {
   readonly example: string;
 }
 
-/** Where features say which requests they send. */
+/** Extension point at which features declare the requests they send. */
 export const sentRequests =
   extensionPoint<(registry: Registry) => readonly SentRequest[]>('requests that are sent');
 

@@ -25,7 +25,7 @@ function forSerializer(schema: unknown, isPartial: boolean): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inner(value)]));
 }
 
-/** Keeps the text of a frozen value: whoever keeps values for the next caller keeps their texts too. */
+/** Caches the text of frozen values, so that a cached value is serialised only once. */
 function writeOnce(write: (value: object) => string): (value: object) => string {
   const kept = new WeakMap<object, string>();
   return (value) => {

@@ -1,12 +1,12 @@
-/** What a setting's text may be, and the value it stands for. */
+/** Parser of a setting's text. */
 export interface Kind<T> {
-  /** What would be right, as it follows the word "use". */
+  /** The accepted form; completes "Use …". */
   readonly right: string;
   /** The value, or undefined where the text is not right. */
   read(text: string): T | undefined;
   /** Spaces around the text belong to it. */
   readonly isExact?: true;
-  /** How a default reads in documents, where that differs from its text. */
+  /** Default value as shown in documents, if different from its text. */
   shown?(value: T): string;
 }
 

@@ -2,11 +2,11 @@
 export interface ShortMemory<T> {
   /** The kept answer at once, or a promise of a new one. Callers that ask meanwhile share it. */
   get(key: string, at: number, ask: () => Promise<T>): T | Promise<T>;
-  /** The same with an answer that is not kept and nobody else's, where a new one is needed. */
+  /** Like `get`, but a newly fetched answer is neither cached nor shared. */
   getApart(key: string, at: number, ask: () => Promise<T>): T | Promise<T>;
   /** The kept answer, where there is one. */
   known(key: string, at: number): T | undefined;
-  /** A new answer, whatever is kept. Callers that ask meanwhile share it. */
+  /** Fetches a new answer, cached or not. Concurrent callers share it. */
   askAnew(key: string, at: number, ask: () => Promise<T>): Promise<T>;
   /** Has everything asked anew; what is being asked now is not kept. */
   forget(): void;

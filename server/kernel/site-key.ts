@@ -5,10 +5,10 @@ import type { Operation } from './operation.ts';
 
 /** A key is 19 characters; what is longer is none, and is not carried along. */
 const charactersMax = 64;
-/** What is refused unread is read for its key alone where that takes no time: a flood must not cost what it was refused. */
+/** Size limit for parsing a refused body to find the site's key: a flood must not cost the work its refusal saves. */
 const unreadBytesMax = 4096;
 
-/** The site's public key in an input that nobody has checked; undefined where the operation keeps no refusals by it. */
+/** The site's public key in unvalidated input; undefined if the operation does not keep refusals by key. */
 export function siteKeyIn({ refusals }: Operation, value: unknown): string | undefined {
   if (typeof refusals !== 'object' || !isRecord(value)) return undefined;
   const key = value[refusals.keptOf];

@@ -1,7 +1,7 @@
 import { refuseField } from './errors.ts';
 import { Choice, Type } from './schema.ts';
 
-/** How a list is sorted: by a member of its records, upwards, or with a `-` before it downwards. */
+/** Sort order: a member of the records, ascending, or descending with a `-` before it. */
 export type Sort<Member extends string> = Member | `-${Member}`;
 
 /** The parameter of a list that is sorted as callers ask, to be spread into its input. What its order is unless they do, its summary says. */

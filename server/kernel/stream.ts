@@ -15,7 +15,7 @@ export type StreamItem<E extends StreamEvents> = {
   [K in keyof E & string]: { readonly event: K; readonly id?: string; readonly data: Static<E[K]> };
 }[keyof E & string];
 
-/** What a streaming handler answers; a list stands for it in examples. */
+/** Return value of a streaming handler; examples use an array. */
 export type Stream<E extends StreamEvents> = AsyncIterable<StreamItem<E> | Tick> | readonly StreamItem<E>[];
 
 /** The output of an operation that goes on telling what happens until the caller leaves: events by name. */

@@ -1,6 +1,6 @@
 /** Days of time zones. A day is a date as `2026-11-21`; moments are epoch milliseconds. */
 
-/** Whether a name is that of a time zone, as `Europe/Berlin` or `UTC`. */
+/** True for the name of a time zone, such as `Europe/Berlin` or `UTC`. */
 export function isTimezone(name: string): boolean {
   // Intl also takes offsets such as +02:00, which know no daylight saving.
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -46,7 +46,7 @@ export function daysOf(timezone: string): Days {
   });
   if (clock.resolvedOptions().timeZone === 'UTC') return utc;
 
-  /** What the zone's clocks show, as if it were a moment of UTC. */
+  /** Wall-clock time of the zone at a moment, encoded as a UTC timestamp. */
   function shown(moment: number): number {
     const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
     for (const { type, value } of clock.formatToParts(moment)) part[type] = Number(value);

@@ -40,7 +40,7 @@ export class UploadedFile {
   /** For those who can read a file where it lies. */
   readonly content: FileContent;
   readonly size: number;
-  /** As the sender names it and its kind; undefined where that is not said. */
+  /** File name and media type given by the sender; undefined if missing. */
   readonly name: string | undefined;
   readonly mediaType: string | undefined;
   #sha256: string | undefined;
@@ -64,12 +64,12 @@ export class UploadedFile {
     return isBuffer(this.content) ? this.content : this.content.read();
   }
 
-  /** Gives its memory back, where it is in memory. Nobody may read it afterwards. */
+  /** Frees the buffer of an in-memory file. It must not be read afterwards. */
   letGo(): void {
     if (isBuffer(this.content)) giveBack(this.content);
   }
 
-  /** As JSON has it. */
+  /** Base64, the form of a file in JSON. */
   toJSON(): string {
     if (isBuffer(this.content)) return this.content.toString('base64');
     throw new Error('A file that lies on the disk is not read into a text.');
@@ -84,7 +84,7 @@ export const Upload = ({ bytesMax, description }: { bytesMax: number; descriptio
 
 const keyword = 'x-upload';
 
-/** How many bytes a member may have that is a file; undefined for others. */
+/** Maximum size in bytes if the schema is that of a file; undefined otherwise. */
 export const uploadBytesMax = (schema: TSchema): number | undefined =>
   (schema as { [keyword]?: number })[keyword];
 
@@ -117,7 +117,10 @@ function fromText(text: string, bytesMax: number): UploadedFile | undefined {
   return bytes && new UploadedFile(bytes, head.mediaType ? { mediaType: head.mediaType } : {});
 }
 
-/** What stands before the base64 of a text, and the type that it says: nothing, or the head of a data URL; undefined where that is none of base64. */
+/**
+ * Length of the prefix before the base64 data, and the media type it names: empty for plain base64, the header of a
+ * data URL; undefined for a data URL that is not base64.
+ */
 export function base64Head(
   text: string,
 ): { readonly length: number; readonly mediaType?: string | undefined } | undefined {

@@ -32,7 +32,7 @@ const formats: Record<string, string> = {
   uri: 'Use a whole address such as https://example.com.',
 };
 
-/** What each JSON Schema keyword means to the person who sent the value. */
+/** Error sentences by JSON Schema keyword, written for the person who sent the value. */
 const sentences: Record<string, Sentence> = {
   type: ({ type }) => [
     'wrong_type',

@@ -18,7 +18,7 @@ export class RawJson {
     this.text = text;
   }
 
-  /** What a serialiser that is told to expect a string writes: see `forSerializer`. */
+  /** Called by the serialiser, which expects a string: see `forSerializer`. */
   toString(): string {
     held.push(this.text);
     return marker;
