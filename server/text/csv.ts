@@ -6,9 +6,9 @@ export type CsvCell = string | number | null;
 const csvMark = '\ufeff';
 
 /**
- * Where a spreadsheet would begin a formula: at the beginning of a text, and behind whatever separates cells elsewhere.
- * One that is set to another separator, as most are where decimals have a comma, cuts our cells apart there, whether
- * they are quoted or not. White space and quotes in between do not help. Also in full width.
+ * Positions where a spreadsheet would start a formula: the start of the text, and after any separator. Spreadsheets
+ * set to another separator than ours, as most are in locales with a decimal comma, split our cells at theirs even
+ * inside quotes. White space and quotes in between make no difference. Full-width characters count too.
  */
 const formula = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[;,|\t\r\n])[\s"]*)/g;
 const outerSpace = /^(?=[\t\r\n])/;
@@ -26,7 +26,7 @@ function written(cell: CsvCell): string {
 /** One line, with its end. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
 
-/** Where a row stands among all that are written. */
+/** Sort position of a row. */
 type Place = readonly (number | string)[];
 
 export interface CsvFile<Row, At extends Place = readonly number[]> {
@@ -42,7 +42,10 @@ export interface CsvRows<Row, At extends Place = readonly number[]> {
   positionOf(row: Row): At;
 }
 
-/** Rows read at once while a file is made: enough to be quick, and written in some milliseconds, in which nobody else is answered. */
+/**
+ * Rows read at a time while a file is generated: enough to be fast, yet written in a few milliseconds, during which
+ * the process serves no one else.
+ */
 const rowsAtOnce = 250;
 
 /**

@@ -7,7 +7,7 @@ const atom = String.raw`[^\s\p{C}.@<>()\[\],;:"\\]+`;
 const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?`;
 const address = new RegExp(`^(${atom}(?:\\.${atom})*)@${domainLabel}(?:\\.${domainLabel})*$`, 'u');
 
-/** Whether a text can be an e-mail address that somebody is reached at. Quoted names, which nobody has, are none. */
+/** True for a deliverable e-mail address. Quoted local parts are rejected: no one uses them. */
 export function isEmail(text: string): boolean {
   if (text.length > charactersMax) return false;
   const [, local] = address.exec(text) ?? [];

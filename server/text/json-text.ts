@@ -22,9 +22,9 @@ export interface Span {
   readonly end: number;
 }
 
-/** How much a parser makes of a text. */
+/** Size and depth of a JSON text. */
 export interface Extent {
-  /** How deep objects and arrays are nested: 0 for a bare number, 1 for `{}`. */
+  /** Nesting depth of objects and arrays: 0 for a bare number, 1 for `{}`. */
   readonly depth: number;
   /** Commas between members and items: a text has at most one value for each, and one for each object and array. */
   readonly commas: number;
@@ -69,7 +69,7 @@ export function findMember(text: string, objectStart: number, name: string): Spa
   return found;
 }
 
-/** Where a value ends that starts at a position and is named by a key. */
+/** Returns the end of a value, given its start and its key. */
 export type EndOf = (start: number, key: Span) => number;
 
 /** The members of the object that starts at a position, in order. */
@@ -91,7 +91,7 @@ export function* members(
   }
 }
 
-/** Where each item of the array that starts at `arrayStart` starts. */
+/** Start offsets of the items in the array at `arrayStart`. */
 export function itemStarts(text: string, arrayStart: number): number[] {
   const spans = itemSpans(text, arrayStart, Number.POSITIVE_INFINITY);
   return spans === 'too many' ? [] : spans.map(({ start }) => start);

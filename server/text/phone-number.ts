@@ -1,6 +1,6 @@
 /** Beyond a country's longest number: E.164 has 15 digits at most. */
 const phoneDigitsMax = 15;
-/** Fewer are no part of a number that anybody would look for. */
+/** Shorter digit runs are too unspecific to search for. */
 const phoneDigitsMin = 4;
 
 /** However a number is written: `+49 (0)30 1234567` is 49301234567. */

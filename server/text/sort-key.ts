@@ -5,8 +5,8 @@ import { normalForm } from './normal-form.ts';
 const charactersMax = 48;
 
 /**
- * What a name is sorted by, compared byte by byte in every database: small letters without their marks, as dictionaries
- * sort them. Empty where there is no letter or digit in it.
+ * Key for sorting names, compared byte by byte in every database: lower case without diacritics, as in dictionaries.
+ * Empty if the name has no letter or digit.
  */
 export function sortKey(name: string | null): string {
   if (name === null) return '';

@@ -12,13 +12,13 @@ export interface CallerHeaders {
 
 /** Finds out where callers are. */
 export interface Callers {
-  /** Whether a connection from this address, a canonical one, is a trusted proxy's. */
+  /** True if this peer address (canonical) belongs to a trusted proxy. */
   isProxy(peer: string): boolean;
-  /** The canonical address of whoever asked the trusted proxies between us; the peer's own where there are none. */
+  /** Canonical address of the client behind the trusted proxies; the peer's own without a proxy. */
   addressOf(peer: string, headers: CallerHeaders): string;
 }
 
-/** More proxies than anybody has between; a header is not followed further. */
+/** Maximum hops followed in a header; no real deployment has more. */
 const hopsMax = 32;
 
 export function createCallers(trusted: TrustedProxies): Callers {
@@ -44,7 +44,8 @@ export function createCallers(trusted: TrustedProxies): Callers {
       const listed = list === undefined ? undefined : walk(peer, hopsOfList(list));
       if (forwarded === undefined) return listed ?? peer;
       const told = walk(peer, hopsOfForwarded(forwarded) ?? []);
-      // A proxy writes one of the two and hands the other on as the caller sent it. Which one nobody says.
+      // A proxy writes one of the two headers and passes the other through as the client sent it; there is no
+      // telling which.
       return listed === undefined || listed === told ? told : peer;
     },
   };

@@ -11,7 +11,7 @@ export type BrowserReason =
   /** The page brought its tab down. */
   | 'crash'
   | 'work'
-  /** Nobody waits for it any more. */
+  /** The caller no longer waits for the result. */
   | 'interrupted';
 
 /** Work of a browser that came to nothing. The message is a sentence of ours; the cause is for the log. */
@@ -25,7 +25,7 @@ export class BrowserFault extends Error {
   }
 }
 
-/** A browser cannot be started by whoever was to start it: they may not, or it ends of itself before it has said a word. */
+/** The browser cannot be started by this user: permission is denied, or it exits before it says anything. */
 export class UnstartableFault extends BrowserFault {
   constructor(message: string, cause?: unknown) {
     super('not_set_up', message, cause);

@@ -13,7 +13,7 @@ import type { BrowserTask, DoneOf } from './task.ts';
 
 /** Real browsers for pages of others, one at a time on this machine, over all of its processes. */
 export interface Browsers {
-  /** What has to be installed before one can be started, as a sentence; undefined where nothing is missing. */
+  /** Sentence that says what to install before a browser can start; undefined if nothing is missing. */
   missing(): Promise<string | undefined>;
   /**
    * Has a browser of its own, with nothing from before, do something with a page. It waits for its turn first. Fails with a `BrowserFault`.
@@ -24,22 +24,22 @@ export interface Browsers {
 export interface BrowserRun {
   /** The proxy through which all goes that the page asks for. */
   readonly proxyUrl: string;
-  /** How long it waits for its turn; then it fails `busy`. */
+  /** Maximum wait for a turn; then it fails with `busy`. */
   readonly waitMs: number;
-  /** How long it may take from then on. */
+  /** Time limit once its turn has come. */
   readonly timeoutMs: number;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal | undefined;
   /** Its turn has come. */
   readonly began?: () => void;
 }
 
 export interface BrowsersOptions {
-  /** Where Chromium is, if that is set. */
+  /** Path of Chromium, if configured. */
   readonly chromiumPath: string | undefined;
-  /** Where turns are taken; for all processes of a user the same unless told. */
+  /** Folder of the lock; by default shared by all processes of a user. */
   readonly folder?: string;
-  /** Hears once why the browser of a server that is root has no sandbox, where it cannot be somebody else's. */
+  /** Called once if the server runs as root and its browser cannot run as another user, and so has no sandbox. */
   readonly onUnguarded?: (why: BrowserFault) => void;
   /** Hears of what could not be cleaned up. It is no fault of the page that was opened. */
   readonly onFault?: (thrown: unknown) => void;
@@ -96,7 +96,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
     },
   };
 
-  /** As another user; and as root where that is not to be: where it ends twice as it starts, and starts as root. */
+  /** Runs as `nobody`; falls back to root if the browser exits twice at start but starts as root. */
   async function asOther<Done>(
     start: (as: SystemUser | undefined) => Promise<Done>,
     other: SystemUser,
@@ -166,7 +166,7 @@ async function turnWithin(folder: string, waitMs: number, signal: AbortSignal): 
   }
 }
 
-/** Who has the turn has all of them: what is there was left by a process that has vanished. */
+/** Removes every profile: the lock holder is alone, so any profile it finds was left by a dead process. */
 async function removeProfiles(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(profilePrefix))

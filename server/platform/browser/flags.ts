@@ -1,10 +1,10 @@
-/** What a browser is started with beside its program. */
+/** Start options of a browser. */
 export interface StartOf {
   /** An empty folder of its own. */
   readonly profile: string;
   /** The proxy through which all of its requests go: `http://127.0.0.1:41231`. */
   readonly proxyUrl: string;
-  /** Whether it runs as root, as which Chromium starts without its sandbox or not at all. */
+  /** True if it runs as root; Chromium as root starts without its sandbox or not at all. */
   readonly isRoot: boolean;
 }
 
@@ -39,10 +39,11 @@ const quiet: readonly string[] = [
   '--safebrowsing-disable-auto-update',
 ];
 
-/** The flags of a browser for one page of somebody's. */
+/** Command line flags of a browser that opens one untrusted page. */
 export const chromiumFlags = ({ profile, proxyUrl, isRoot }: StartOf): readonly string[] => [
   '--headless',
-  // Not a port, which every program of this machine could speak with. It ends with whoever holds the other end.
+  // A pipe instead of a port, which any program on this machine could connect to. The browser exits when the other
+  // end closes.
   '--remote-debugging-pipe',
   `--user-data-dir=${profile}`,
   ...onlyThrough(proxyUrl),

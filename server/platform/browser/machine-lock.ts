@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, thisProcess } from './process-identity.ts';
 
-/** How often it is looked whether the turn is free. */
+/** Interval at which a waiting process checks the lock. */
 const lookMs = 150;
 const turnFile = 'turn';
 
@@ -23,7 +23,7 @@ export async function takeMachineLock(folder: string, signal: AbortSignal): Prom
   }
 }
 
-/** A folder in a place where everybody may write: nobody else is to have made it. */
+/** Creates a folder in a world-writable place and verifies that it was not created by another user. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
@@ -45,8 +45,9 @@ function tryTake(folder: string, own: string): boolean {
 }
 
 /**
- * Takes the place of a holder that has vanished. Of several who see that, one alone can link the name of its successor; where that one
- * has vanished too, the same goes for its own. The turn itself is changed by the successor and nobody else.
+ * Takes over from a holder that died. Of several contenders, only one can create the link that names the holder's
+ * successor; if that one has died too, the same applies to its own successor. Only the successor changes the lock
+ * itself.
  */
 function succeed(folder: string, claim: string, holder: string): boolean {
   const turn = join(folder, turnFile);

@@ -80,7 +80,7 @@ async function unpack(from: string, cache: string, folder: string): Promise<void
   }
 }
 
-/** Where the server is root, the browser is somebody else's. */
+/** Makes the files readable for all: if the server is root, the browser runs as another user. */
 function letEverybodyRead(path: string): void {
   const { mode } = statSync(path);
   const isEntered = (mode & 0o100) !== 0;

@@ -3,17 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** A process of a group that has not ended. */
 export interface GroupMember {
   readonly pid: number;
-  /** What it has in memory just now. */
+  /** Current memory use. */
   readonly bytes: number;
 }
 
-/** Of Linux on every machine that Chromium runs on. */
+/** Linux page size on every platform that Chromium runs on. */
 const memoryPageBytes = 4096;
 
-/**
- * The processes of a group on Linux, without those that have ended and wait for whoever started them to notice: in a container often
- * nobody does.
- */
+/** Processes of a group on Linux, without zombies: in a container there is often no parent that reaps them. */
 export const membersOf = (group: number): readonly GroupMember[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -5,9 +5,9 @@ import { membersOf } from './process-group.ts';
 import type { Audited, FailedStep, Order, Pictured, Reply } from './task.ts';
 
 export interface RunOptions {
-  /** The browser and everything it has started end then, whatever they are at. */
+  /** The browser and all its processes are killed after this time. */
   readonly timeoutMs: number;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal: AbortSignal;
 }
 

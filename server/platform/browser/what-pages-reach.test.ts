@@ -72,7 +72,7 @@ function reachesNothing(chromium: string): void {
   const pictureOf = (url: string) =>
     ({ kind: 'picture', url, width: 800, heightMax: 1000, loadMs: 20_000 }) as const;
 
-  /** A site whose page tries all there is to try. */
+  /** Opens a site whose page tries to reach every forbidden target. */
   function attack(): void {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     site.answers(({ url }, response) => {

@@ -12,7 +12,7 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** Takes the rights to a file from everybody but its owner; warns where only somebody else can do that. */
+/** Removes all permissions on a file except its owner's; warns if the file belongs to another user. */
 export function keepPrivate(file: string): void {
   const { mode } = statSync(file);
   if ((mode & 0o077) === 0) return;

@@ -12,14 +12,14 @@ const list = (text: string): string[] =>
 
 export const path: Kind<string> = { right: 'a path', read: (value) => value };
 
-/** As identity's passwords. */
+/** Same limits as identity's passwords. */
 export const password: Kind<string> = {
   right: '10 to 256 characters',
   read: (value) => (value.length >= 10 && value.length <= 256 ? value : undefined),
   isExact: true,
 };
 
-/** What fits behind `Authorization: Bearer`. */
+/** Text that fits in `Authorization: Bearer`. */
 export const token: Kind<string> = {
   right: '16 or more letters, digits and signs, without spaces',
   read: (value) => (/^[\x21-\x7e]{16,}$/.test(value) ? value : undefined),

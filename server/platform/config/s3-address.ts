@@ -1,6 +1,6 @@
 /** A bucket of a service that speaks S3, and the key to it. */
 export interface S3Address {
-  /** Of the bucket, with the folder that is ours in it, without a slash at the end. */
+  /** URL of the bucket including our folder, without a trailing slash. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;

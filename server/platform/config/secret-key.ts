@@ -46,7 +46,10 @@ function readKeyFile(file: string): string {
   }
 }
 
-/** Written whole before it gets its name: two processes that start together, or a power cut, never see half a key. */
+/**
+ * Writes the whole key before giving the file its name: neither a concurrent start nor a power failure can leave
+ * half a key.
+ */
 function makeKeyFile(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(keyBytes).toString('base64')}\n`, {

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { keyPrint } from './key-print.ts';
 import { Secret } from './secret.ts';
 
-/** What a secret in an envelope is, and whose: it opens as nothing else, nor as anybody else's. */
+/** Purpose and owner of a sealed secret: an envelope opens only for the same purpose and owner. */
 export interface EnvelopeAbout {
-  /** As `social_credential`. */
+  /** For example `social_credential`. */
   readonly purpose: string;
   readonly provider: string;
   /** The record it is kept in. */

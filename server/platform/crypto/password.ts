@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { normalForm } from '../../text/normal-form.ts';
 
-/** Memory in KiB, passes and lanes of argon2id. */
+/** Cost of argon2id: memory in KiB, passes, parallelism. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
@@ -75,11 +75,11 @@ export interface Passwords {
   /** A hash for keeping: a PHC string with its own parameters, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password belongs to a stored hash. Without a hash (an unknown e-mail) it does the same work and answers
-   * false, so that the time taken does not tell who has an account.
+   * Verifies a password against a stored hash. Without a hash (an unknown e-mail) it does the same work and returns
+   * false, so that timing does not reveal which accounts exist.
    */
   verify(password: string, stored: string | undefined): Promise<boolean>;
-  /** Whether a stored hash was made at another cost, and is worth making anew. */
+  /** True if a stored hash was made with other cost parameters and should be replaced. */
   isOutdated(stored: string): boolean;
 }
 

@@ -8,9 +8,9 @@ export interface Seal {
   open(sealed: string): string | undefined;
   /** The same under the first key, as it is where it is so already. Undefined where none of the keys opens it. */
   reseal(sealed: string): string | undefined;
-  /** A keyed hash: equal texts are recognised, and nobody without the key can try out texts. */
+  /** Keyed hash: equal texts can be recognised, but without the key texts cannot be guessed. */
   fingerprint(text: string): string;
-  /** Whether a keyed hash is one of this text, made with any of the keys. */
+  /** True if the fingerprint is of this text, under any of the keys. */
   isFingerprintOf(fingerprint: string, text: string): boolean;
 }
 

@@ -22,12 +22,12 @@ const form = /^(cp[asmc])_([1-9]\d{0,15})_[0-9A-Za-z]{49}$/;
 export interface NewToken {
   /** The whole token, to be shown once. */
   readonly token: string;
-  /** What is stored of it: SHA-256, hex. */
+  /** SHA-256 as hex; stored in place of the token. */
   readonly hash: string;
   readonly last4: string;
 }
 
-/** What can be said of a token without asking the database. */
+/** Facts read from a token itself, without the database. */
 export interface TokenReading {
   readonly kind: TokenKind;
   readonly tokenId: number;

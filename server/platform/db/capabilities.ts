@@ -3,7 +3,7 @@ import type { Columns } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 import type { TextIndexes } from './text-index.ts';
 
-/** Where something stands in the order of commits. */
+/** Position in commit order. */
 export type CommitPosition = readonly [txid: number, seq: number];
 
 export type ChangeQuery = SelectQueryBuilder<Tables, 'change', object>;
@@ -12,25 +12,25 @@ export type ChangeQuery = SelectQueryBuilder<Tables, 'change', object>;
 export type IdQuery = Expression<{ id: number }>;
 
 /**
- * What the two databases say differently, by name: `sqlite/capabilities.ts` and `postgres/capabilities.ts`. A store asks
- * for the capability, as `db.capabilities`; it never asks which database it is on.
+ * Differences between the two databases, by name: `sqlite/capabilities.ts` and `postgres/capabilities.ts`. A store
+ * uses `db.capabilities`; it never checks which database it is on.
  */
 export interface Capabilities {
-  /** Whether a column contains a text, without regard to case (SQLite: of ASCII letters). */
+  /** True if a column contains a text, ignoring case (SQLite: of ASCII letters only). */
   containsText(column: Expression<string | null>, text: string): RawBuilder<SqlBool>;
 
-  /** Whether a column is one of the numbers: however many there are, the query is one and the same, and is prepared once. */
+  /** True if a column is one of the numbers. The SQL is the same for any number of them, so it is prepared once. */
   isOneOf(column: Expression<number>, numbers: readonly number[]): RawBuilder<SqlBool>;
 
-  /** Whether a JSON list of texts holds one. */
+  /** True if a JSON list of texts contains one. */
   hasTag(list: Expression<string>, tag: string): RawBuilder<SqlBool>;
 
   /** Locks the rows of a query until the transaction ends. SQLite has one writer: nothing to add. */
   lockRows<T extends { forUpdate(): T }>(query: T): T;
 
   /**
-   * Locks those rows of a query that nobody else has locked, and leaves the others out: for work that several processes
-   * share. SQLite has one writer: every row is free.
+   * Locks the rows of a query that no other transaction has locked, and skips the rest: for work shared by several
+   * processes. SQLite has one writer, so every row is free.
    */
   takeFreeRows<All, Table extends keyof All, Row>(
     query: SelectQueryBuilder<All, Table, Row>,
@@ -46,26 +46,26 @@ export interface Capabilities {
   takeLock(name: string): Promise<void>;
 
   /**
-   * Whether the rows of an index are better added many at a time, behind what they index. Each range of an index ends in
-   * another page. SQLite writes every page a commit has touched, twice, while its one writer waits; PostgreSQL logs the
-   * rows and writes pages later.
+   * True if index rows should be added in bulk, some time after the rows they index. Each range of an index ends in
+   * a different page. SQLite writes every page a commit touched, twice, while its one writer waits; PostgreSQL logs
+   * the rows and writes pages later.
    */
   readonly indexesInBulk: boolean;
 
   /**
-   * Up to where the change feed is settled: the newest change behind which whatever is committed from now on stands. It
-   * is the place of a change that is on disk, and not of the newest transaction: the number of one that left nothing on
-   * disk is given out again after a crash of PostgreSQL, and a change under it would stand before those who are past it.
-   * SQLite has one writer.
+   * Head of the change feed: the newest change that every later commit is guaranteed to sort after. It is the
+   * position of a change on disk rather than of the newest transaction: after a crash, PostgreSQL reuses the number
+   * of a transaction that left nothing on disk, and a change under that number would sort before readers who are
+   * already past it. SQLite has one writer.
    */
   commitHead(): Promise<CommitPosition>;
 
-  /** Whether changes are there that are not settled yet: an older transaction is still at work, and may ring no bell. */
+  /** True if changes exist past the head: an older transaction is still running, and may end without a notification. */
   hasUnsettledCommits(head: CommitPosition): Promise<boolean>;
 
   /**
-   * Has changes that came with a copy of another PostgreSQL's data, whose transactions had higher numbers, stand first:
-   * no reader would come to them before this one has counted as far. To be called at the start.
+   * Moves changes copied from another PostgreSQL, whose transaction numbers were higher, to the front: otherwise no
+   * reader would reach them before this server has counted that far. Call at start.
    */
   settleForeignCommits(): Promise<void>;
 
@@ -87,13 +87,13 @@ export interface Capabilities {
     ofSite: (siteId: Expression<number>) => IdQuery,
   ): RawBuilder<number>;
 
-  /** Stands in an insert of rows whose numbers were given to them before, as of those that are put back. */
+  /** Clause for inserting rows with existing ids, as when records are restored. */
   readonly withItsOwnNumber: RawBuilder<unknown>;
 
   /** Indexes of words: FTS5 on SQLite, tsvector on PostgreSQL. For `text-search.ts`. */
   readonly texts: TextIndexes;
 
-  /** How tables are defined. For migrations. */
+  /** Column types, for migrations. */
   readonly columns: Columns;
 
   /** Has migrations wait for those of another process, as long as they take. */

@@ -12,7 +12,7 @@ export interface OutageObserver {
   back(milliseconds: number): void;
 }
 
-/** Who is told of a database's commits and of its outages. */
+/** Observers of a database's commits and outages. */
 export interface DatabaseObservers {
   readonly committed?: CommitObserver;
   readonly outage?: OutageObserver;
@@ -20,24 +20,24 @@ export interface DatabaseObservers {
   readonly overdue?: (thrown: unknown) => void;
 }
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface DatabaseOptions extends DatabaseObservers {
-  /** How long a slow read may take; 10 seconds unless told. */
+  /** Deadline of a slow read; 10 seconds by default. */
   readonly slowReadSeconds?: number;
 }
 
 export const nobodyTold: OutageObserver = { lost() {}, back() {} };
 
 /**
- * What a commit outlives. `power cut`: it waits for the disk, as everything must that somebody is told has happened.
- * `crash` of the process: for notes that nobody waits for, such as the audit rows of reads. A power cut may take the
- * last of those back, and never a part of one; reads need not wait behind the disk for them.
+ * Durability of a commit. `power cut` waits for the disk, as any acknowledged change must. `crash` survives a crash
+ * of the process: for records that no caller waits for, such as the audit rows of reads. A power failure may lose
+ * the latest of those, but never part of one; reads need not wait for the disk on their account.
  */
 export type Outlives = 'power cut' | 'crash';
 
 /**
- * Has whoever waits for commits look at the tables again. A notification says nothing about what was committed, and it may be
- * lost on its way from another process: listeners look now and then without one.
+ * Wakes listeners so that they query the tables again. A notification says nothing about what was committed and may
+ * be lost on its way from another process, so listeners also poll.
  */
 export interface Notifier {
   /** To be called after a commit. Rings that follow one another closely are one. */
@@ -72,8 +72,8 @@ export interface Database {
    */
   canWrite(): Promise<void>;
   /**
-   * The time that all processes on the database share, epoch milliseconds: leases and windows of one are kept by the
-   * others. PostgreSQL's own, whatever the clock of this machine says; on SQLite this machine's.
+   * Time shared by all processes on the database, in epoch milliseconds, so that leases and windows hold across
+   * processes. PostgreSQL's own clock, whatever this machine's says; on SQLite this machine's.
    */
   now(): number;
   /** Resolves once the database can be asked and written again; at once where nothing else is known. */

@@ -8,9 +8,9 @@ export type Step = (db: Db) => Promise<boolean>;
 /** Inserts rows. */
 export type Write<Row> = (db: Db, rows: readonly Row[]) => Promise<void>;
 
-/** What a change leaves for its commit; whoever commits sees to it. */
+/** Work that a change leaves for its commit. */
 export interface CommitWork {
-  /** Whether somebody waits for the commit: the others are to be told. */
+  /** True if listeners wait for this commit and must be notified. */
   isAwaited: boolean;
   /** Has rows wait until the change has run, and those that share its commit, to be inserted together. */
   addRows<Row>(write: Write<Row>, rows: readonly Row[]): void;
@@ -30,18 +30,17 @@ export interface DirectConnection {
 
 export interface DbParts {
   readonly capabilities: (db: Db) => Capabilities;
-  /** Of a change alone. */
+  /** Set only in a change. */
   readonly commit?: CommitWork;
   readonly direct?: DirectConnection;
 }
 
-/** What a store reads and writes through: a connection, or in a change the open transaction. */
+/** Database handle of a store: a connection or, in a change, the open transaction. */
 export class Db extends Kysely<Tables> {
-  /** What this database says in its own way. */
   readonly capabilities: Capabilities;
   /**
-   * Where compiled queries run without Kysely's executor, which waits five times for a connection that answers at once:
-   * that costs more than a small insert does.
+   * Runs compiled queries without Kysely's executor, which awaits five times even for a connection that answers
+   * synchronously: more than a small insert costs.
    */
   readonly direct: DirectConnection | undefined;
   readonly #commit: CommitWork | undefined;
@@ -54,12 +53,12 @@ export class Db extends Kysely<Tables> {
     this.capabilities = capabilities(this);
   }
 
-  /** Whether it is the open transaction of a change. */
+  /** True inside the transaction of a change. */
   get isChange(): boolean {
     return this.#commit !== undefined;
   }
 
-  /** What this change leaves for its commit. Only of a change. */
+  /** Work left for the commit. Throws outside a change. */
   get commit(): CommitWork {
     if (this.#commit) return this.#commit;
     throw new Error('This is no change: it has no commit.');

@@ -8,7 +8,7 @@ type Column<T extends keyof Tables> = keyof Insertable<Tables[T]> & string;
 type Row<T extends keyof Tables, C extends Column<T>> = { readonly [K in C]: Insertable<Tables[T]>[K] };
 
 export interface InsertionOptions {
-  /** Leaves out rows whose key is there already. */
+  /** Skips rows whose key already exists. */
   readonly skipsKnown?: boolean;
   /** Nothing in the same transaction reads these rows, so that they may wait for its commit. */
   readonly waits?: boolean;

@@ -129,7 +129,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   });
 }
 
-/** Whether every migration has run, for /readyz. */
+/** True if every migration has run, for /readyz. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(database.reader);
   return migrations.every((migration) => rows.some((row) => row.name === migration.name));

@@ -10,11 +10,11 @@ import { throughOutage } from './through-outage.ts';
 export interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** How long a slow read may take; 10 seconds unless told. */
+  /** Deadline of a slow read; 10 seconds by default. */
   readonly slowReadSeconds?: number;
 }
 
-/** How long a start waits for PostgreSQL, which may be starting itself. Who runs services starts us again after that. */
+/** Time a start waits for PostgreSQL, which may be starting as well. After that, the service manager restarts us. */
 const startSecondsMax = 15;
 
 const fileOf = ({ dataDir }: DatabaseSettings): string => join(dataDir, 'wheelhouse.db');

@@ -10,7 +10,7 @@ export interface Owner {
   readonly id: number;
 }
 
-/** Tables, each before those whose rows it names. */
+/** Orders tables so that each comes before those its rows reference. */
 export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly OwnedTable[] {
   const placed = new Set<OwnedTable>();
   const place = (table: OwnedTable): void => {
@@ -88,7 +88,7 @@ async function deleteSome(
 const oneOf = (db: Db, column: string, ids: readonly number[]) =>
   db.capabilities.isOneOf(sql.ref<number>(column), ids);
 
-/** How many rows an owner has in one table. */
+/** Counts an owner's rows in one table. */
 export async function countOwned(db: Db, { table }: OwnedTable, { column, id }: Owner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);

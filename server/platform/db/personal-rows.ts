@@ -17,7 +17,7 @@ export interface ErasedRow {
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
-/** Where a person was found: rows of a table, and the sites they are of. */
+/** Rows of a table about a person, and their sites. */
 export interface PersonFound {
   readonly table: string;
   readonly ids: readonly number[];
@@ -95,7 +95,7 @@ export async function selectPersonalRows(
   return (await query.execute(db)).rows;
 }
 
-/** How many rows of one table are about the person, by site. */
+/** Counts one table's rows about the person, by site. */
 export async function countPersonalRows(
   db: Db,
   table: PersonalTable,
@@ -150,7 +150,7 @@ async function selectIds(
   return (await query.execute(db)).rows.map((row) => row.id);
 }
 
-/** Those of the ids that a row about somebody else names. */
+/** The ids that are also referenced by a row about another person. */
 async function namedByOthers(
   db: Db,
   tables: readonly PersonalTable[],
@@ -166,7 +166,7 @@ async function namedByOthers(
   return new Set(await selectIds(db, table, unless.column, others));
 }
 
-/** Whether a row names one of the person's. */
+/** Condition: the row references one of the person's records. */
 function within(
   db: Db,
   { column, table, where }: PersonalLink,
@@ -186,7 +186,7 @@ function leading(db: Db, { table, id = '' }: PersonalTable, { where }: PersonalL
 const having = (where: PersonalLink['where']): RawBuilder<SqlBool> =>
   where === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(where[0])} = ${where[1]}`;
 
-/** Whether a row is about the person: by its own id, or where it has none, by the rows it names. */
+/** Condition: the row is about the person, by its own id or, without one, by the rows it references. */
 function about(
   db: Db,
   table: PersonalTable,
@@ -199,7 +199,7 @@ function about(
   return sql<SqlBool>`(${sql.join(links, sql` or `)})`;
 }
 
-/** Tables, each before those whose rows it names: what names a row goes before it. */
+/** Orders tables so that each comes before those its rows reference: referencing rows are deleted first. */
 function namingFirst(tables: readonly PersonalTable[]): readonly PersonalTable[] {
   const placed = new Set<PersonalTable>();
   const place = (table: PersonalTable): void => {

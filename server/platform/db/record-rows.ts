@@ -5,8 +5,8 @@ import type { TextIndex } from './text-index.ts';
 import { forgetText } from './text-search.ts';
 
 /**
- * One record with all rows that hang on it, taken out of its tables and put back. Which rows those are follows from what
- * features declare of people: whatever names a record as what it is about goes with it.
+ * Deletes one record with all rows that belong to it, and restores them. The rows follow from the features'
+ * declarations of personal data: every row that references the record as its subject goes with it.
  */
 
 /** A row as it stands in its table. */
@@ -17,7 +17,7 @@ export type TakenOut =
   | { readonly what: 'row'; readonly table: string; readonly row: WholeRow }
   | { readonly what: 'mention'; readonly table: string; readonly row: { column: string; id: number } };
 
-/** Where a kind of record and what hangs on it stand. */
+/** Tables of a kind of record and of the rows that belong to it. */
 export interface RecordTables {
   readonly kind: string;
   readonly root: PersonalTable & { readonly id: string };
@@ -103,7 +103,7 @@ export async function takeOut(
   await deleting(root, named(root.id));
 }
 
-/** How many rows would go with a record, by table. */
+/** Counts the rows that would be deleted with a record, by table. */
 export async function countParts(
   db: Db,
   { parts }: RecordTables,

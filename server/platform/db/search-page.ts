@@ -5,15 +5,15 @@ import { findText, type Matching, matchings, type TextIndex } from './text-searc
 
 export interface RecordSearch<Row> {
   readonly index: TextIndex;
-  /** As they are asked for: see `askedWords`. */
+  /** Search words: see `askedWords`. */
   readonly words: readonly string[];
   /** Undefined looks at every site there is. */
   readonly siteIds: readonly number[] | undefined;
   /** Rows wanted. */
   readonly rows: number;
-  /** Where the page before ended: `positionOf` its last row. */
+  /** End of the previous page: `positionOf` its last row. */
   readonly after: Position | undefined;
-  /** Those of the ids that are to be shown, in any order. */
+  /** Rows to show for these ids, in any order. */
   select(ids: readonly number[]): Promise<Row[]>;
   idOf(row: Row): number;
 }

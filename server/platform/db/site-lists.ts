@@ -15,7 +15,7 @@ interface SiteList<T extends keyof Tables> {
 export interface SitePage {
   readonly sites: SiteChoice;
   readonly rows: number;
-  /** Where the page before ended: what its last record has in that column, and its id. */
+  /** End of the previous page: its last record's value in that column, and its id. */
   readonly after: readonly (number | string)[] | undefined;
 }
 
@@ -25,7 +25,7 @@ const anyQuery = (query: unknown) => query as AnyQuery;
 
 type Value = string | number | null;
 
-/** What columns of a table are to be: a value, one of several, or null. What is undefined is not asked. */
+/** Required column values: one, any of several, or null. Undefined means any. */
 type Asked<T extends keyof Tables> = {
   readonly [Column in keyof Tables[T]]?:
     | SelectType<Tables[T][Column]>
@@ -79,7 +79,7 @@ export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB
   return inOrder(anyQuery(shown).where(id, 'in', ids)).execute() as Promise<Row[]>;
 }
 
-/** Those records of a query that belong to the sites, by the column `site_id` of a table in it. */
+/** Limits a query to the chosen sites, by the column `site_id` of one of its tables. */
 export function ofSites<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -90,7 +90,7 @@ export function ofSites<DB, TB extends keyof DB, Row>(
   return typeof sites === 'number' ? query.where(siteId, '=', sites) : query.where(siteId, 'in', sites(db));
 }
 
-/** How many records of a query belong to the sites. */
+/** Counts a query's records that belong to the chosen sites. */
 export async function countOfSites<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,

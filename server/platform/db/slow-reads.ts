@@ -4,15 +4,15 @@ import type { SlowCall } from '../../kernel/ports.ts';
 import { Db, type DbParts } from './db.ts';
 import { LineIsFull, WaitingLine } from './waiting-line.ts';
 
-/** Where queries run that may take long. */
+/** Runs queries that may be slow. */
 export interface ReadWorker {
   readonly dialect: Omit<Dialect, 'createDriver'>;
   readonly capabilities: DbParts['capabilities'];
-  /** How many run at once. */
+  /** Number that run at once. */
   readonly places: number;
   /**
-   * The rows of a query. Settles when its place is free again, which it is soon after `deadline` aborts. Whoever asked
-   * has been answered by then.
+   * Returns the rows of a query. Settles once its slot is free again, soon after `deadline` aborts; the caller has
+   * been answered by then.
    */
   rows(query: CompiledQuery, deadline: AbortSignal): Promise<object[]>;
 }
@@ -20,7 +20,7 @@ export interface ReadWorker {
 /** Source: longer than any search of 2 million events takes, shorter than people and their browsers wait. */
 export const slowReadSecondsDefault = 10;
 
-/** How many queries wait at most: behind these, one would wait until its deadline. */
+/** Maximum queue length: one more would wait until its deadline. */
 const waitingMax = 100;
 const retrySeconds = 5;
 
@@ -38,7 +38,7 @@ export function createSlowReads(worker: ReadWorker, seconds: number): (call: Slo
     const rows = worker.rows(query, deadline).finally(() => line.leave());
     return Promise.race([rows, aborted(given)]).catch((thrown) => {
       if (!given.aborted) throw thrown;
-      // Nobody waits for how it ends.
+      // The result no longer matters.
       rows.catch(() => {});
       if (caller?.aborted) fail('client_closed');
       tooLong(seconds);

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import { type SitePage, selectPage } from './site-lists.ts';
 import type { Tables } from './tables.ts';
 
-/** What a list is sorted by, in an index behind `site_id` and before the id, which decides where two have the same. */
+/** Sort column of a list, indexed after `site_id` and before the id, which breaks ties. */
 export type SortColumn<Name extends string> =
   /** A number. Where a record may have none, those without stand last, whichever way. */
   | { readonly number: Name; readonly isOptional?: true }
@@ -21,7 +21,7 @@ interface SortedList<T extends keyof Tables> {
   readonly isDownwards: boolean;
 }
 
-/** The same of whatever table. */
+/** A sorted list of any table. */
 interface AnySortedList {
   readonly table: string;
   readonly id: string;
@@ -96,7 +96,7 @@ interface PagePart {
   readonly after: Position | undefined;
 }
 
-/** The same of records whose sites are no matter, or are for their query to say. */
+/** The same without a choice of sites, or for a query that limits them itself. */
 export const selectInOrder = <T extends keyof Tables, DB, TB extends keyof DB, Row extends object>(
   list: SortedList<T>,
   page: PagePart,
@@ -134,7 +134,7 @@ async function sortedRows<Row extends object>(
   return { found: [...positions.keys()], positionOf: (row) => positions.get(row) ?? [] };
 }
 
-/** In which stretch a position stands, and where. A cursor that somebody made up is refused before a database sees it. */
+/** Locates a position among the stretches. A forged cursor is rejected before it reaches the database. */
 function placeIn(
   stretches: readonly Stretch[],
   after: Position | undefined,

@@ -67,8 +67,8 @@ interface Inserting<Id extends string> extends Compilable<object> {
 }
 
 /**
- * The insert of one row, compiled as `statement` does. Answers the row's id, or undefined where the insert itself
- * skips a row whose key is there already. SQLite knows the id without RETURNING, which would double the insert's cost.
+ * Compiles the insert of one row, like `statement`. Returns the row's id, or undefined if the insert skips existing
+ * keys and skipped this one. SQLite provides the id without RETURNING, which would double the cost.
  */
 export function rowInsert<P extends Record<string, Value>, Id extends string>(
   id: Id,

@@ -19,7 +19,7 @@ export interface IndexedText {
 /** `whole` words, or the last one as a `beginning`: looked for where no whole word is found. */
 export type Matching = 'whole' | 'beginning';
 
-/** What a record's text is to have. */
+/** Words that a record's text must contain. */
 export interface WordQuestion {
   readonly words: readonly string[];
   readonly matching: Matching;
@@ -33,7 +33,7 @@ export interface TextIndexes {
   readonly id: RawBuilder<number>;
   /** An id or a bound of ids, as the index compares it. */
   number(value: number): RawBuilder<number>;
-  /** Whether a row has the words. */
+  /** Condition: a row contains the words. */
   matches(index: TextIndex, question: WordQuestion): RawBuilder<SqlBool>;
   /** Puts a text in the place of what a record was found by before. */
   replace(index: TextIndex, text: IndexedText): Promise<void>;

@@ -48,7 +48,7 @@ export async function forgetText(db: Db, index: TextIndex, id: number): Promise<
 /** Has the words of records that were forgotten leave the index, behind the commit. */
 export const forgetWords = (db: Db, index: TextIndex): void => db.capabilities.texts.purge(index);
 
-/** As numbers, for cursors: all pages of a list look for the same thing. */
+/** Numbered by index, for cursors: all pages of a list use the same matching. */
 export const matchings: readonly Matching[] = ['whole', 'beginning'];
 
 export interface TextQuestion extends WordQuestion {
@@ -61,7 +61,7 @@ export interface TextQuestion extends WordQuestion {
   readonly rows: number;
 }
 
-/** Whether a text that no index holds yet has the words. */
+/** True if a text that is not indexed yet contains the words. */
 export function hasWords(
   text: string,
   { words, matching }: Pick<TextQuestion, 'words' | 'matching'>,
@@ -99,7 +99,7 @@ export function idsWithWords(db: Db, index: TextIndex, question: WordQuestion): 
   return sql`(select ${texts.id} from ${sql.table(index)} where ${texts.matches(index, question)})`;
 }
 
-/** How many records have all the words, the one with this id and those below. */
+/** Counts the records that contain all the words, from this id downwards. */
 export async function countText(
   db: Db,
   index: TextIndex,

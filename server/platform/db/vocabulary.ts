@@ -1,6 +1,6 @@
 import { normalForm } from '../../text/normal-form.ts';
 
-/** Words as they are looked for, of what records say and of what somebody typed: cut and folded the same way. */
+/** Search words, cut and folded in the same way in records and in queries. */
 
 /** Words of a record's text that are looked at; PostgreSQL's limit is 1 MB for all of them. */
 const wordsMax = 5000;
@@ -55,5 +55,5 @@ export const wordsForFts5 = (text: string): string =>
     ? text
     : indexedWords(text).join(' ');
 
-/** The words that are looked for, of what somebody typed: at most 8. Without any, nothing is found. */
+/** Search words of a query: at most 8. Without any, nothing is found. */
 export const askedWords = (typed: string): string[] => [...new Set(wordsOf(typed))].slice(0, askedMax);

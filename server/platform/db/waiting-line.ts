@@ -31,7 +31,7 @@ export class WaitingLine {
     signal.removeEventListener('abort', goAway);
   }
 
-  /** Gives the place to whoever has waited longest. */
+  /** Passes the slot to the longest waiting caller. */
   leave(): void {
     const [next] = this.#waiting;
     if (!next) {

@@ -10,7 +10,7 @@ type Keyed<Note> = readonly [key: unknown, note: Note];
 
 export interface WriteBehindOptions<Note, Written> {
   readonly database: Pick<Database, 'transact'>;
-  /** What the notes are, in plural: `Audit rows`. */
+  /** Plural noun for the notes: `Audit rows`. */
   readonly what: string;
   /** A note is written so long after it came at most; a crash of the process loses no more than that. */
   readonly waitMilliseconds: number;
@@ -18,23 +18,22 @@ export interface WriteBehindOptions<Note, Written> {
   readonly chunkNotes: number;
   /** Notes that wait at most, while the database does not take them. */
   readonly notesMax: number;
-  /** Where notes of one thing become one: what tells things apart, and what the note of both is. */
+  /** Merges notes about the same thing: how to recognise them, and how to combine two. */
   readonly same?: { keyOf(note: Note): unknown; merge(earlier: Note, later: Note): Note };
   /** Inserts notes, in an order that is the same in every process. It may run again after a conflict. */
   write(db: Db, notes: readonly Note[]): Promise<Written>;
   /** Told of what `write` answered, once it is committed. */
   readonly written?: (answered: Written) => void;
-  /** What is counted so far as notes, after which counting begins anew: see `endCount`. */
+  /** Returns the current counts as notes and resets them: see `endCount`. */
   readonly counted?: () => readonly Note[];
   readonly onFault: (thrown: unknown) => void;
 }
 
 /**
- * Notes of what happened that nobody waits for: kept in memory, and written in batches that do not wait for the disk.
+ * Buffers notes that no caller waits for, and writes them in batches that do not wait for the disk.
  *
- * While the database cannot be written they wait for it, so many at most; further ones are left out, and `onFault` is
- * told. Where it refuses some notes and takes others of the same commit, those it refuses are left out: what can never be
- * written keeps nothing else from being so.
+ * While the database cannot be written, notes wait in memory up to a maximum; more are dropped and reported to
+ * `onFault`. If the database rejects some notes of a batch, those are dropped, so that they do not block the rest.
  */
 export class WriteBehind<Note, Written = void> {
   readonly #options: WriteBehindOptions<Note, Written>;
@@ -65,14 +64,12 @@ export class WriteBehind<Note, Written = void> {
     this.#flushWithin(waitMilliseconds);
   }
 
-  /** What waits to be written of a thing. */
+  /** The note about a thing that is not written yet. */
   unwritten(key: unknown): Note | undefined {
     return this.#joined(key, [this.#atWork, this.#waiting]);
   }
 
-  /**
-   * The same with what was written last, for whoever has read the database just before: it may have been written in between.
-   */
+  /** Includes the notes written last, for a caller who has just read the database: they may have been written since. */
   lately(key: unknown): Note | undefined {
     return this.#joined(key, [this.#lastWritten, this.#atWork, this.#waiting]);
   }
@@ -142,7 +139,7 @@ export class WriteBehind<Note, Written = void> {
     }
   }
 
-  /** Those that were not written wait again, before what came meanwhile. */
+  /** Puts the unwritten notes back in front of the newer ones. */
   #putBack(): void {
     const { same } = this.#options;
     const all = this.#atWork;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutageObserver } from './database.ts';
 
-/** How long it stays known whether writing works. Whoever asks more often costs no write. */
+/** Time for which a write check stays valid. More frequent queries cost no write. */
 const knownMilliseconds = 5000;
 
 interface Fault {
@@ -77,7 +77,7 @@ export class WriteWatch {
     }
   }
 
-  /** Looks again and again, whoever asks, until it works or the watch is closed. */
+  /** Retries until a write succeeds or the watch is closed. */
   async #recover(): Promise<void> {
     const { signal } = this.#closing;
     do {

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 
 /** The demo: two weeks in the life of made-up businesses, told by features, each its part. */
 
-/** What a site is about; each feature has words for it. */
+/** Subject of a site; features have texts for each. */
 export type Theme = 'bakery' | 'outdoor' | 'dental' | 'letters';
 
 /** A site of the story, connected. */
@@ -20,16 +20,16 @@ export interface DemoSite {
   readonly token: string;
 }
 
-/** Somebody of the team, who shows up in the history. */
+/** A team member who appears in the history. */
 export interface Member {
   readonly caller: Caller;
   readonly email: string;
-  /** Nobody keeps it: it is forgotten with the story. */
+  /** Not stored: forgotten with the story. */
   readonly password: string;
   readonly projectIds: Set<number>;
 }
 
-/** Who acts: somebody known, or the holder of a token. */
+/** A known caller or the holder of a token. */
 export type Actor = { readonly caller: Caller } | { readonly token: string };
 
 /** The product itself with a clock that is set back: what happens on it is as real as what happens later. */
@@ -45,7 +45,7 @@ export interface Stage {
 export interface Story {
   readonly stage: Stage;
   readonly chance: Chance;
-  /** Who sets the scene: nobody that could sign in. */
+  /** Stage manager of the demo: a caller that cannot sign in. */
   readonly nobody: Caller;
   /** Filled as features prepare. */
   readonly projectIds: number[];
@@ -54,7 +54,7 @@ export interface Story {
   /** From and until when, epoch milliseconds. */
   readonly start: number;
   readonly end: number;
-  /** What features make of what a visitor sent. */
+  /** Scenes that features add after a visitor's submission. */
   after(visit: Visit): Scene[];
 }
 
@@ -65,7 +65,7 @@ export interface Scene {
   play(follow: (scene: Scene) => void): Promise<void>;
 }
 
-/** What a visitor sent, and what it became. */
+/** A visitor's submission and the record it became. */
 export interface Visit {
   readonly site: DemoSite;
   readonly at: number;
@@ -80,8 +80,8 @@ export interface Visit {
 export interface Demo {
   /** Makes what the story begins with; behind the features that this one needs. */
   prepare?(story: Story): Promise<void>;
-  /** What happens by itself. */
+  /** Scenes that happen on their own. */
   scenes?(story: Story): Scene[];
-  /** What comes of what a visitor sent. */
+  /** Scenes that follow a visitor's submission. */
   after?(story: Story, visit: Visit): Scene[];
 }

@@ -4,6 +4,6 @@ const nameLettersMax = 253;
 /** Underscores stand in names that are no hosts: `_dmarc`, `_domainkey`. Source: RFC 8552. */
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i;
 
-/** Whether something may be asked about a name: A-labels and underscores, without a dot at the end. */
+/** True for a name that may be queried: A-labels and underscores, without a trailing dot. */
 export const isDnsName = (name: string): boolean =>
   name.length <= nameLettersMax && name.split('.').every((each) => label.test(each));

@@ -48,7 +48,7 @@ export function createDns({ servers = [], timeoutMs = timeoutMsDefault }: DnsOpt
       const timer = setTimeout(() => end({ is: 'unsaid', why: late }), timeoutMs);
       signal?.addEventListener('abort', giveUp, { once: true });
       try {
-        // With the dot nobody looks for the name within a domain of the machine's own.
+        // The trailing dot prevents lookups under the machine's search domains.
         return await Promise.race([resolver.resolveTxt(`${name}.`).then(answerOf, answerOfError), ended]);
       } finally {
         clearTimeout(timer);

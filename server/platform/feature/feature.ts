@@ -19,57 +19,56 @@ import type { Resolve } from '../outbound/index.ts';
 import type { KeptSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
 
-/** What every feature may use of the process it runs in. */
+/** Process-wide services available to every feature. */
 export interface Platform {
   readonly database: Database;
   readonly clock: Clock;
   /** Milliseconds that only go up. */
   ticks(): number;
-  /** How passwords are hashed and compared. */
+  /** Hashes and verifies passwords. */
   readonly passwords: Passwords;
   readonly registry: Registry;
   /** The root of the installation, where recipes and built files are. */
   readonly folder: string;
-  /** Of the product, as package.json has it. */
+  /** Product version from package.json. */
   readonly version: string;
   /** The values of every setting of the registry. */
   readonly settingValues: SettingValues;
-  /** Where callers reach the service, without a slash at the end; known once it listens. */
+  /** Base URL of the service without a trailing slash; available once it listens. */
   baseUrl(): string;
-  /** Where published sites are, each on a host of its own. */
+  /** Hosts of the published sites. */
   readonly siteHosts: SiteHosts;
   /** Seals secrets for one purpose; those of another cannot be opened with it. */
   seal(purpose: string): Seal;
   /** Keeps secrets of others that are used for long, as the credential of a provider: see `platform/crypto/envelope`. */
   readonly envelopes: Envelopes;
-  /** Where files are kept. */
   readonly files: FileStore;
-  /** What decodes pictures that people send. */
+  /** Decoder for untrusted pictures. */
   readonly images: Images;
-  /** How the names of other machines are looked up. */
+  /** DNS lookups. */
   readonly resolve: Resolve;
   /** Told of what fails in the background. */
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** What a feature is started with: the platform, its own settings, and what others add to its points. */
+/** Start context of a feature: the platform, its own settings, and the contributions to its points. */
 export interface Given<Entries> extends Platform {
   readonly settings: SettingsOf<Entries> & ProcessSettings;
-  /** What features add to a point, in the order they were started. It grows until all of them are. */
+  /** Contributions to a point, in start order. The list grows until all features have started. */
   added<T>(point: ExtensionPoint<T>): readonly T[];
 }
 
 /** A feature that runs. */
 export interface Started<Ops extends Operations, Gives> {
   readonly handlers: Handlers<Ops, Db>;
-  /** What features that need this one are handed. */
+  /** Exports for features that need this one. */
   readonly gives: Gives;
-  /** What it adds to other features, beside what it adds without being started. */
+  /** Contributions to other features that need it to be running. */
   readonly adds?: readonly Extension[];
-  /** What it has done, each as often as it was asked for: see `platform/jobs`. */
+  /** Job handlers, run once per request: see `platform/jobs`. */
   readonly jobs?: readonly HandledJob[];
   readonly keeps?: readonly Retention[];
-  /** What it keeps sealed, to be put under a new key. */
+  /** Sealed secrets, to be re-encrypted under a new key. */
   readonly secrets?: readonly KeptSecrets[];
   /** Writes what is buffered and stops the timers. Its jobs have ended by then. */
   close?(): Promise<void>;

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 
 /** Secrets that a feature keeps sealed in the database. */
 export interface KeptSecrets {
-  /** What one of them is, for people: `secret of a webhook`. */
+  /** Name of one secret, for people: `secret of a webhook`. */
   readonly what: string;
   /**
    * Puts those under the active key that are under another, going by their records' numbers: from behind `after`, `rowsMax`
@@ -14,6 +14,6 @@ export interface KeptSecrets {
 export interface Renewed {
   /** The number of the last record looked at; undefined where there was none. */
   readonly last: number | undefined;
-  /** How many of them none of our keys opens. */
+  /** Number of secrets that none of our keys opens. */
   readonly closed: number;
 }

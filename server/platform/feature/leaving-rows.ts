@@ -4,9 +4,9 @@ import type { Sha256 } from '../files/index.ts';
 /** Moments, epoch milliseconds. */
 export interface LeavingTimes {
   readonly now: number;
-  /** What was noted by then may be deleted. */
+  /** Notes up to this time are due. */
   readonly notedBy: number;
-  /** Whoever began to delete a file by then does so no longer. */
+  /** Deletions begun before this time are considered abandoned. */
   readonly goneBy: number;
 }
 
@@ -51,7 +51,7 @@ export async function selectDue(
   return rows.map(({ name }) => name);
 }
 
-/** Has a file be deleted by us alone; false where its note was taken back, or somebody else deletes it. */
+/** Reserves a file for deletion by this process; false if its note was withdrawn or another process has it. */
 export async function updateGoing(
   db: Db,
   name: Sha256,

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/database.ts';
 
 /** Something that is kept for a while and then forgotten. */
 export interface Retention {
-  /** What is kept, for people: `refused events`. */
+  /** Plural noun for people: `refused events`. */
   readonly what: string;
   /** Forgets what is past its time. Harmless to repeat, and at several processes at once. */
   forget(sweep: Sweep): Promise<void>;

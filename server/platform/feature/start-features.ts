@@ -14,14 +14,14 @@ export interface RunningFeatures {
   readonly jobs: readonly HandledJob[];
   readonly keeps: readonly Retention[];
   readonly secrets: readonly KeptSecrets[];
-  /** What a feature gives to those that need it. */
+  /** Exports of a started feature. */
   given<Gives>(feature: Pick<Feature<Gives>, 'name'> & { readonly start: Feature<Gives>['start'] }): Gives;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
   readonly platform: Platform;
-  /** What the product itself adds to features. */
+  /** Contributions of the product itself. */
   readonly adds?: readonly Extension[];
 }
 
@@ -76,7 +76,7 @@ export function inOrderOfNeeds(features: readonly AnyFeature[]): readonly AnyFea
 
 type AnyStarted = ReturnType<AnyFeature['start']>;
 
-/** What documents and people are told of is also done, and nothing else is. */
+/** Requires that the jobs a feature declares, and documents, are exactly those it handles. */
 function assertHandled({ name, jobs = [] }: AnyFeature, handled: readonly HandledJob[]): void {
   const declared = new Set(jobs);
   const isDone = handled.length === declared.size && handled.every(({ job }) => declared.has(job));
@@ -98,7 +98,7 @@ function boundOf(
   });
 }
 
-/** What was added so far, point by point. A list that was asked for goes on growing. */
+/** Contributions by point. Lists already handed out keep growing. */
 function createExtensions(first: readonly Extension[]) {
   const lists = new Map<string, unknown[]>();
   const listOf = (point: string): unknown[] => {

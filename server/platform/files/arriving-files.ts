@@ -64,7 +64,7 @@ function isLeft(folder: string, name: string): boolean {
   return mtimeMs < Date.now() - hour;
 }
 
-/** Whether a process lives and is not this one, which has begun none yet. */
+/** True for a running process other than this one, which has not created any files yet. */
 function isAnother(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

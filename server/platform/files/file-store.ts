@@ -4,7 +4,7 @@ import type { LyingFile } from '../../kernel/upload.ts';
 /** A file is named by its content: the SHA-256 of its bytes, in small hexadecimal digits. */
 export type Sha256 = string;
 
-/** What is put: bytes, or a file that lies on this machine. */
+/** Content to store: bytes, or a file on this machine. */
 export type PutContent = Uint8Array | LyingFile;
 
 /** The name that some content has in a store. */
@@ -13,11 +13,11 @@ export const nameOf = (content: PutContent): Sha256 =>
 
 export const sha256Of = (bytes: Uint8Array): Sha256 => hash('sha256', bytes, 'hex');
 
-/** Where files are kept, each under the hash of its content. The same bytes are kept once, and never change. */
+/** Content-addressed file storage. Equal bytes are stored once, and files never change. */
 export interface FileStore {
   /**
-   * Keeps a file, and resolves once it outlives a power cut. A second time it mends what was damaged meanwhile. A file that lies on
-   * this machine is moved: nobody may read it where it lay.
+   * Stores a file; resolves once it survives a power failure. Putting it again repairs a damaged copy. A file on
+   * this machine is moved and must not be read at its old path afterwards.
    */
   put(content: PutContent): Promise<Sha256>;
   /** The bytes of a file; undefined where there is none. Fails where they are not what their name says. */
@@ -30,7 +30,7 @@ export interface FileStore {
 
 const form = /^[0-9a-f]{64}$/;
 
-/** Whether a text can be the name of a file. What is no name never becomes a path or an address. */
+/** True for a well-formed file name. Anything else never becomes part of a path or URL. */
 export const isSha256 = (text: string): text is Sha256 => form.test(text);
 
 /** The bytes, where they are what their name says: a disk or a service may have lost some. */

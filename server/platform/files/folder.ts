@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { day } from '../../kernel/clock.ts';
 import { type FileStore, intact, isSha256, nameOf, type PutContent, type Sha256 } from './file-store.ts';
 
-/** Of a file that is being written. */
+/** Name of a file that is being written. */
 const besideForm = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Keeps files in a folder, in folders of their first two digits. It is made with the first file. */
@@ -31,7 +31,7 @@ export function createFolderStore(folder: string): FileStore {
     for (const made of [folderOf(name), folder]) await synced(made, async () => {}, 'r');
   }
 
-  /** What a disk has damaged, or cannot read any more, is written anew. */
+  /** Detects files that the disk has damaged or can no longer read; they are written again. */
   async function isIntact(name: Sha256, size: number): Promise<boolean> {
     const found = await stat(pathOf(name)).catch(() => undefined);
     if (found?.size !== size) return false;
@@ -64,7 +64,7 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** What a crash left half written; whoever writes it still is done long before a day is over. */
+/** Removes files left half written by a crash. A live writer finishes well within a day. */
 async function removeLeft(path: string): Promise<void> {
   const found = await stat(path).catch(unlessAbsent(undefined));
   if (found && found.mtimeMs < Date.now() - day) await rm(path, { force: true });

@@ -9,7 +9,7 @@ const tries = 4;
 /** From the first to the second, and twice as long each time, with chance in it: others were refused at the same moment. */
 const pauseMs = 50;
 
-/** What a service answered, whole. */
+/** A complete response of the service. */
 interface S3Answer {
   readonly status: number;
   readonly body: Buffer;
@@ -109,7 +109,7 @@ function placeOf(url: string): { readonly bucketUrl: string; readonly prefix: st
   return { bucketUrl: `${origin}/${bucket}`, prefix: folders.map((each) => `${each}/`).join('') };
 }
 
-/** What an element holds: names of ours, times, and the service's own tokens. */
+/** Text of an XML element: our own names, times, and the service's tokens. */
 function valueIn(xml: string, element: string): string | undefined {
   const [, value] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
   return value

@@ -11,7 +11,7 @@ const yearSeconds = 31_536_000;
 export const keptFor = (seconds: number | 'ever'): string =>
   seconds === 'ever' ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${seconds}`;
 
-/** What the builds make. Anything else is bytes to a browser, which may not guess. */
+/** Media types of build output. Everything else is served as bytes, and browsers must not guess. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +32,7 @@ const suffixes: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
 /** A folder of files that were built before the start. */
 export interface BuiltFiles {
-  /** Whether there is a file at a path, with `/` between its parts. Nothing outside of the folder has one. */
+  /** True if a file exists at a path with `/` separators. Paths outside the folder never match. */
   has(path: string): boolean;
   /** Sends a file as the build compressed it. Answers as an unknown address does where there is none. */
   send(request: FastifyRequest, reply: FastifyReply, path: string, cacheControl: string): FastifyReply;

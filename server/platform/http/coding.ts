@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** How an answer may be compressed, the best first. */
+/** Content codings, best first. */
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 

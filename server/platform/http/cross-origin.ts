@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 /**
- * Which pages of other origins may read what an address answers, errors too. Never with credentials: a browser then sends
- * no cookie of ours along, so a page learns nothing that anybody else could not ask for.
- * - `callingPage`: the page that calls; which origins are served is the operation's to say
- * - `anyPage`: every page; the answer does not depend on who asks, so caches may hand it to anybody
- * - `anyPageLoads`: every page may also load it as a script, a style or a picture, one that isolates itself too
+ * Pages of other origins that may read an address, including its errors. Never with credentials: browsers then send
+ * no cookie of ours, so a page learns only what any client could request.
+ * - `callingPage`: the calling page; the operation decides which origins it serves
+ * - `anyPage`: every page; the answer does not depend on the caller, so caches may share it
+ * - `anyPageLoads`: every page, even a cross-origin isolated one, may also load it as a script, style or picture
  */
 export type ReadableBy = 'callingPage' | 'anyPage' | 'anyPageLoads';
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** Browsers keep a preflight's answer for at most this long (Chromium's limit). */
 const preflightSeconds = 7200;
 
-/** What a page may read beside the body and the few headers that it always may. */
+/** Response headers that pages may read beyond the safelisted ones. */
 const exposed = 'ETag, Retry-After, X-Request-Id';
 
 /**
@@ -66,8 +66,8 @@ function sayWhoReads({ headers }: FastifyRequest, reply: FastifyReply, readableB
 }
 
 /**
- * For what is refused. The page may read why, as any page may; its origin is not said back, since nobody has found it good,
- * and an answer that names an origin reads like a permission.
+ * Uses `*` on refusals. Any page may read the reason, but echoing an origin that was not approved would look like a
+ * permission.
  */
 export function nameNoOrigin(reply: FastifyReply): void {
   if (reply.hasHeader('access-control-allow-origin')) reply.header('access-control-allow-origin', '*');

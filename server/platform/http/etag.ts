@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 export const etagOf = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** Whether an If-None-Match names an ETag, among others, and whether either is weak or not (RFC 9110, 13.1.2). */
+/** True if If-None-Match contains the ETag, using weak comparison (RFC 9110, 13.1.2). */
 export const namesEtag = (held: string | undefined, etag: string): boolean =>
   held !== undefined && (held === etag || held.split(',').some((each) => isOne(each.trim(), etag)));
 

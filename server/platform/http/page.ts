@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kept, keepText, sendKept } from './kept.ts';
 
-/** What a page may load and do, as directives of a content security policy. */
+/** Permissions of a page, as directives of a content security policy. */
 export type PageMay = Readonly<Record<string, string>>;
 
 const nothing: PageMay = {
@@ -23,7 +23,9 @@ export interface PageHeaders {
   readonly referrerPolicy?: string;
 }
 
-/** Sends a page of ours with what keeps it safe. Nothing in it is anybody's own, so it may be kept and compressed. */
+/**
+ * Sends one of our pages with its security headers. It contains nothing private, so it may be cached and compressed.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

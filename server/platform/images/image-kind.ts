@@ -6,7 +6,7 @@ export type Picture = Uint8Array | { readonly path: string };
 /** The kinds of pictures that are taken in. */
 export type ImageKind = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** Of which kind bytes say that they are by how they begin; undefined for any other. What anybody calls them counts for nothing. */
+/** Image type by the first bytes; undefined for any other. File names and declared types are ignored. */
 export function kindOfImage(bytes: Uint8Array): ImageKind | undefined {
   if (beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (beginsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';

@@ -10,10 +10,10 @@ export interface SquareWork {
 
 /** A picture that is brought to a size as a whole. */
 export interface FitWork {
-  /** What it fits into; a smaller picture keeps its size. */
+  /** Bounding box; a smaller picture keeps its size. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** What is made is no larger: first with less detail, then in half the size. At least 4 KiB. */
+  /** Maximum size of the result, reached by reducing quality first, then dimensions by half. At least 4 KiB. */
   readonly bytesMax: number;
 }
 
@@ -23,7 +23,7 @@ export interface RenditionsWork {
   readonly widthsPx: readonly number[];
 }
 
-/** What is made of a picture, and what of a drawing of ours: an SVG, which is never taken of anybody else. */
+/** Tasks for a picture, or for one of our own SVG drawings; SVG from users is never accepted. */
 export type ImageWork =
   | ({ readonly kind: 'square' } & SquareWork)
   | ({ readonly kind: 'fit' } & FitWork)
@@ -47,7 +47,7 @@ export interface MadeRendition {
 
 /** A picture in several widths, each made anew: upright, in sRGB, and without anything the one before carried along. */
 export interface MadeRenditions {
-  /** Of the picture itself, upright. */
+  /** Dimensions of the picture itself, upright. */
   readonly widthPx: number;
   readonly heightPx: number;
   /** Its dominant colour: `#7a5c41`. */
@@ -56,7 +56,7 @@ export interface MadeRenditions {
   readonly renditions: readonly MadeRendition[];
 }
 
-/** What some work makes. */
+/** Result type of a task. */
 export type MadeOf<Work extends ImageWork> = Work extends { readonly kind: 'renditions' | 'drawing' }
   ? MadeRenditions
   : MadeImage;
@@ -64,12 +64,12 @@ export type MadeOf<Work extends ImageWork> = Work extends { readonly kind: 'rend
 /** Sources: the contract, §8; the reference of sender profiles, §3 (pixels). */
 export const imageLimits = { sidePx: 8192, pixels: 40_000_000, secondsPerImage: 10 } as const;
 
-/** What a worker is asked; the numbers tell the answers apart. */
+/** Request to a worker; ids match answers to requests. */
 export interface ImageQuestion {
   readonly id: number;
-  /** Where the picture lies, or how many bytes of it come by the standard input. */
+  /** Path of the picture, or the number of bytes that follow on standard input. */
   readonly picture: { readonly path: string } | { readonly length: number };
-  /** Of the processor's time, that it may take. */
+  /** Processor time limit. */
   readonly seconds: number;
   readonly work: ImageWork;
 }
@@ -78,7 +78,7 @@ export type ImageAnswer =
   | { readonly id: number; readonly made: MadeImage | MadeRenditions }
   | { readonly id: number; readonly fault: ImageReason };
 
-/** What people are told of it. */
+/** Messages for people. */
 const imageReasons = {
   wrong_kind: 'Use a PNG, JPEG or WebP picture. The file is none, whatever it is called.',
   too_many_pixels: `Use a picture of at most ${imageLimits.sidePx} pixels a side and ${imageLimits.pixels / 1_000_000} million in all.`,

@@ -15,11 +15,11 @@ import {
 /** A process that decodes pictures, one at a time. */
 export interface ImageWorker {
   /**
-   * Fails with an `ImageFault`; `too_slow` and a crash end the process. Where the process itself is at fault, it fails with an
-   * `ImageProcessFault`. Nobody reads the picture once it has settled.
+   * Fails with an `ImageFault`; `too_slow` and crashes end the process. Fails with an `ImageProcessFault` if the
+   * process itself is at fault. The picture is not read after it settles.
    */
   make<Work extends ImageWork>(picture: Picture, work: Work): Promise<MadeOf<Work>>;
-  /** Whether it can be asked again. */
+  /** True if it can take another task. */
   readonly isAlive: boolean;
   /** Ends it, and what it has in hand. */
   end(): void;
@@ -28,7 +28,7 @@ export interface ImageWorker {
 /** The process did not come up, or cannot be reached: no picture is to blame for it. */
 class ImageProcessFault extends Error {}
 
-/** It loads its decoder below the priority of everybody else, and reads pictures so. */
+/** Generous, because it loads its decoder and decodes at low priority. */
 const secondsToStart = 60;
 const secondsToAnswer = 120;
 
@@ -80,7 +80,7 @@ export function startImageWorker(
     child.kill('SIGKILL');
   }
 
-  /** What comes in so many seconds; what comes later finds the process ended. */
+  /** Waits for a number of seconds; a late result finds the process ended. */
   async function inTime<T>(seconds: number, coming: Promise<T>, late: Error): Promise<T> {
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
@@ -135,7 +135,7 @@ function answerOf(child: ChildProcess, id: number): Promise<ImageAnswer> {
   return promise;
 }
 
-/** Resolves once nobody reads the bytes any more, whether all were taken or their reader has gone. */
+/** Resolves once the bytes are no longer read, because all were written or the reader is gone. */
 const writeAll = (input: Writable | null, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => (input ? input.write(bytes, () => resolve()) : resolve()));
 
@@ -145,7 +145,7 @@ function rest(child: ChildProcess): void {
   (child.stdin as Socket | null)?.unref();
 }
 
-/** Decoding is work that everybody else goes before. */
+/** Lowers the priority of the decoder below everything else. */
 function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -16,9 +16,9 @@ import { type ImageWorker, startImageWorker } from './image-worker.ts';
 /** Pictures that people send, made anew. */
 export interface Images {
   /**
-   * Cuts a square out of a PNG, JPEG or WebP. Nothing the picture carries along is in what is made: no place, no camera, no
-   * text. Fails with an `ImageFault`, or `not_ready` where too many wait or the decoder does not work. Once it has settled, nobody
-   * reads the picture.
+   * Crops a PNG, JPEG or WebP to a square. The result carries no metadata: no location, camera or text. Fails with
+   * an `ImageFault`, or with `not_ready` if too many requests wait or the decoder does not work. The picture is not
+   * read after it settles.
    */
   square(picture: Picture, work: SquareWork, asked?: ImageAsked): Promise<MadeImage>;
   /** Makes a JPEG of a whole PNG, JPEG or WebP that fits into a size. The same holds for what it carries along, and for its faults. */
@@ -34,21 +34,21 @@ export interface Images {
   close(): void;
 }
 
-/** Who asks for a picture. */
+/** Requester of a picture. */
 export interface ImageAsked {
   /** Callers take turns, each with what it brought; what names none is of one caller. */
   readonly caller?: string;
-  /** Nobody waits for the picture any more once it aborts. */
+  /** Aborts when the caller no longer waits for the picture. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface ImagesOptions {
   readonly secondsPerImage?: number;
-  /** How long a process that has nothing to do is kept. */
+  /** Time after which an idle process is ended. */
   readonly idleMs?: number;
-  /** Told where the decoder does not work, whatever the picture. */
+  /** Called if the decoder itself does not work. */
   readonly onFault?: (thrown: unknown) => void;
-  /** What decodes; ours unless told. */
+  /** Decoder program; ours by default. */
   readonly program?: URL;
 }
 
@@ -69,8 +69,8 @@ const notWorking = 'Pictures cannot be read at the moment. Try again later.';
 const notReady = (detail: string): Failure => new Failure('not_ready', { detail });
 
 /**
- * Decodes pictures in a process of their own, one after the other: a picture that breaks the decoder or never ends takes nobody
- * else along. The process is started for the first picture, and ended when none has come for a while.
+ * Decodes pictures one at a time in a separate process, so that a picture that crashes or hangs the decoder affects
+ * no other request. The process starts with the first picture and ends when idle.
  */
 export function createImages({
   secondsPerImage,

@@ -8,7 +8,7 @@ import type { ClaimedJob } from './store/claim.ts';
 import type { Ending } from './store/end.ts';
 import { failed, handedBack, succeeded } from './verdict.ts';
 
-/** The job an attempt was at, for whoever is told of a fault. */
+/** The job of an attempt, for fault reports. */
 export interface JobPlace {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface AttemptsDeps {
   onFault(thrown: unknown, job: JobPlace): void;
 }
 
-/** What this process has at work. */
+/** Attempts running in this process. */
 export interface Attempts {
   /** Begins what was claimed, in its order. `since`, as `performance.now()` tells, is when the leases began. */
   begin(claimed: readonly ClaimedJob[], since: number): void;
@@ -92,7 +92,7 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
   }
 
   function nextIn({ row }: Held, ending: Ending | undefined): number | undefined {
-    // The next one of its lane.
+    // The next job of its partition.
     if (row.lane !== null) return 0;
     return ending?.state === 'waiting' ? ending.runAt - now() : undefined;
   }

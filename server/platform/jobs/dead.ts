@@ -4,7 +4,7 @@ import { deleteDead, lockDead, reviveDead } from './store/dead.ts';
 import { findUnfinished } from './store/insert.ts';
 import { wakeLane } from './store/lanes.ts';
 
-/** What became of a wish to try a dead letter again. */
+/** Outcome of retrying a dead job. */
 export type Retried = 'retried' | 'not_dead' | 'key_taken';
 
 /** Has a dead letter tried again, with all its attempts. Not where another job with its key has come up since. */

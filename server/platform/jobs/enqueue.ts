@@ -16,7 +16,7 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** Not before then, epoch milliseconds; at once unless told. */
   readonly runAt?: number;
-  /** The kind's unless told. Jobs with a lane have the kind's. */
+  /** The kind's by default; always the kind's for jobs with a partition. */
   readonly priority?: JobPriority;
   /** Whom the job is about, for people who look at it. */
   readonly siteId?: number;
@@ -58,7 +58,7 @@ export interface EnqueuedItem<Input extends TObject> extends Omit<EnqueueOptions
   readonly input: Static<Input>;
 }
 
-/** Makes many jobs of a kind as `enqueue` does, in few statements. Those whose key is there already are left out. */
+/** Enqueues many jobs of a kind in few statements. Jobs whose key exists already are skipped. */
 export async function enqueueAll<Input extends TObject>(
   db: Db,
   job: Job<Input>,
@@ -73,7 +73,7 @@ export async function enqueueAll<Input extends TObject>(
   notifyOnCommit(db);
 }
 
-/** The lanes with the earliest time of each, in an order that is the same for all who lock more than one. */
+/** Partitions with the earliest due time of each, sorted, so that all processes lock them in the same order. */
 function firstInLanes(rows: readonly NewJob[]): readonly (readonly [lane: string, nextAt: number])[] {
   const first = new Map<string, number>();
   for (const { lane, run_at } of rows)
@@ -109,7 +109,7 @@ function rowOf<Input extends TObject>(
 
 const checkers = new WeakMap<TObject, ReturnType<typeof checker>>();
 
-/** What is wrong with an input of a job; undefined where it is as declared. */
+/** Problem with a job's input; undefined if it is valid. */
 export function inputProblem(job: Job, input: unknown): string | undefined {
   const check = checkers.get(job.input) ?? checker(job.input);
   checkers.set(job.input, check);

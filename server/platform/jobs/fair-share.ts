@@ -1,4 +1,4 @@
-/** Jobs of a kind that are due: at one priority, or in lanes. */
+/** Due jobs of a kind: those of one priority, or those in partitions. */
 export interface Due {
   readonly kind: number;
   /** The smaller, the earlier. */
@@ -11,11 +11,11 @@ export interface Share extends Due {
   readonly rows: number;
 }
 
-/** What a process may have at work. */
+/** Capacity of a process. */
 export interface Room {
-  /** Of all kinds together. */
+  /** Slots for all kinds together. */
   readonly free: number;
-  /** How many of each kind are at work, and how many may be. */
+  /** Running jobs and the maximum, per kind. */
   readonly kinds: readonly { readonly atWork: number; readonly atWorkMax: number }[];
 }
 

@@ -21,7 +21,7 @@ export function createFinish(database: Database, now: () => number, leaving: Abo
   let waiting: Waiting[] = [];
   let isDeleting = false;
 
-  /** Whoever has the claim alone can end it: a second time nothing is found, so that it may be tried again. */
+  /** Only the holder of the claim can end it, and a second attempt finds nothing, so retrying is safe. */
   const change = (work: (db: Db) => Promise<unknown>) =>
     changeThroughOutage(database, () => database.transact(work), leaving, { isHarmlessToRepeat: true });
 
@@ -56,7 +56,7 @@ export function createFinish(database: Database, now: () => number, leaving: Abo
       await change(async (db) => {
         if (!(await endClaim(db, row, ending, now()))) return;
         if (work) await held.untilCut(() => work(db));
-        // Last, since everybody who wants into the lane waits for this commit.
+        // Last, because others who need the partition wait for this commit.
         if (lane !== null) await settleLanes(db, job, [lane], now());
       });
     },

@@ -2,7 +2,7 @@ import type { Job } from '../../kernel/job.ts';
 import type { ClaimedJob } from './store/claim.ts';
 import type { Progress } from './store/keep.ts';
 
-/** The claim is no longer ours: whatever goes on in its name writes nothing any more. */
+/** The claim was lost: this attempt can no longer write anything. */
 export class ClaimLost extends Error {}
 
 /** The process is stopping, or could not extend the lease: the job begins anew elsewhere. */
@@ -20,7 +20,7 @@ const noteCharactersMax = 200;
 export class Held {
   readonly row: ClaimedJob;
   readonly job: Job;
-  /** Of the attempt; ends it for those who listen. */
+  /** Aborts the attempt's signal. */
   readonly #ending = new AbortController();
   readonly #cut = Promise.withResolvers<never>();
   #leaseEnds = 0;
@@ -65,7 +65,7 @@ export class Held {
     this.#cut.reject(why);
   }
 
-  /** What the work ends with, unless it is cut before. */
+  /** Waits for the work, unless the attempt is cut short. */
   untilCut<T>(work: () => Promise<T>): Promise<T> {
     return Promise.race([this.#cut.promise, work()]);
   }
@@ -75,7 +75,7 @@ export class Held {
     this.#leaseEnds = since + this.job.leaseSeconds * 1000;
   }
 
-  /** Whether a third of the lease is over, as good a time as any to extend it: two more tries may fail. */
+  /** True once a third of the lease has passed: that leaves time for two failed extensions. */
   needsExtension(at: number): boolean {
     return at > this.#leaseEnds - (this.job.leaseSeconds * 2000) / 3;
   }
@@ -90,7 +90,7 @@ export class Held {
     this.#isUnsaved = true;
   }
 
-  /** Progress that is to be written, at most once a second. */
+  /** Returns progress to be stored, at most once a second. */
   takeProgress(at: number): Progress | undefined {
     if (!this.#isUnsaved || at - this.#progressSince < progressMilliseconds) return undefined;
     this.#isUnsaved = false;

@@ -4,8 +4,8 @@ import { ClaimLost, HandedBack, type Held } from './held.ts';
 import { type Kept, keepClaims } from './store/keep.ts';
 
 /**
- * Extends the leases of what is at work, and writes its progress down. Ends the attempts whose claim is lost, and those
- * whose lease could not be extended in time: another process may have them by then.
+ * Extends the leases of running jobs and stores their progress. Ends attempts whose claim was lost, or whose lease
+ * was not extended in time: another process may have them by then.
  */
 export async function keepHeld(database: Database, all: readonly Held[], now: number): Promise<void> {
   const since = performance.now();

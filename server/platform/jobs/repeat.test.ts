@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { repeat } from './repeat.ts';
 
-/** Far longer than a test takes: whatever happens, happens because it was asked for. */
+/** Far longer than a test takes: everything that happens was triggered explicitly. */
 const never = 3_600_000;
 const noFault = (thrown: unknown) => assert.fail(String(thrown));
 

@@ -6,7 +6,7 @@ import { lockClaim } from './store/end.ts';
 import type { Progress } from './store/keep.ts';
 import { changeThroughOutage } from './through-outage.ts';
 
-/** What is left to do in the transaction in which the job ends. */
+/** Work for the transaction that ends the job. */
 export class Done {
   readonly work: (db: Db) => Promise<unknown>;
 
@@ -15,7 +15,7 @@ export class Done {
   }
 }
 
-/** What a handler is given. */
+/** Context of a job handler. */
 export interface JobRun<Input> {
   readonly id: number;
   readonly key: string | null;
@@ -27,9 +27,9 @@ export interface JobRun<Input> {
   /** Aborts when the claim is lost, the time is over or the process stops. What is done afterwards is done again elsewhere. */
   readonly signal: AbortSignal;
   /**
-   * Runs work in a transaction that holds only where the job is still ours. Waits while the database is away. Fails
-   * `ClaimLost`, which is not to be caught, where another process has the job. If the attempt fails later on, this work
-   * stands, and the next attempt meets it. What need not outlive a power cut does not wait for the disk.
+   * Runs work in a transaction that commits only while the claim holds. Waits during a database outage. Throws
+   * `ClaimLost`, which must not be caught, if another process has the job. If the attempt fails later, this work
+   * stays, and the next attempt finds it. Work that need not survive a power failure does not wait for the disk.
    */
   transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
   /** To be returned: has the job end in one transaction with this work, so that both happen once or not at all. */
@@ -65,7 +65,7 @@ export function handleJob<Input extends TObject>(
   return { job, handler, dueBefore };
 }
 
-/** What the handler of a held job is given. */
+/** Builds the handler's context for a held job. */
 export function runOf(held: Held, input: never, database: Database): JobRun<never> {
   const { row, signal } = held;
 

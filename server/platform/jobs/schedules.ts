@@ -9,7 +9,7 @@ import { hastenWaiting } from './store/schedules.ts';
 
 /** The key of a schedule's one job. */
 export const scheduleKey = 'schedule';
-/** How often it is asked whether a turn has ended. */
+/** Delay before checking again whether a run has ended. */
 const againSeconds = 1;
 
 /** Sees to it that each schedule has its job, which does not wait longer than its kind says now. Harmless to repeat. */
@@ -32,15 +32,16 @@ export const hastenJob = defineJob({
 });
 
 /**
- * Has a schedule begin as soon as the transaction of `db` is committed. Where it is at work then, and may have looked before,
- * it begins once more. A job of its own: the schedule's is locked by whoever is at work on it, and not always last.
+ * Starts a schedule as soon as the transaction of `db` commits. If it is already running and may have missed the
+ * change, it runs once more. This is a job of its own because the schedule's row is locked by the process that runs
+ * it, and not only at the end.
  */
 export async function runSoon(db: Db, { name, every }: Job, now: number): Promise<void> {
   if (every === undefined) throw new Error(`The job ${name} is no schedule that could be hastened.`);
   await enqueue(db, hastenJob, { schedule: name }, { now });
 }
 
-/** What hastens schedules: part of every worker. */
+/** Handler that starts schedules early; part of every worker. */
 export const hastening = ({ reader }: Database, now: () => number): HandledJob =>
   handleJob(hastenJob, async ({ input: { schedule }, done }) => {
     const found = await findJobByKey(reader, { name: schedule }, scheduleKey);

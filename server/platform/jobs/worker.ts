@@ -17,9 +17,9 @@ import { createTaking } from './take.ts';
 const lookMilliseconds = 1000;
 /** Most rings are of other changes: what is looked at for them takes a fiftieth of the time at most. */
 const pausesPerQuiet = 49;
-/** How often leases and progress are looked after, at least; more often where a lease is short. */
+/** Maximum interval for extending leases and storing progress; shorter for short leases. */
 const keepMilliseconds = 1000;
-/** What a stop leaves for those to end in order who heed their signal, and for writing down what is handed back. */
+/** Time reserved at the end of a stop: for attempts that heed their signal, and for recording what is handed back. */
 const endMilliseconds = 1000;
 
 export interface WorkerOptions {
@@ -28,9 +28,9 @@ export interface WorkerOptions {
   now?(): number;
   /** From 0 to 1. */
   chance?(): number;
-  /** How many jobs are at work at a time; 32 unless told, and one of each kind of which nothing else is. */
+  /** Maximum jobs running at once; 32 by default, plus one of each kind that has none running. */
   readonly atOnceMax?: number;
-  /** How long a stop waits for what is at work, in milliseconds; 3 seconds unless told. */
+  /** Time a stop waits for running jobs, in milliseconds; 3 seconds by default. */
   readonly stopMilliseconds?: number;
   /** Told of faults of ours; of those of an attempt, with its job. */
   onFault(thrown: unknown, job?: JobPlace): void;

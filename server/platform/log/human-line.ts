@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What every log line has; everything else in it is a fact of its own. */
+/** Fields of every log line; all others are specific facts. */
 interface Line {
   readonly level: string;
   readonly time: string;

@@ -13,7 +13,7 @@ const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${nam
 
 export interface LogOptions {
   readonly level: ProcessSettings['logLevel'];
-  /** Where lines go; standard output unless told. */
+  /** Destination of log lines; standard output by default. */
   readonly destination?: DestinationStream;
 }
 

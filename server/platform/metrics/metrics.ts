@@ -31,7 +31,10 @@ interface CallTally {
   count: number;
 }
 
-/** Makes the metrics of this process. Each call's door, action and status are counted; its duration by door and effect. */
+/**
+ * Creates the metrics of this process. Calls are counted by interface, action and status; durations by interface and
+ * effect.
+ */
 export function createMetrics({ version, database, operations, changesWaiting }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** How often the event loop is looked at. Each look wakes an idle process. */
+/** Interval of event loop checks. Each one wakes an idle process. */
 const lookMilliseconds = 50;
 const nanoseconds = 1e9;
 

@@ -15,17 +15,17 @@ import { within } from './within.ts';
  */
 export interface ApiClient {
   /**
-   * The answer, whatever its status, but for a redirect. Fails with an `OutboundFault`. A read is tried up to three times where
-   * the network, 429 or 5xx speak against it; anything else once.
+   * Returns the answer with any status except a redirect. Fails with an `OutboundFault`. A read is tried up to three
+   * times on network errors, 429 and 5xx; everything else once.
    */
   call(call: ApiCall): Promise<ApiAnswer>;
 }
 
 export interface ApiAnswer {
   readonly status: number;
-  /** As parsed, of any shape; undefined where there is none: 204, and refusals without a body that can be read. */
+  /** Parsed body of any shape; undefined for 204, and for errors without a readable body. */
   readonly json: unknown;
-  /** How long the other end asks to be left alone: from a second to an hour; null where it does not. */
+  /** Retry delay requested by the server, from one second to an hour; null if none. */
   readonly retryAfterMs: number | null;
   /** A UUID by which the other end knows the call. */
   readonly requestId: string | null;
@@ -36,7 +36,7 @@ export interface ApiClientOptions {
   readonly origin: string;
   /** Networks and addresses that are not public and may be connected to all the same. */
   readonly allowed: readonly string[];
-  /** How names are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
   /** Shared by all clients of an origin. */
   readonly circuits?: Circuits;

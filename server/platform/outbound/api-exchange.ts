@@ -6,7 +6,7 @@ import { allowedAddresses, hostOf, type Resolve } from './resolve.ts';
 import { type Outgoing, openTo, reasonOf } from './send.ts';
 import { abortOf } from './within.ts';
 
-/** How long the parts of a call may take, in milliseconds. */
+/** Time limits for the phases of a call, in milliseconds. */
 export interface ApiDeadlines {
   /** From the look-up of the name until there is a connection, with TLS. */
   readonly connectMs: number;

@@ -6,7 +6,7 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the origin on, each part encoded: it is sent to the letter or not at all. */
   readonly path: string;
-  /** What is undefined is left out; a list is sent as the same name again and again. */
+  /** Query parameters. Undefined ones are omitted; lists repeat the name. */
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
@@ -17,7 +17,7 @@ export interface ApiCall {
   readonly requestId?: string;
   /** Aborts when the answer is no longer wanted. */
   readonly signal?: AbortSignal | undefined;
-  /** Where this call may take longer or less than others. */
+  /** Overrides for this call. */
   readonly deadlines?: Partial<ApiDeadlines>;
 }
 

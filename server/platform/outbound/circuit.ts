@@ -1,11 +1,11 @@
 import { OutboundFault } from './outbound-fault.ts';
 
-/** What a call says of the other end: that it is there, that it is not, or nothing. */
+/** Evidence from a call about the server: available, unavailable, or neither. */
 export type Verdict = 'answered' | 'failed' | 'unsaid';
 
 /**
- * Spares an end that does not answer, and those who would wait for it: after so many calls in a row that failed, no further
- * one is made for a while, then a single one, whose outcome decides.
+ * Circuit breaker: after a number of consecutive failures it blocks calls for a while, then lets a single one
+ * through, whose outcome decides.
  */
 export interface Circuit {
   /** Leave to make a call, ended by its verdict. Fails `circuit_open`. */

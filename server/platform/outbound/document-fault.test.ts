@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { documentFault, mayPass } from './document-fault.ts';
 import { faultOf } from './outbound-fault.ts';
 
-/** As Node says it where a certificate is refused, and where a connection is not made. */
+/** A fault with a code of Node's, as for a rejected certificate or a failed connection. */
 const faultWith = (code: string) => documentFault(faultOf(Object.assign(new Error(code), { code })));
 
 test('a certificate that is refused does not get better by itself', () => {

@@ -37,10 +37,10 @@ const passing: ReadonlySet<OutboundReason> = new Set([
   'name_unanswered',
 ]);
 
-/** Whether a fault says nothing of the document: another try, later, may bring it. */
+/** True for temporary faults that say nothing about the document. */
 export const mayPass = ({ reason }: OutboundFault): boolean => passing.has(reason);
 
-/** The same fault, told apart where whoever published the document can do something about it. */
+/** Refines a fault if the document's publisher can do something about it. */
 export function documentFault(fault: OutboundFault): OutboundFault {
   const reason = reasonOf(fault);
   if (reason === fault.reason) return fault;

@@ -10,9 +10,9 @@ import { createTrust } from './trust.ts';
 import { within } from './within.ts';
 
 /**
- * The way out to a document that somebody names in a record of theirs: a logo, a certificate, a list of revoked ones. It
- * follows redirects, and checks each as the first address: what it connects to is public and at the usual port, or allowed
- * by the operator. Answers whatever the status; fails with an `OutboundFault`.
+ * Fetches a document that a user's record links to: a logo, a certificate, a revocation list. Follows redirects and
+ * checks each like the first address: it connects only to public addresses on the standard port, or to those the
+ * operator allows. Returns any status; fails with an `OutboundFault`.
  */
 export type FetchDocument = (address: string, limits: DocumentLimits) => Promise<FetchedDocument>;
 
@@ -23,7 +23,7 @@ export interface DocumentLimits {
   readonly timeoutMs: number;
   /** False where plain http does, as for lists of revoked certificates, which are signed. */
   readonly isHttpsOnly: boolean;
-  /** How often an answer may lead elsewhere; 3 unless told. */
+  /** Maximum redirects; 3 by default. */
   readonly redirectsMax?: number;
   /** The media types that are asked for. */
   readonly accept?: string;
@@ -33,21 +33,24 @@ export interface DocumentLimits {
 
 export interface FetchedDocument {
   readonly status: number;
-  /** Without parameters, in small letters: `image/svg+xml`; null where none is said. */
+  /** Media type in lower case without parameters, such as `image/svg+xml`; null if missing. */
   readonly mediaType: string | null;
   /** Whole; empty where the status is not 200. */
   readonly body: Buffer;
-  /** It came packed although that was not asked for, and `body` is as it came: whoever unpacks it sets the limit. */
+  /**
+   * True if the body arrived compressed although that was not requested. It is left as it is: the reader sets the
+   * limit for decompressing it.
+   */
   readonly isGzipped: boolean;
   readonly redirects: number;
 }
 
 export interface DocumentFetchOptions {
-  /** What may be connected to although it is not public. */
+  /** Non-public addresses that may be contacted. */
   readonly allowed: readonly AllowedPlace[];
   /** Certificates in PEM that are trusted beside those that Node trusts. */
   readonly trusted?: readonly string[];
-  /** How names are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
 
@@ -97,7 +100,7 @@ const headersOf = ({ accept = '*/*' }: DocumentLimits) => ({
   'user-agent': 'Wheelhouse',
 });
 
-/** Where an answer leads; undefined where it is the answer. */
+/** Target of a redirect; undefined for a final answer. */
 function leadsTo({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (!redirecting.has(statusCode) || headers.location === undefined) return undefined;
   const next = URL.parse(headers.location, from);

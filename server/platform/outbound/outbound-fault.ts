@@ -2,11 +2,11 @@
 export type OutboundReason =
   | 'address_refused'
   | 'name_unknown'
-  /** Nobody said whether there is such a name. Documents only; others hear that it is unknown. */
+  /** The lookup failed without saying whether the name exists. Documents only; other requests report it as unknown. */
   | 'name_unanswered'
   | 'connection_failed'
   | 'certificate_refused'
-  /** What is wrong with the certificate, or that there is no TLS at all. Documents only, as above. */
+  /** Certificate problems, or no TLS at all. Documents only, as above. */
   | 'certificate_untrusted'
   | 'certificate_expired'
   | 'certificate_of_other_name'
@@ -43,7 +43,7 @@ interface FaultFacts {
 /** A request that got no answer. The message is safe to show: it has nothing of the other end's, and no address. */
 export class OutboundFault extends Error {
   readonly reason: OutboundReason;
-  /** Whether the other end may have got the request, and done what it asks: true wherever that cannot be ruled out. */
+  /** True unless it is certain that the request never reached the server: it may have been acted on. */
   readonly mayHaveArrived: boolean;
   /** Milliseconds after which it makes sense to try again, where that is known. */
   readonly retryAfterMs: number | null;
@@ -73,7 +73,7 @@ const sentences = new Map([
   ['ENETUNREACH', 'The network could not be reached.'],
 ]);
 
-/** What a socket or TLS error means, in words. Error codes are Node's and OpenSSL's own; their texts are not shown. */
+/** Explains a socket or TLS error. Error codes come from Node and OpenSSL; their texts are not shown. */
 export function faultOf(thrown: unknown): OutboundFault {
   if (thrown instanceof OutboundFault) return thrown;
   const code = codeOf(thrown);
@@ -84,7 +84,7 @@ export function faultOf(thrown: unknown): OutboundFault {
   return new OutboundFault('connection_failed', sentence ?? 'The connection failed.', { cause: thrown });
 }
 
-/** Where several addresses were tried, the first one's error speaks for all. */
+/** If several addresses were tried, the first one's error is used. */
 export function codeOf(thrown: unknown): string {
   if (thrown instanceof AggregateError && thrown.errors.length > 0) return codeOf(thrown.errors[0]);
   return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';

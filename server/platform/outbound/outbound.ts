@@ -10,7 +10,7 @@ import { within } from './within.ts';
  * allows, and follows no redirects: where they lead is for the caller to decide, and to ask for anew.
  */
 export interface Outbound {
-  /** The answer, whatever its status. Fails with an `OutboundFault` where there is none. */
+  /** Returns the answer with any status. Fails with an `OutboundFault` if there is none. */
   send(request: OutboundRequest): Promise<OutboundAnswer>;
   /**
    * Why a URL could not be sent to, in a sentence; undefined where nothing speaks against it by now. A name that is
@@ -22,7 +22,7 @@ export interface Outbound {
 export interface OutboundOptions {
   /** Networks and addresses that are not public and may be connected to all the same. */
   readonly allowed: readonly string[];
-  /** How names are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
 

@@ -3,8 +3,8 @@ import type { Resolve, ResolvedAddress } from './resolve.ts';
 /** The system answers within that, or what it is asked for is a trap. */
 const lookMs = 10_000;
 /**
- * The system's look-ups cannot be given up, and Node has two of them under way for the whole server: half of the threads of libuv's pool. Others
- * stand behind no more than these, whatever names a page makes up.
+ * System lookups cannot be cancelled, and Node runs two at a time for the whole server: half of libuv's thread pool.
+ * This limit keeps a page with made-up names from delaying the lookups of others further.
  */
 const atOnce = 2;
 
@@ -33,7 +33,7 @@ export function namesOfPage(resolve: Resolve, deadlineMs = lookMs): Resolve {
     const begin = () => {
       const looking = resolve(name);
       looking.then(found, reject);
-      // Its place is free once the system has answered, which may be long after anybody waits for it.
+      // The slot is freed only when the system answers, possibly long after the page has stopped waiting.
       looking.then(leave, leave);
     };
     const late = setTimeout(() => {

@@ -5,7 +5,7 @@ import { allowedAddresses, hostOf, type Resolve, type ResolvedAddress, systemRes
 import type { OutboundAnswer, OutboundRequest } from './send.ts';
 import { sendChecked } from './send-checked.ts';
 
-/** Where something is asked for. */
+/** Target of a request. */
 export interface AskedPlace {
   /** A name or a bare address. */
   readonly host: string;
@@ -15,8 +15,8 @@ export interface AskedPlace {
 }
 
 /**
- * What a web page that is opened for somebody may reach, with all that it loads: the public internet at the ports of the
- * web, and origins that the operator allows.
+ * Access rules for a web page opened on behalf of a user, and for everything it loads: the public internet on web
+ * ports, and origins the operator allows.
  */
 export interface PageReach {
   /** The addresses of a place, all of them checked; a name's stay what they were at first. Fails `address_refused` and `name_unknown`. */
@@ -30,7 +30,7 @@ export interface PageReachOptions {
   readonly origins: readonly string[];
   /** The origin of the page, and networks that it may lead to although they are not public. */
   readonly own?: { readonly origin: string; readonly networks: readonly string[] };
-  /** How names are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
 
@@ -38,7 +38,6 @@ const portsOfTheWeb: ReadonlySet<number> = new Set([80, 443]);
 /** The operator has named the origin: where it leads is theirs to know. */
 const anywhere: AddressGuard = { allows: () => true };
 
-/** Where a URL leads. */
 export const placeOf = (url: URL): AskedPlace => {
   const isOverTls = url.protocol === 'https:';
   return { host: hostOf(url), port: url.port === '' ? (isOverTls ? 443 : 80) : Number(url.port), isOverTls };
@@ -68,7 +67,7 @@ export function createPageReach(options: PageReachOptions): PageReach {
   return { addressesOf, send: (request) => sendChecked(request, (url) => addressesOf(placeOf(url))) };
 }
 
-/** Whether everybody reaches a page as we do. Where that is not known now, it is not so. */
+/** True if the page is reachable by the public as it is by us; false if that cannot be determined now. */
 export const isPublicPlace = (page: URL, resolve: Resolve): Promise<boolean> =>
   createPageReach({ origins: [], resolve })
     .addressesOf(placeOf(page))

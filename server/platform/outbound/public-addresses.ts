@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /** Says which network addresses may be connected to. */
 export interface AddressGuard {
-  /** Whether it is an address of the public internet, or in a network that the operator allows. */
+  /** True for addresses of the public internet and of networks that the operator allows. */
   allows(address: string): boolean;
 }
 
@@ -46,7 +46,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host is this machine, by its number or as `localhost`. IPv6 may have brackets, as URLs write it. */
+/** True if a host is this machine, by number or as `localhost`. IPv6 may be in brackets, as in URLs. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return address === 'localhost' || (isIP(address) !== 0 && loopback.check(address, family(address)));

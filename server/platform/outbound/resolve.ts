@@ -12,8 +12,8 @@ export interface ResolvedAddress {
 export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 /**
- * As the system does it, with its hosts file; names below `localhost` as browsers do, which take them to this machine. Most
- * systems know none of them, and published sites are there.
+ * Resolves like the system, including its hosts file. Names below `localhost` resolve to this machine, as in
+ * browsers: most systems do not know them, and published sites use them.
  */
 export const systemResolve: Resolve = (name) =>
   lookup(/\.localhost\.?$/i.test(name) ? 'localhost' : name, { all: true });

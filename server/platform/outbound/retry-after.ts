@@ -1,6 +1,6 @@
 const second = 1000;
 
-/** As HTTP writes moments. `Date.parse` alone finds a date in almost any words that have a number. */
+/** HTTP date format. `Date.parse` alone accepts almost any text with a number in it. */
 const httpDate = /^[A-Z][a-z]+, .* GMT$/;
 
 /** The milliseconds that a `Retry-After` asks for: seconds or a date; 0 where it says nothing of use. */

@@ -6,7 +6,7 @@ import { within } from './within.ts';
 /** Finds the addresses that a URL may be sent to, all of them checked. Fails `name_unknown` and `address_refused`. */
 export type FindAddresses = (url: URL) => Promise<readonly ResolvedAddress[]>;
 
-/** What speaks against a URL whatever its host is, in a sentence. */
+/** Reason to refuse a URL regardless of its host, as a sentence. */
 export function shapeObjection(url: URL): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Use an address with https or http.';
   if (url.username !== '' || url.password !== '')

@@ -28,7 +28,7 @@ export interface OutboundAnswer {
   readonly body: Buffer;
 }
 
-/** What is sent: an `OutboundRequest`, or a call of an API. */
+/** A request to send: an `OutboundRequest` or an API call. */
 export interface Outgoing {
   readonly url: URL;
   readonly method: string;
@@ -86,7 +86,10 @@ export function openTo(
   return promise;
 }
 
-/** Sends a request, and reads the start of its answer. Status and headers are the answer: whatever becomes of the rest, it is no fault. */
+/**
+ * Sends a request and reads the beginning of the answer. Once status and headers have arrived, a failure of the body
+ * is not a fault.
+ */
 export async function sendTo(
   addresses: readonly ResolvedAddress[],
   request: OutboundRequest,
@@ -103,7 +106,7 @@ export const reasonOf = (signal: AbortSignal): OutboundFault =>
     ? signal.reason
     : new OutboundFault('interrupted', 'The request was given up.');
 
-/** What comes within the time and the limit. */
+/** Reads what arrives within the time and size limits. */
 async function readStart(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -3,11 +3,11 @@ import { OutboundFault } from './outbound-fault.ts';
 import { reasonOf } from './send.ts';
 import { abortOf } from './within.ts';
 
-/** Equal reads at once are one call, whose answer serves a little longer. */
+/** Shares one call among equal concurrent reads; its answer stays valid a little longer. */
 export interface SharedReads<T> {
   /**
-   * The answer for a key, asked for where nobody is asking already. Who leaves with `signal` is not waited for and takes the
-   * answer from nobody else; an `ask` that failed is forgotten.
+   * Returns the answer for a key, joining a call in progress. Aborting `signal` stops only this caller's wait; a
+   * failed `ask` is forgotten.
    */
   read(key: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Has everything asked anew: what was kept may be wrong by now. */

@@ -1,8 +1,8 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /**
- * A thread for work whose time its input decides: a parser over somebody's text. It is started for the first piece of work,
- * ended where one takes too long or needs too much memory, and when none has come for a while.
+ * A thread for work whose duration depends on untrusted input, such as parsing. It starts with the first task, and
+ * ends when idle or when a task exceeds its time or memory.
  */
 export interface WorkThread<Asked, Told> {
   /**
@@ -21,19 +21,19 @@ export interface WorkThreadOptions {
    */
   readonly processorMs: number;
   readonly memory: ResourceLimits;
-  /** How long a thread without work is kept: it holds some 20 MB. */
+  /** Time an idle thread is kept; it holds about 20 MB. */
   readonly idleMs?: number;
 }
 
 const idleMsDefault = 60_000;
-/** How often a thread at work is asked what it has taken. */
+/** Interval at which a busy thread's processor time is checked. */
 const lookEveryMs = 50;
 /**
  * Times its processor time that a thread may be silent by the clock. The engine does not answer in the middle of one long step,
  * as a regular expression or a normal form, and what such a step takes cannot be told otherwise.
  */
 const silentShare = 10;
-/** How long a thread may take to start, with the program it loads: on a busy machine seconds, and no text's fault. */
+/** Start limit, including loading the program: seconds on a busy machine, and not the input's fault. */
 const startMs = 60_000;
 
 /** A message of the thread: that it begins, a part of what comes of the work, or that there is no more. */
@@ -56,7 +56,7 @@ export function createWorkThread<Asked, Told>(
 
   function started(): Worker {
     const worker = new Worker(program, { resourceLimits: memory });
-    // One that falls while nobody listens takes nothing along.
+    // A crash while idle affects no caller.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (thread === worker) thread = undefined;
@@ -70,7 +70,7 @@ export function createWorkThread<Asked, Told>(
       clearTimeout(idle);
       thread ??= started();
       const worker = thread;
-      // The process lives as long as somebody waits for an answer, and no longer for an idle thread.
+      // A pending answer keeps the process alive; an idle thread does not.
       worker.ref();
       const outcome = Promise.withResolvers<'done' | 'late' | 'ended'>();
       const isLate = () => outcome.resolve('late');

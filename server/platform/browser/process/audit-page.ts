@@ -37,7 +37,7 @@ export async function auditPage(page: Page, { url, device, loadMs }: AuditTask):
   };
 }
 
-/** Of a report, which has whole scripts of the page in it, what is used. */
+/** Keeps the parts of a report that are used: the rest contains whole scripts of the page. */
 function ofUse({ lighthouseVersion, finalDisplayedUrl, runtimeError, categories, audits }: LighthouseReport) {
   return {
     lighthouseVersion,

@@ -8,8 +8,8 @@ import { TabCrash, watchTab } from './tab-crash.ts';
 import { takePicture } from './take-picture.ts';
 
 /**
- * The process that has a browser, started for one page and ended with it: whoever started it ends its group. Where that one is gone,
- * it ends its group itself.
+ * The process that owns the browser, started for one page. Its parent kills the process group; if the parent dies,
+ * the process kills its own group.
  */
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 

@@ -52,7 +52,7 @@ function start({ chromium, profile, flags, user }: Omit<Order, 'task'>): ChildPr
       ...user,
     });
   } catch (thrown) {
-    // So it ends where it may not become somebody else.
+    // Starting as another user was not permitted.
     throw thrown instanceof Error ? faultOfSpawn(thrown) : thrown;
   }
 }

@@ -3,12 +3,12 @@ import type { Pictured, PictureTask } from '../task.ts';
 import { asksForPassword } from './asks-for-password.ts';
 import { LoadFault } from './load-fault.ts';
 
-/** What comes after the load that people wait for, as fonts and pictures that scripts ask for. */
+/** Allowance after the load event for visible late content such as fonts and images requested by scripts. */
 const restMs = 4000;
 const quietMs = 500;
 /** Up to this a window is a telephone's. */
 const phoneWidthMax = 600;
-/** What an answer of a tool has room for: the first quality with which a picture is that small. */
+/** Size limit of a picture in a tool's answer: the first quality that fits is used. */
 const bytesMax = 1024 * 1024;
 const qualities = [80, 50, 25] as const;
 

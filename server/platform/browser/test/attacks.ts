@@ -1,4 +1,4 @@
-/** Where a page tries to get that is none of its business. */
+/** Targets that a page must not be able to reach. */
 export interface Targets {
   /** A server of this machine. */
   readonly port: number;
@@ -7,7 +7,7 @@ export interface Targets {
   readonly file: string;
 }
 
-/** What a page has tried once all is over. */
+/** Everything the page tries to reach. */
 export const attempts = [
   'number',
   'name',

@@ -6,7 +6,7 @@ export interface OpenedSite {
   readonly origin: string;
   readonly port: number;
   readonly heard: string[];
-  /** How many connections were made to it. */
+  /** Number of connections made to it. */
   connections(): number;
   /** Answers so from now on. */
   answers(listener: RequestListener): void;

@@ -21,7 +21,7 @@ export interface Opening {
   site(): OpenedSite;
   proxyUrl(): string;
   readonly folder: string;
-  /** What was told of a browser without a sandbox. */
+  /** Reports of a browser without a sandbox. */
   readonly unguarded: readonly BrowserFault[];
   browsers(options?: Partial<BrowsersOptions>): Browsers;
   picture(path?: string, run?: PictureRun): Promise<Pictured>;
@@ -29,7 +29,8 @@ export interface Opening {
 
 /** Starts a site before the tests of a suite, with a proxy through which it is reached and nothing else. */
 export function opening(): Opening {
-  // Files run at once, and each has turns of its own. Where the tests are root's, the browser is somebody else's, and goes through it.
+  // Test files run in parallel, each with its own lock. If the tests run as root, the browser runs as another user
+  // and needs to enter the folder.
   const open = mkdtempSync(join(tmpdir(), 'wheelhouse-opening-'));
   chmodSync(open, 0o711);
   const folder = join(open, 'turns');
@@ -76,7 +77,7 @@ export async function faultOf(running: Promise<unknown>): Promise<string> {
   return thrown.reason;
 }
 
-/** What runs on this machine: each process with its group, state and command. */
+/** Processes on this machine with their group, state and command. */
 const processes = () =>
   execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
     .split('\n')
@@ -88,7 +89,7 @@ const processes = () =>
       command: args.join(' '),
     }));
 
-/** The processes of browsers whose files are in a folder. */
+/** Browser processes with their profile in this folder. */
 export const browsersIn = (folder: string) =>
   processes().filter(
     ({ state, command }) => command.includes(`${folder}/profile-`) && !state.startsWith('Z'),

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** How lists of events run. */
+/** Sort order of event lists. */
 const order = ['received_at', 'event_id'] as const;
 
 /** People, projects, sites, tokens, events, audit. */

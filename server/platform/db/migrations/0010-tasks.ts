@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('finished_at', 'bigint')
     .addColumn('summary', 'text')
     .execute();
-  // Each due time once, whoever notices it first.
+  // Each due time runs once, even if several processes notice it.
   await schema.createIndex('task_run_once').unique().on('task_run').columns(['task_id', 'due_at']).execute();
   // Two runs of one task are never at work at once.
   await schema.createIndex('task_run_open').unique().on('task_run').column('task_id').where(isOpen).execute();

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { indexTexts } from '../text-search.ts';
 import type { Columns } from './columns.ts';
 
-/** Events whose words are read and indexed at once: some megabytes. */
+/** Events indexed at a time: a few megabytes of text. */
 const slice = 2000;
 
 /** Events are found by their words. 200,000 that are there already take some 8 s on two slow cores. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What an installation knows of itself: the keys that its secrets may be sealed under, as prints that tell nothing of
- * them, and a row that is written to see whether anything can be.
+ * Facts about the installation: fingerprints of the keys that may have sealed its secrets, and a row that is written
+ * to test whether writes work.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

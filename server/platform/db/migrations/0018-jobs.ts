@@ -35,14 +35,14 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .columns(['name', 'priority', 'run_at', 'job_id'])
     .where(isWaiting)
     .execute();
-  // The same in a lane, and what is at work there.
+  // The same within a partition, and the jobs running in it.
   await schema
     .createIndex('job_in_lane')
     .on('job')
     .columns(['name', 'lane', 'state', 'run_at', 'job_id'])
     .where(sql<SqlBool>`lane is not null and ended_at is null`)
     .execute();
-  // Whose process has vanished. At any time there are as many as are at work.
+  // Claims of processes that died. The index holds only running jobs.
   await schema
     .createIndex('job_claimed')
     .on('job')

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
- * What waits for its time is a job: deliveries of webhooks, due times of tasks, the last claims of their runs, and snoozed
- * conversations. A delivery that was being sent waits for the end of the lease that its process had.
+ * Scheduled work becomes jobs: webhook deliveries, due times of tasks, claim deadlines of runs, and snoozed
+ * conversations. A delivery that was being sent waits for the end of its process's lease.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

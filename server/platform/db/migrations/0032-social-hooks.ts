@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** What a social provider tells us of, and indexes for what is told and counted of social records. */
+/** Events that a social provider reports, and indexes for listing and counting social records. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 

@@ -2,7 +2,7 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Expression, RawBuilde
 
 type Table = CreateTableBuilder<string, string>;
 
-/** How a dialect writes what the two databases say differently in a table's definition. */
+/** Dialect-specific parts of table definitions. */
 export interface Columns {
   /** Adds the table's own number, which only ever goes up: no number is given twice, even after deletions. */
   numbered(table: Table, id: string): Table;
@@ -14,7 +14,7 @@ export interface Columns {
   indexCommits(table: RawBuilder<unknown>, index: string): RawBuilder<unknown>;
   /** A table that finds records by their words; see text-search. */
   searchable(table: string): readonly RawBuilder<unknown>[];
-  /** The type of a text that is compared byte by byte, whatever language the database is set to; see `sortKey`. */
+  /** Type of a text compared byte by byte, whatever the database's collation; see `sortKey`. */
   readonly sortKey: Expression<unknown>;
   /** A column that is worked out from the others of its row, and can have an index. */
   computed(column: ColumnDefinitionBuilder, from: Expression<unknown>): ColumnDefinitionBuilder;

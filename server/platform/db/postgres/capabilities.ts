@@ -11,7 +11,7 @@ import { PostgresTextIndexes } from './text-indexes.ts';
 /** Any number, the same in every process: the key of the lock for migrations. */
 const migrationsKey = 5_748_101;
 
-/** What PostgreSQL says in its own way. */
+/** PostgreSQL's implementation. */
 export class PostgresCapabilities implements Capabilities {
   readonly #db: Db;
   readonly indexesInBulk = false;

@@ -14,7 +14,7 @@ export async function commitWithoutDisk(db: Db): Promise<string> {
   return row.xid;
 }
 
-/** Whether a transaction was committed. One that a crash of PostgreSQL took back was not, and its number is free again. */
+/** True if a transaction was committed. One that PostgreSQL lost in a crash was not, and its number is reused. */
 export async function wasCommitted(reader: Db, xid: string): Promise<boolean> {
   for (;;) {
     const { rows } = await sql<{ status: string | null }>`

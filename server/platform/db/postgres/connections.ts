@@ -7,7 +7,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Limits of the driver's, in milliseconds. */
 const driverLimits = {
-  /** An idle connection is looked after from then on, once a second; ten times nothing is its end. */
+  /** TCP keepalive from then on: a probe each second; ten unanswered ones close the connection. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
 };
@@ -17,22 +17,22 @@ const connectMilliseconds = 10_000;
 /** For one that others have, on a busy server: about as long as a sender waits for an answer. */
 const waitMilliseconds = 30_000;
 
-/** What a transaction is set to, as PostgreSQL names it. */
+/** Transaction settings by their PostgreSQL names. */
 type Settings = Readonly<Record<string, number | 'on'>>;
 
-/** Limits of PostgreSQL's own, in milliseconds: they end a hold that nobody needs any more. */
+/** PostgreSQL's own limits in milliseconds: they end transactions that were abandoned. */
 const transactionLimits: Settings = {
   /** About as long as a sender waits for an answer. */
   lock_timeout: 30_000,
   /** Far longer than a handler is between two statements: it waits for nothing but the database there. */
   idle_in_transaction_session_timeout: 60_000,
-  /** Whoever asked is long gone by then. Migrations have no such limit. */
+  /** The caller is long gone by then. Migrations have no such limit. */
   statement_timeout: 120_000,
 };
 
 /**
- * What begins a transaction in place of `begin`, in one message. Nothing is ever set for longer: behind a pooler the
- * next transaction of anybody may meet the same session. So may ours another one, whose process this one asks for.
+ * Begins a transaction and applies its settings in one message. Everything is `set local`: behind a pooler, the next
+ * transaction of any client may use the same session. For the same reason the backend's pid is queried each time.
  */
 const beginning = (settings: Settings): string =>
   [
@@ -50,14 +50,14 @@ export interface ConnectionObserver {
   /** A connection is asked something: `processId` of PostgreSQL's, in a transaction. */
   began(client: PooledClient, processId: number | undefined): void;
   ended(client: PooledClient): void;
-  /** A connection was lost while somebody had it, or none could be made. */
+  /** A connection was lost while in use, or could not be made. */
   failed(cause: unknown): void;
 }
 
 class Client extends pg.Client {
-  /** What was first said of why it is of no use any more. */
+  /** The first reason why it became unusable. */
   lost: { readonly why: unknown } | undefined;
-  /** What Kysely knows it by. */
+  /** The client object that Kysely holds. */
   handed: PostgresPoolClient | undefined;
 
   constructor(config?: pg.ClientConfig) {
@@ -83,9 +83,8 @@ export function giveUp(client: PooledClient): void {
 }
 
 /**
- * A pool of connections at most `max`, whose transactions are set as `settings` say. Whatever is wrong with a connection
- * fails as `not_ready`; what is wrong with a statement fails as PostgreSQL says it. A connection that was lost is never
- * given out again.
+ * A pool of at most `max` connections whose transactions use `settings`. Connection failures become `not_ready`;
+ * errors of a statement are passed on as they are. A lost connection is never handed out again.
  */
 export function openConnections(
   url: string,
@@ -101,7 +100,7 @@ export function openConnections(
     connectionTimeoutMillis: waitMilliseconds,
     max,
   });
-  // Of a connection that nobody has: replaced at the next query.
+  // Raised for idle connections: the pool replaces them at the next query.
   pool.on('error', () => {});
 
   function failure(cause: unknown) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const reconnectMilliseconds = 1000;
-/** As for the connections that ask: one that hears nothing is looked after, and given up after 10 silent seconds more. */
+/** Same keepalive as for query connections: a silent one is probed, and dropped after 10 more silent seconds. */
 const limits = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 10_000,
@@ -11,7 +11,7 @@ const limits = {
 
 /** Whom a listening connection tells. */
 export interface Ears {
-  /** It listens; whatever was told before was missed. */
+  /** Listening has begun; earlier notifications were missed. */
   listening(): void;
   heard(payload: string | undefined): void;
 }

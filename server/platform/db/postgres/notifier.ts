@@ -11,7 +11,7 @@ const channel = 'wheelhouse_commit';
 const quietMilliseconds = 20;
 /** A notification of our own that is not heard by then is lost on its way, as in a pooler that has given our session to others. */
 const deafMilliseconds = 1000;
-/** How often whoever does not hear looks whether somebody has rung: about as often as people notice. */
+/** Polling interval of a process that receives no notifications: short enough that people barely notice. */
 const lookMilliseconds = 250;
 
 /** A notifier that is heard in every process on the database: by LISTEN, and where that hears nothing by looking. */
@@ -23,8 +23,8 @@ export interface SharedNotifier extends Notifier {
 type Ask = (sql: string, values?: unknown[]) => Promise<{ readonly rows: readonly object[] }>;
 
 /**
- * `bell_rings` counts all notifications, also those of transactions that PostgreSQL tells nobody of. Listening takes one
- * connection of its own, once somebody listens.
+ * `bell_rings` counts all notifications, including those of transactions that PostgreSQL does not announce.
+ * Listening takes a connection of its own, opened for the first listener.
  */
 export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
   const here = createLocalNotifier();
@@ -74,7 +74,7 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
       if (rings !== known) here.notify();
       known = rings;
     } catch {
-      // Whoever listens is told of outages elsewhere.
+      // Outages are reported elsewhere.
     } finally {
       isLooking = false;
     }
@@ -83,7 +83,7 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
   return {
     notify,
     listen(listener) {
-      // A notification of our own says whether we hear, and has whatever was committed while nobody listened looked at.
+      // Our own notification shows that we receive them, and covers commits from before we listened.
       stopListening ??= listenTo(url, channel, { listening: notify, heard });
       return here.listen(listener);
     },

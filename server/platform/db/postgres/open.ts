@@ -31,14 +31,14 @@ const connectionsMax = { changes: 12, reads: 8 };
 
 const capabilities = (db: Db) => new PostgresCapabilities(db);
 
-/** What a change reads and writes through: Kysely's transaction with what it leaves for its commit. */
+/** Database handle of a change: Kysely's transaction plus the work left for its commit. */
 const changeIn = (transaction: Transaction<Tables>, dialect: Dialect, waiting: RowsAtCommit): Db =>
   new Db(
     { config: { dialect }, dialect, driver: new DummyDriver(), executor: transaction.getExecutor() },
     { capabilities, commit: { isAwaited: false, addRows: (write, rows) => waiting.add(write, rows) } },
   );
 
-/** A transaction whose work is done: nothing is left of it but the commit. */
+/** A transaction whose work is done; only the commit is left. */
 interface Done<T> {
   readonly value: T;
   readonly db: Db;
@@ -115,7 +115,8 @@ export function openPostgres(
   async function requireCommitted(done: Done<unknown> | undefined, lost: Failure): Promise<void> {
     if (!done) throw lost;
     const { xid } = done;
-    // Everybody else is told in place of waiting: they may ask again, and keep the caller waiting as long as they like.
+    // Other callers get an error instead of waiting: they can retry, and decide for themselves how long to keep
+    // their own caller waiting.
     if (xid === undefined) throw unknownOutcome(lost);
     if (!(await throughOutage({ reachable }, () => wasCommitted(reader, xid)))) throw lost;
   }

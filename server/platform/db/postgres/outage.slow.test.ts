@@ -10,7 +10,7 @@ import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
 
-/** What becomes of calls while PostgreSQL cannot be asked, and afterwards. */
+/** Calls during and after an outage of PostgreSQL. */
 
 let cluster: Cluster;
 let url: string;
@@ -47,7 +47,7 @@ const positionOnDisk = async () =>
   (await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(database.reader))
     .rows[0]?.lsn;
 
-/** Whether something fails as `not_ready`, saying when to come back, and of which outcome. */
+/** Asserts a failure with `not_ready`, a Retry-After, and this outcome. */
 async function assertNotReady(attempt: Promise<unknown>, outcome?: 'unknown'): Promise<void> {
   await assert.rejects(attempt, (thrown) => {
     assert.ok(thrown instanceof Failure, String(thrown));

@@ -35,7 +35,7 @@ export function createOutage(ask: () => Promise<void>, observer: OutageObserver)
     try {
       await answers();
     } catch {
-      // Closing: nobody will be told.
+      // Closing: there is no one left to tell.
       return;
     }
     over = undefined;

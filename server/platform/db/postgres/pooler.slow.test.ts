@@ -14,7 +14,7 @@ import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
 
-/** Two processes whose transactions meet one another's sessions: a pooler in transaction mode is between. */
+/** Two processes whose transactions share sessions through a pooler in transaction mode. */
 
 describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   let postgres: Postgres;
@@ -52,7 +52,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     (await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db)).rows[0]?.value;
   const pidOf = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
-  /** What many changes at once, in both processes, find. */
+  /** Runs many changes at once in both processes. */
   const ofMany = <T>(work: (db: Db) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: 24 }, (_, index) => processes[index % 2 ? 1 : 0].transact(work)));
   const slowly = (database: Database, seconds: number) =>

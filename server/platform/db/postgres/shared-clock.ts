@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** How often PostgreSQL is asked for the time: clocks of machines drift by a millisecond or two in between. */
+/** Interval at which PostgreSQL's time is queried: machine clocks drift by a millisecond or two in between. */
 const lookMilliseconds = 30_000;
 /** Less than this is the way that the answer took, on a busy machine. The shortest lease is ten times as long. */
 const likelyMilliseconds = 500;
@@ -15,8 +15,8 @@ export interface SharedClock {
 }
 
 /**
- * PostgreSQL's clock, counted on with one that nobody sets. Two processes whose own clocks differ would take each other's
- * leases for over, and do twice what is to be done once.
+ * PostgreSQL's clock, continued with a monotonic one. Processes with different clocks would consider each other's
+ * leases expired and do work twice.
  */
 export function createSharedClock(reader: Db): SharedClock {
   let origin = performance.timeOrigin;

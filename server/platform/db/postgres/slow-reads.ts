@@ -12,7 +12,10 @@ import { type ConnectionObserver, openConnections } from './connections.ts';
 
 /** Few, so that searches leave the server's processors to the others. */
 const connectionsMax = 3;
-/** What the server gives a query beyond its deadline: whoever asked is answered by us, in our words. */
+/**
+ * Time the server allows a query beyond our own deadline, so that the caller gets our error rather than
+ * PostgreSQL's.
+ */
 const graceMilliseconds = 1000;
 
 /** Connections for queries that may take long, which the server itself ends after `seconds`. */

@@ -26,13 +26,13 @@ const sentences: Readonly<Record<string, string>> = {
   EAI_AGAIN: notReached,
 };
 
-/** What keeps a PostgreSQL database from being opened and brought up to date, in words; undefined for a fault of ours. */
+/** Explains why a PostgreSQL database cannot be opened and migrated; undefined if the fault is ours. */
 export function postgresRefusal(thrown: unknown, url: string): SettingsError | undefined {
   const sentence = sentences[systemCode(thrown) ?? ''];
   return sentence === undefined ? undefined : refusal(sentence, thrown, url);
 }
 
-/** The same for a database that cannot even be asked: then whatever is wrong is wrong with the setting. */
+/** The same for a database that cannot even be reached: any fault then counts as one of the setting. */
 export const unreachable = (thrown: unknown, url: string): SettingsError =>
   postgresRefusal(thrown, url) ?? refusal('cannot be used (%s); correct it.', thrown, url);
 

@@ -3,16 +3,17 @@ import type { PooledClient } from './connections.ts';
 import { saysNoServer } from './unreachable.ts';
 
 /**
- * How long a connection may wait for an answer before it is asked elsewhere whether one will come, how often that is
- * looked at, and how long asking may take: a network that swallows everything is noticed within 12 seconds. TCP itself
- * gives up after a quarter of an hour, and its keepalive says nothing of a connection that has sent something.
+ * Time a connection may wait for an answer before PostgreSQL is asked on another one whether it is still at work,
+ * how often that is checked, and how long asking may take: a network that drops everything is noticed within 12
+ * seconds. TCP itself gives up after a quarter of an hour, and its keepalive does not cover a connection with
+ * unacknowledged data.
  */
 const patienceMilliseconds = 6000;
 const lookMilliseconds = 2000;
 const askMilliseconds = 4000;
 /**
- * How long a connection may wait outside of a transaction, whatever it is at: nothing is meant to take long there, and
- * behind a pooler nobody can tell. Transactions have limits of PostgreSQL's own.
+ * Time limit outside transactions: nothing there should take long, and behind a pooler activity cannot be checked.
+ * Transactions have PostgreSQL's own limits.
  */
 const aloneMilliseconds = 120_000;
 
@@ -66,14 +67,14 @@ export function watchUnanswered(url: string, giveUp: (client: PooledClient) => v
   };
 }
 
-/** As PostgreSQL told it to the driver, which has it undocumented; Kysely reads it there too. */
+/** Backend pid that PostgreSQL sent to the driver; undocumented there, but Kysely reads it too. */
 const processOf = (client: object): number => (client as { processID?: number }).processID ?? 0;
 
 type IsAtWork = (client: PooledClient, processId: number | undefined) => boolean;
 
 /**
- * Whether PostgreSQL works for a connection: for none where it does not answer, for all where it does not say, and for
- * those that wait for a pooler to let them through.
+ * Finds out which connections PostgreSQL is working for: none if it does not respond, all if it does not say, and
+ * those waiting for a pooler.
  */
 async function whoIsAtWork(url: string): Promise<IsAtWork> {
   const client = new pg.Client({
@@ -94,7 +95,7 @@ async function whoIsAtWork(url: string): Promise<IsAtWork> {
       processId === undefined || atWork.has(processId);
   } catch (thrown) {
     if (!(thrown instanceof pg.DatabaseError)) return () => false;
-    // A pooler whose server is gone turns new ones away, and has those wait that it let in before.
+    // A pooler whose server is gone rejects new clients but keeps those waiting that it had accepted.
     return (_, processId) => processId !== undefined || !saysNoServer(thrown);
   } finally {
     void client.end().catch(() => {});

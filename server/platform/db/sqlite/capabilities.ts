@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { sqliteColumns } from './columns.ts';
 import { SqliteTextIndexes } from './text-indexes.ts';
 
-/** What SQLite says in its own way. It has one writer: nobody else writes while a change runs. */
+/** SQLite's implementation. It has one writer: nothing else writes while a change runs. */
 export class SqliteCapabilities implements Capabilities {
   readonly #db: Db;
   readonly indexesInBulk = true;

@@ -15,16 +15,16 @@ export interface Checkpoints {
 const pages = { copied: 1000, long: 8000 };
 /** Between a commit and the look how long the log is; those that follow it closely share one. */
 const lookMilliseconds = 50;
-/** Until the next wait where one was in vain: on a full disk, or while somebody still reads what is older. */
+/** Pause after a failed attempt: the disk is full, or a reader still needs older pages. */
 const retryMilliseconds = 1000;
 
 const copy = CompiledQuery.raw('PRAGMA wal_checkpoint(PASSIVE)');
 
 /**
- * Copies the write-ahead log into the database in a thread beside: on the connection that writes, that would hold
- * everybody up for 10-60 ms. A log begins anew with the first transaction that finds all of it copied; on a server that
- * writes without a pause none would, so that the next one waits once the log is long.
- * @param reading a connection to the same file
+ * Checkpoints the write-ahead log in a separate thread: on the writing connection, that would block every caller for
+ * 10–60 ms. The log restarts with the first transaction that finds it fully copied. On a server that writes without
+ * a pause that never happens, so once the log is long the next transaction waits. @param reading a connection to the
+ * same file
  */
 export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: DatabaseSync): Checkpoints {
   const look = reading.prepare('PRAGMA wal_checkpoint(NOOP)');

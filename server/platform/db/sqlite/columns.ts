@@ -9,7 +9,8 @@ export const sqliteColumns: Columns = {
   // One writer: numbers are given in the order of commits.
   committed: (table) => table,
   indexCommits: () => nothing,
-  // The texts are elsewhere already. Only which column a word is in is kept, not where: nobody asks for phrases.
+  // Contentless, as the texts are stored elsewhere. Only the column of a word is indexed, not its position: phrase
+  // search is not offered.
   searchable: (table) => [
     sql`create virtual table ${sql.table(table)} using fts5 (
       site, words, content = '', contentless_delete = 1, detail = 'column', tokenize = "unicode61 remove_diacritics 0"

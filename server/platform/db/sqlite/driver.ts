@@ -32,7 +32,7 @@ function rowMaker(names: readonly string[]): RowMaker {
   return new Function('values', `return { ${members.join(', ')} };`) as RowMaker;
 }
 
-/** An id that somebody asked for. The indexes of words have row ids of their own that are past what a number holds. */
+/** Id of an inserted row. Full-text indexes have row ids too large for a number. */
 function idOf(rowId: number | bigint): number {
   const id = Number(rowId);
   if (!Number.isSafeInteger(id)) throw new RangeError(`${rowId} is no id: a number does not hold it.`);
@@ -40,11 +40,11 @@ function idOf(rowId: number | bigint): number {
 }
 
 /**
- * Runs Kysely's queries on one `node:sqlite` connection, keeping prepared statements.
+ * Runs Kysely's queries on one `node:sqlite` connection, caching prepared statements.
  *
- * `StatementSync.run` answers the last row id of the connection, whichever statement it was of, and fails where a
- * number does not hold it, although the statement has run. So those that nobody asks for an id run as `all`, which
- * answers nothing for them and is faster, and the others answer big integers.
+ * `StatementSync.run` returns the connection's last row id, whichever statement produced it, and throws if it does
+ * not fit a number, although the statement has run. Statements whose id is not needed therefore run as `all`, which
+ * returns nothing for them and is faster; the others use big integers.
  */
 export class SqliteConnection implements DatabaseConnection, DirectConnection {
   readonly #database: DatabaseSync;
@@ -127,7 +127,7 @@ function sqliteDialect(connection: DatabaseConnection): Dialect {
   };
 }
 
-/** What queries are built with and run on one connection; `commit` is a change's. */
+/** Builds and runs queries on one connection; `commit` is set for changes. */
 export function dbOn(connection: DatabaseConnection & DirectConnection, commit?: CommitWork): Db {
   return new Db(
     { dialect: sqliteDialect(connection) },

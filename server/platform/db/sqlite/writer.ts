@@ -19,7 +19,7 @@ interface Job {
 /** Tells a change how it ended, once its group has. */
 type Settle = () => void;
 
-/** A commit: how many changes shared it, how long it took in milliseconds, and whether somebody waits for it. */
+/** A commit: number of changes, duration in milliseconds, and whether listeners wait for it. */
 export interface Commit {
   readonly changes: number;
   readonly milliseconds: number;
@@ -37,9 +37,9 @@ export interface WriterOptions {
   failed?(thrown: unknown): void;
   /** Told of each change that was given up. */
   overdue?(thrown: unknown): void;
-  /** How long changes that share a commit may be at work: 30 seconds unless told, as long as a sender waits for its answer. */
+  /** Time limit for changes that share a commit; 30 seconds by default, the time a sender waits for its answer. */
   readonly changeMillisecondsMax?: number;
-  /** How long a change waits for another program that writes to the file: 5 seconds unless told. */
+  /** Maximum wait for another program that writes to the file; 5 seconds by default. */
   readonly lockMillisecondsMax?: number;
 }
 
@@ -47,15 +47,15 @@ export interface WriterOptions {
 const groupMax = 256;
 /** And how long a change waits for others to arrive, on a server that is busy with much else. */
 const gatherMillisecondsMax = 5;
-/** How long changes wait for what was left behind a commit. What is still left then goes on behind theirs. */
+/** Maximum time changes wait for work left by earlier commits. The remainder continues after their own commit. */
 const behindMillisecondsMax = 1000;
 /** Between two looks whether another program has ended its transaction. SQLite's own wait would hold up all reads. */
 const lockPauseMilliseconds = 20;
 
 /**
- * The one writer of a SQLite database. Changes that arrive while others are at work wait together and share one
- * transaction and one wait for the disk (group commit). A change is acknowledged when the commit that holds it is there.
- * Whatever fails, and wherever, fails the changes it belongs to: nothing of them is left, and the next ones run.
+ * The one writer of a SQLite database. Changes that arrive while others are being committed wait together and share
+ * one transaction and one wait for the disk (group commit). A change is acknowledged once its commit is done. A
+ * failure of any kind fails only the changes it affects: nothing of them is left, and the next ones run.
  */
 export class SqliteWriter {
   readonly #connection: WritingConnection;
@@ -245,7 +245,7 @@ export class SqliteWriter {
     return () => job.reject(unwritable(thrown));
   }
 
-  /** What is committed stays so, whatever those who are told of it do. */
+  /** An observer's failure does not affect the commit. */
   #tell(changes: number, began: number, isAwaited: boolean): void {
     try {
       this.#committed({ changes, milliseconds: performance.now() - began, isAwaited });
@@ -255,6 +255,6 @@ export class SqliteWriter {
   }
 }
 
-/** Of what fails beside the changes: none of them has. */
+/** Reports faults outside of the changes themselves. */
 const warn = (thrown: unknown): void =>
   process.emitWarning(thrown instanceof Error ? thrown : String(thrown));

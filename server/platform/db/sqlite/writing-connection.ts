@@ -10,7 +10,7 @@ interface Opened {
   readonly begin: StatementSync;
   readonly commit: StatementSync;
   handle: Handle;
-  /** What commits outlive as the connection is set; undefined where that is not known. */
+  /** Durability that the connection is currently set to; undefined if unknown. */
   outlives: Outlives | undefined;
 }
 
@@ -38,7 +38,7 @@ export class WritingConnection {
     this.#opened.begin.all();
   }
 
-  /** What changes in the open transaction write through: the same for all until one fails, since each costs some 10 µs. */
+  /** Handle for changes in the open transaction: shared until one fails, because each costs about 10 µs. */
   handle(): Handle {
     const opened = this.#transaction();
     if (opened.handle.hasEnded) opened.handle = new Handle(opened.connection);
@@ -65,7 +65,6 @@ export class WritingConnection {
     this.#transaction().commit.all();
   }
 
-  /** Undoes whatever is open. */
   undo(): void {
     const database = this.#opened?.database;
     try {

@@ -1,4 +1,4 @@
-/** A file that nobody held when it was looked for: it is deleted a day later, unless somebody holds it by then. */
+/** A file that was unreferenced when checked. It is deleted a day later unless something references it by then. */
 export interface LeavingFileTable {
   /** The hash of its content. */
   name: string;

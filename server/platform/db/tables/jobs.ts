@@ -5,7 +5,7 @@ export interface JobTable {
   job_id: Generated<number>;
   /** Its kind. Other versions, which run beside this one, may know others. */
   name: string;
-  /** Jobs of one lane are done one after the other. */
+  /** Partition: its jobs run one after another. */
   lane: string | null;
   /** Unique among the unfinished jobs of a kind. */
   key: string | null;
@@ -16,7 +16,7 @@ export interface JobTable {
   priority: number;
   /** While `waiting`: from then on it may be claimed. */
   run_at: number;
-  /** How many times it was begun since it was made or tried again by a person. */
+  /** Attempts since it was created or retried by a person. */
   attempts: number;
   /** Another with each claim, and higher: who holds an older one may write nothing any more. */
   claim: number;
@@ -36,7 +36,7 @@ export interface JobTable {
   forget_at: number | null;
 }
 
-/** A lane with unfinished jobs. Whoever puts a job in, takes one out or ends one holds its row until the commit. */
+/** A partition with unfinished jobs. Adding, claiming or ending one of its jobs locks this row until the commit. */
 export interface JobLaneTable {
   name: string;
   lane: string;

@@ -1,4 +1,4 @@
-/** How often the time is looked at. */
+/** Polling interval. */
 const lookMs = 20;
 
 /**

@@ -23,7 +23,7 @@ process.on('message', async ({ id, picture, seconds, work }: ImageQuestion) => {
   );
   if (inTime()) process.send?.(answer);
 });
-// Whoever asked is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());
 // Everything that decodes is loaded: from here on what fails is the picture's.
 process.send?.('ready');

@@ -42,7 +42,10 @@ async function encoded(picture: Sharp, mediaType: MadeRendition['mediaType']): P
   return { bytes: data, mediaType, widthPx: info.width, heightPx: info.height };
 }
 
-/** Of what can be seen: white where one sees through. A small picture has the same, and is looked at sooner. */
+/**
+ * Dominant colour of the visible picture, transparent parts on white. Sampled from a thumbnail, which has the same
+ * one and is faster.
+ */
 async function dominantColor(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize(64)

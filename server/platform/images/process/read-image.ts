@@ -21,7 +21,7 @@ export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
   return { picture: sharp(bytes, options).autoOrient(), width, height };
 }
 
-/** What a decoder makes of a picture; where it makes nothing, an `ImageFault` says why. */
+/** Runs a decoder and turns its errors into an `ImageFault`. */
 export async function whole<T>(decode: () => Promise<T>): Promise<T> {
   try {
     return await decode();

@@ -3,12 +3,12 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Pictures as people send them, made by the tests. */
 
-/** Of a PNG: its signature, and the chunk that says how large it is. */
+/** Length of a PNG's signature and its header chunk, which holds the dimensions. */
 const headBytes = 33;
 const red = { r: 200, g: 30, b: 30 };
 const blue = { r: 20, g: 40, b: 200 };
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 export const twoHalves = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: red } }).composite([
     {
@@ -18,7 +18,7 @@ export const twoHalves = (width: number, height: number): Sharp =>
     },
   ]);
 
-/** What a camera writes into its files: where it was, how it was held, and whose it is. */
+/** Adds camera metadata: location, orientation and owner. */
 export const withExif = (picture: Sharp, orientation: number): Sharp =>
   picture
     .withExif({

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { runCompiled } from '../../db/statement.ts';
 import { hasNoLane, isClaimed, isWaiting } from './states.ts';
 
-/** When the first job of a kind may be claimed, at each priority and in a lane; null where none waits. */
+/** Earliest time at which jobs of a kind are due, per priority and in partitions; null if none wait. */
 export interface DueRow {
   /** The kind, by its place among those that were asked for. */
   readonly kind: number;
@@ -37,7 +37,7 @@ export function createDueLook(names: readonly string[]): (db: Db) => Promise<Due
   };
 }
 
-/** Whether some process has let a lease end. */
+/** True if a lease of any process has expired. */
 export async function hasExpired(db: Db, now: number): Promise<boolean> {
   const query = db.selectFrom('job').select('job_id').where(isClaimed).where('lease_until', '<=', now);
   return (await query.limit(1).executeTakeFirst()) !== undefined;

@@ -42,7 +42,7 @@ const insertRow = rowInsert<NewJob & Record<string, string | number | null>, 'jo
 /** Inserts a job. Undefined where an unfinished one of its kind has its key: the unique index decides. */
 export const insertJob = (db: Db, job: NewJob): Promise<number | undefined> => insertRow(db, { ...job });
 
-/** Inserts many; those whose key an unfinished one has are left out. */
+/** Inserts many jobs; those whose key belongs to an unfinished one are skipped. */
 export const insertJobs = insertion(
   'job',
   [

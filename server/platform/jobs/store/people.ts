@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
 import { hasNoLane, isClaimed, isDead, isUnfinished, isWaiting } from './states.ts';
 
-/** What people are shown of a job: not its input. */
+/** Columns of a job shown to people: not its input. */
 const columns = [
   'job_id',
   'name',
@@ -73,8 +73,8 @@ export interface StateCount {
 }
 
 /**
- * How many jobs there are of each state and kind, each counted up to `max`: a figure that people glance at must not cost
- * more the more there is. What waits is counted of the kinds that are named, the others of all.
+ * Counts jobs by state and kind, each up to `max`: the cost of a glanceable figure must not grow with the data.
+ * Waiting jobs are counted for the named kinds only, other states for all.
  */
 export async function countByState(db: Db, names: readonly string[], max: number): Promise<StateCount[]> {
   // In the order of an index each, or PostgreSQL would take the whole table for the shorter way to the first rows.

@@ -16,7 +16,7 @@ import {
 } from '../index.ts';
 import { addEffect, handClock, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** How jobs end: done, tried again, given up, tried again by a person. */
+/** Endings of jobs: done, retried, given up, retried by a person. */
 
 const Input = Closed({ name: Type.String() });
 type Run = JobRun<{ name: string }>;

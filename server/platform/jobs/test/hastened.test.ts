@@ -15,7 +15,7 @@ const once = defineJob({ ...kind, name: 'mailbox.empty' });
 
 onEachDatabase((openFresh) => {
   let shop: Workshop;
-  /** What there is to be read, and what the last turn has found. */
+  /** Letters waiting to be read, and the number the last run found. */
   let letters = 0;
   let found: number;
   let turns: number;

@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { ClaimLost, enqueue, findJob, handleJob, type JobRun } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Who holds a job, for how long, and what becomes of one whose holder is gone, slow or stopping. */
+/** Leases, and jobs whose holder is gone, slow or stopping. */
 
 type Run = JobRun<{ name: string }>;
 const carry = defineJob({
@@ -34,7 +34,7 @@ onEachDatabase((openFresh) => {
   const handle = (handler: (run: Run) => ReturnType<Parameters<typeof handleJob>[1]>, job = carry) =>
     handleJob(job, handler);
 
-  /** A worker whose process has vanished: it holds what it holds, and never says anything again. */
+  /** Simulates a worker that died: it keeps its claims and never reports again. */
   async function vanishWith(id: number): Promise<void> {
     const leaseUntil = shop.database.now() + 300;
     await shop.database.transact((db) =>

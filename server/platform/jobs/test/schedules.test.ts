@@ -112,10 +112,10 @@ onEachDatabase((openFresh) => {
   });
 
   describe('a schedule that says when it has something to do', () => {
-    /** Of which each turn does one. */
+    /** Work items; each run does one. */
     let things = 0;
     const tidy = async (db: Db) => {
-      // Whoever is asked while a turn ends may say that there is something to do, and then there is nothing.
+      // A look at the end of another run may report work that is gone by now.
       if (things <= 0) return;
       await addEffect(db, 'tidied');
       things -= 1;

@@ -14,7 +14,7 @@ export interface Workshop {
   startElsewhere(jobs: readonly HandledJob[], options?: Partial<WorkerOptions>): Promise<JobWorker>;
   /** The effects there are, in their order. */
   effects(): Promise<string[]>;
-  /** How many jobs are left, of whatever state. */
+  /** Number of jobs in any state. */
   left(): Promise<number>;
   /** Closes the workers and the database. */
   close(): Promise<void>;

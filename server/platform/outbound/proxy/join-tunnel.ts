@@ -9,7 +9,7 @@ export function joinTunnel(client: Duplex, upstream: Socket): void {
   client.pipe(upstream).pipe(client);
   upstream.once('close', () => {
     if (!upstream.readableEnded) return void client.destroy();
-    // What it says now is for nobody, and is read so that its end is heard of.
+    // The rest is discarded, but must be read for the end to be noticed.
     client.resume();
   });
 }

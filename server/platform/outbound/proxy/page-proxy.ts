@@ -13,7 +13,7 @@ const { createServer, request: requestPlain } = process.getBuiltinModule('node:h
 
 /** A proxy on loopback through which a browser reaches what a page may reach, and nothing else. */
 export interface PageProxy {
-  /** Where the browser finds it: `http://127.0.0.1:41231`. */
+  /** Address for the browser: `http://127.0.0.1:41231`. */
   readonly url: string;
   /** Ends it with every connection. */
   close(): Promise<void>;
@@ -23,13 +23,13 @@ export interface PageProxyOptions {
   readonly reach: PageReach;
   /** Bytes that pages may send through it; then every connection ends. */
   readonly bytesMax: number;
-  /** How long a connection may stay without a byte. */
+  /** Maximum time a connection may stay silent. */
   readonly idleMs?: number;
 }
 
 const connectionsMax = 500;
 const connectMs = 15_000;
-/** Pages that are opened for somebody are gone a little later than that. */
+/** Slightly longer than a page stays open. */
 const idleMsDefault = 60_000;
 
 /**
@@ -48,7 +48,7 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
     if (isClosed) stream.destroy();
     open.add(stream);
     stream.once('close', () => open.delete(stream));
-    // Whoever is at the other end hears of it by the end of the connection.
+    // The other side notices when the connection closes.
     stream.on('error', () => {});
     return stream;
   };
@@ -148,7 +148,7 @@ const lookupOf =
 
 /** A connection to the first of the addresses that takes one. */
 const openTo = (addresses: readonly ResolvedAddress[], port: number): Socket =>
-  // The name is one that nobody can own: the look-up answers what was checked.
+  // A name that cannot be registered: the lookup returns the checked addresses.
   connect({ host: 'checked.invalid', port, lookup: lookupOf(addresses) });
 
 async function connected(socket: Socket): Promise<void> {

@@ -23,10 +23,10 @@ export const write: ApiCall = {
 };
 export const read: ApiCall = { ...write, method: 'GET', body: undefined };
 
-/** Somebody's API on loopback. */
+/** A foreign API on loopback. */
 export interface CalledApi {
   readonly origin: string;
-  /** What arrived, with its bodies beside. */
+  /** Requests received; `bodies` holds their bodies. */
   readonly heard: IncomingMessage[];
   readonly bodies: string[];
   /** Does this with every request from now on. */

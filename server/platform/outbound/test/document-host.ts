@@ -19,10 +19,10 @@ export const toLoopback: Resolve = async () => [{ address: '127.0.0.1', family: 
 export interface DocumentHost {
   /** Signs its certificate, and those of others. */
   readonly authority: TlsAuthority;
-  /** Where it is with https: `https://logo.test:4433`, without a slash. */
+  /** HTTPS origin: `https://logo.test:4433`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
-  /** Where it is without. */
+  /** Port without TLS. */
   readonly plainPort: number;
   /** Host and path of what was asked for. */
   readonly heard: string[];
@@ -85,7 +85,7 @@ export async function startDocumentHost(): Promise<DocumentHost> {
   };
 }
 
-/** The fault that a fetch ends with, whose sentence has no address in it. */
+/** The fault of a failed fetch; asserts that its sentence contains no address. */
 export async function faultOf(fetching: Promise<unknown>): Promise<OutboundFault> {
   const thrown = await fetching.then(
     () => assert.fail('There was an answer.'),

@@ -6,7 +6,7 @@ import { answerWork } from '../index.ts';
 export interface Asked {
   /** In short steps between which the thread does nothing, as where others have the processor. */
   readonly starvedMs?: number;
-  /** In one step, in which the engine answers nobody. */
+  /** Blocks the thread in one step, in which it answers nothing. */
   readonly silentMs?: number;
   /** With the processor. */
   readonly busyMs?: number;

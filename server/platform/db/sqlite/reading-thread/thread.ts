@@ -26,7 +26,7 @@ export class ReadingThread {
     this.#worker.unref();
   }
 
-  /** Whether it takes no more queries. */
+  /** True once it takes no more queries. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
@@ -34,7 +34,7 @@ export class ReadingThread {
   /** The rows of a query; not before the one before is answered. */
   async ask(asked: Asked): Promise<object[]> {
     this.#waiting = Promise.withResolvers();
-    // The process lives as long as somebody waits for an answer, and no longer for an idle thread.
+    // A pending answer keeps the process alive; an idle thread does not.
     this.#worker.ref();
     this.#worker.postMessage(asked);
     try {

@@ -7,7 +7,7 @@ import { atCommit } from '../../rows-at-commit.ts';
 import { rowInsert } from '../../statement.ts';
 import { addNote, isNotReady, startWriting, type Writing } from './writing.ts';
 
-/** Whatever a change does wrong fails that change alone, in a real file. */
+/** A faulty change fails alone, in a real file. */
 
 /** The id of a row that FTS5 made to strike the sixth of twelve texts: past what a number holds. */
 const hugeId = 9_009_535_716_950_016n;
