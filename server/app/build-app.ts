@@ -51,11 +51,11 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly files: FileStore;
-  /** What a feature gives to those that need it. */
+  /** Exports of a started feature. */
   readonly given: RunningFeatures['given'];
-  /** While nobody can sign in: the code of the set-up link. */
+  /** Code of the set-up link, until the first account exists. */
   readonly setupCode: string | undefined;
-  /** Where callers reach the service; right once it listens. */
+  /** Base URL of the service; correct once it listens. */
   baseUrl(): string;
   /** Listens and answers the address. */
   listen(): Promise<string>;
@@ -66,9 +66,9 @@ export interface App {
 export interface Surroundings {
   readonly clock?: Clock;
   readonly log?: Log;
-  /** How passwords are hashed; the product's way unless told. */
+  /** Password hashing; the product's own by default. */
   readonly passwords?: Passwords;
-  /** How the names of other machines are looked up. */
+  /** Name resolution. */
   readonly resolve?: Resolve;
   /** Goes on without secret keys that are gone; else that is a `StartRefusal`. */
   readonly forgetsLostKeys?: boolean;
@@ -76,10 +76,10 @@ export interface Surroundings {
   readonly product?: Product;
 }
 
-/** How long `/readyz` looks. Writes that wait for longer are as good as none. */
+/** Time limit of `/readyz`. Writes that take longer count as failed. */
 const readyMilliseconds = 2000;
 
-/** How long clients may keep a stop waiting: to the last second of it, in which the rest is written. */
+/** Time that clients may delay a stop: all but its last second, which is for final writes. */
 const drainMilliseconds = (stopSeconds: number): number => Math.max(stopSeconds / 2, stopSeconds - 1) * 1000;
 
 /** `localhost` is two addresses, and a server listens on one. */
@@ -181,7 +181,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     frameworkErrors: answerBadAddress(rest),
     clientErrorHandler: http.refuse,
   });
-  // Files and pages too: whoever reports a fault names the answer that had it.
+  // Files and pages too: a fault report names the answer it is about.
   for (const application of [fastify, sites])
     application.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);

@@ -8,13 +8,13 @@ import type { Settings } from './settings.ts';
 
 export interface ClientConnections {
   readonly http: Http;
-  /** The network address of whoever sent a request, in its one form: the one word on it for all interfaces. */
+  /** Canonical network address of a request's client, the single source for all interfaces. */
   addressOf(request: FastifyRequest): string;
 }
 
 const tellMilliseconds = minute;
 
-/** How clients connect, how many of them, and how we know where they are. */
+/** Connections of clients: how they are accepted, how many, and the client addresses behind them. */
 export function clientConnections(
   settings: Settings,
   { baseUrl, log }: { baseUrl(): string; log: Log },

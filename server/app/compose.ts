@@ -42,11 +42,10 @@ export interface Outside {
   /** 32 bytes each; the first seals, all open. */
   readonly secretKeys: readonly Buffer[];
   readonly log: Log;
-  /** Where files are kept. */
   readonly files: FileStore;
-  /** How the names of other machines are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
-  /** Where callers reach the service; known once it listens. */
+  /** Base URL of the service; known once it listens. */
   baseUrl(): string;
   /** A call has ended, for the metrics. */
   ended(row: AuditRow): void;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../platform/addresses/index.ts';
 import type { Settings } from './settings.ts';
 
-/** What proxies add to a request, each its own choice of them. */
+/** Headers that proxies add; each proxy sets some of them. */
 const proxyHeaders = [
   'forwarded',
   'via',

@@ -8,7 +8,7 @@ const { values: flags } = parseArgs({
   options: { demo: { type: 'boolean' }, 'forget-lost-keys': { type: 'boolean' } },
 });
 
-/** What whoever starts the server can mend is told in words, without a stack. */
+/** Problems that the operator can fix are printed in words, without a stack. */
 function refuseStart(thrown: unknown): never {
   if (!(thrown instanceof StartRefusal)) throw thrown;
   process.stderr.write(`${thrown.message}\n`);

@@ -32,7 +32,7 @@ export function openKeys(
     const keys = openSecretKeys(settings, noted.length === 0 || forgetsLost);
     const prints = new Set(keys.map(keyPrint));
     const gone = noted.filter(({ print }) => !prints.delete(print));
-    // An empty one stands for whatever keys an older version had, and those are these.
+    // An empty fingerprint stands for the keys of an older version, which are the current ones.
     const isForgotten = ({ print }: KeyPrint) => print === '' || forgetsLost;
     for (const { print } of gone.filter(isForgotten)) await forgetKeyPrint(db, print);
     for (const print of prints) await noteKeyPrint(db, { print, noted_at: now });

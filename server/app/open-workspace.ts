@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 export interface Workspace {
   readonly database: Database;
   readonly secretKeys: OpenedKeys;
-  /** Where nobody can sign in yet: the code of the set-up link. */
+  /** Code of the set-up link, until the first account exists. */
   readonly setupCode?: string;
 }
 

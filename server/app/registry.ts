@@ -11,7 +11,7 @@ import { features } from './features.ts';
 /** The contract begins on 2026-11-21; an old name is deprecated since. */
 const contractBegins = 1_795_219_200;
 
-/** The families of addresses, by the door that each is. */
+/** Address families by interface. */
 const families = {
   rest: { prefix: '/api/control-plane/', kinds: ['admin', 'site'], forPrograms: true },
   'command-center': { prefix: '/api/command-center/', kinds: ['session'], withCookie: true },
@@ -28,7 +28,7 @@ declare module '../kernel/access.ts' {
   interface InterfaceNames extends NamesOf<typeof families> {}
 }
 
-/** What belongs to no feature. */
+/** Facts about the product that belong to no feature. */
 export const product: ProductFacts = {
   families: Object.entries(families).map(([door, family]) => ({
     ...family,

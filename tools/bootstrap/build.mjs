@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Stopped, say } from './message.mjs';
 
 /**
- * What browsers get, and the server as `npm start` runs it: each is built by Vite into its own dist/. `reads` is what the
- * build reads beside the folder and the packages.
+ * Build outputs: the parts for browsers, and the server as `npm start` runs it. Vite builds each into its own dist/.
+ * `reads` lists inputs outside the folder and the packages.
  * @typedef {{ folder: string, name: string, reads: string[] }} Part
  * @type {Part[]}
  */
@@ -75,8 +75,7 @@ function sourceFiles(root, { folder, reads }) {
 }
 
 /**
- * What says without reading a file that it is as it was. The time of its last change is not to be set back, unlike that of
- * its content.
+ * Cheap fingerprint of an unchanged file. Its ctime, unlike its mtime, cannot be set back.
  * @param {string} root
  * @param {string} file
  */

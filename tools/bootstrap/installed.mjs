@@ -11,8 +11,8 @@ const stampFile = 'node_modules/.wheelhouse-installed';
 const machine = `${process.platform}-${process.arch}`;
 
 /**
- * What is installed: `undefined` when packages are missing or belong to another lock file or machine.
- * Packages put there by a plain `npm install` count, once they are seen to be those of the lock file.
+ * Installed packages: `undefined` if packages are missing or belong to another lock file or machine. A plain `npm
+ * install` counts once its packages are verified against the lock file.
  * @param {string} root
  * @returns {Packages | undefined}
  */
@@ -29,7 +29,7 @@ export function installedPackages(root) {
 }
 
 /**
- * What was installed last, even when it is out of date by now.
+ * Packages installed last, even if outdated.
  * @param {string} root
  */
 export function lastInstalled(root) {

@@ -12,7 +12,7 @@ const lock: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
 );
 
-/** Where Node looks for a package from the folder `from`: its own node_modules, then each parent's. */
+/** Resolves a package as Node does from the folder `from`: its own node_modules, then each parent's. */
 function findLocked(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;

@@ -6,8 +6,8 @@ import { chooseNode } from './pinned-node.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
 /**
- * What each command needs before it can run. `packages: 'run'` leaves the developer's tools out; `built` are the folders
- * that are built first.
+ * Requirements of each command. `packages: 'run'` omits development packages; the folders in `built` are built
+ * first.
  * @type {Record<string, { entry: string, packages: 'run' | 'all', built: string[] }>}
  */
 const commands = {

@@ -135,7 +135,7 @@ function originalName({ propertyName, name }: ts.BindingElement | ts.ImportSpeci
   return ts.isIdentifier(original) ? original.text : undefined;
 }
 
-/** Whether the file has a parameter or variable of its own called `name`: an injected `fetch` is not the global one. */
+/** True if the file declares a parameter or variable called `name`: an injected `fetch` is not the global one. */
 function declares(node: ts.Node, name: string): boolean {
   const declaration =
     ts.isParameter(node) ||

@@ -3,7 +3,10 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TableUse, tablesUsed } from './tables-used.ts';
 
-/** What a feature says of tables. Its files are in `server/features/<name>/`, which of a nested one is `builder/pages`. */
+/**
+ * A feature's declarations about tables. Its files are in `server/features/<name>/`; a nested one's name is
+ * `builder/pages`.
+ */
 export interface TableFacts {
   readonly name: string;
   readonly tables?: readonly string[];

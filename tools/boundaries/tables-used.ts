@@ -12,7 +12,10 @@ export interface TableUse {
 /** A use, and the part of the source that it stands in. */
 type Use = Omit<TableUse, 'line'> & { at: ts.Node };
 
-/** What takes a table first, or a query in its place, and what it does with the table. */
+/**
+ * Query builder methods that take a table, or a subquery in its place, as their first argument, and their kind of
+ * access.
+ */
 const builders = new Map<string, TableUse['kind']>([
   ...['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'].map(reads),
   ...['innerJoinLateral', 'leftJoinLateral', 'crossJoinLateral'].map(reads),

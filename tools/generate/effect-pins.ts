@@ -8,7 +8,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the recipes' libraries are, from the bytes of the packages that are installed. */
+/** Pins of the recipes' libraries, computed from the installed packages. */
 export async function effectPins(): Promise<readonly GeneratedFile[]> {
   const names = recipes().flatMap(({ dependency }) =>
     dependency ? [...dependency.files, ...Object.values(dependency.imports ?? {})] : [],

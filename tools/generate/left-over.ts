@@ -5,7 +5,7 @@ import type { GeneratedFile } from './generated-file.ts';
 /** Folders that hold a file for each declaration and nothing else. */
 const folders = ['docs/generated/operations', 'docs/generated/schemas', 'docs/generated/tools'];
 
-/** Paths of snapshots under `root` whose declaration has gone. */
+/** Snapshots under `root` whose declaration is gone. */
 export async function leftOver(root: string, files: readonly GeneratedFile[]): Promise<string[]> {
   const made = new Set(files.map(({ path }) => path));
   const there = await Promise.all(

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** Those of the files that are missing under `root` or differ there. */
+/** Generated files that are missing or differ under `root`. */
 export async function staleFiles(root: string, files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
   const committed = await Promise.all(
     files.map(({ path }) => readFile(join(root, path), 'utf8').catch(() => undefined)),

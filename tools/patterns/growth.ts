@@ -32,8 +32,8 @@ const simplified = (source: string): string =>
     );
 
 /**
- * Whether nothing in a pattern repeats without end, or one simple thing does and there is one place to begin: two patterns of three,
- * told without the analyser, which takes up to some seconds for one.
+ * True if a pattern has no unbounded repetition, or a single simple one with a single starting point. Decides two
+ * patterns out of three without the analyser, which can take seconds for one.
  */
 function isPlainlyLinear(source: string, flags: string): boolean {
   const plain = withoutClasses(source.replaceAll(/\\./gs, 'x'));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Growth, growthOf } from './growth.ts';
 import { patternsIn } from './patterns-in.ts';
 
-/** A regular expression whose time grows faster than its input. `file` is a path from the repository root. */
+/** A regular expression with super-linear running time. `file` is a path from the repository root. */
 export interface SuperLinear {
   readonly file: string;
   readonly line: number;

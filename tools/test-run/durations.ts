@@ -8,7 +8,7 @@ export type Durations = Readonly<Record<string, number>>;
 const memory = 'node_modules/.cache/wheelhouse/test-durations.json';
 const slowestShown = 10;
 
-/** What earlier runs took; nothing where there were none. */
+/** Durations of earlier runs; empty without any. */
 export function recalled(root: string): Durations {
   try {
     return JSON.parse(readFileSync(join(root, memory), 'utf8'));
@@ -28,7 +28,7 @@ export const longestFirst = (files: readonly string[], durations: Durations): st
     (a, b) => Number(isJourney(a)) - Number(isJourney(b)) || (durations[b] ?? 0) - (durations[a] ?? 0),
   );
 
-/** The slowest files, for whoever wants the run to be faster. */
+/** Lists the slowest files, as candidates for a faster run. */
 export const slowest = (durations: Durations): string =>
   Object.entries(durations)
     .toSorted(([, a], [, b]) => b - a)

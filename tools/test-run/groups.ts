@@ -11,7 +11,7 @@ export interface Group {
   readonly files: readonly string[];
 }
 
-/** Where processes are shared: elsewhere tests change what a process is. */
+/** Test files that may share a process: elsewhere, tests modify the process. */
 const shares = /^(server|e2e|web)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
 /** A file that waits while it loads cannot be required; the others change what their process has one of. */
 const needsItsOwn =
@@ -37,7 +37,10 @@ function importersOfAwaiting(root: string, files: readonly string[]): ReadonlySe
 /** At most so many, so that a process which crashes takes few others with it. */
 const filesMax = 14;
 
-/** How many files share a process where so many run, so many processes at once: each has several turns, so that all end together. */
+/**
+ * Number of files per process for a total and a concurrency: each slot gets several turns, so that all end at about
+ * the same time.
+ */
 export const filesPerProcess = (files: number, concurrency: number): number =>
   Math.min(Math.max(Math.floor(files / (concurrency * 3)), 1), filesMax);
 

@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Counts } from './read-results.ts';
 
-/** What is on record of the last run of the tests. */
+/** Record of the last test run. */
 export interface LastRun {
   /** The commit that was checked out, and whether files differed from it. */
   readonly commit: string;
   readonly dirty: boolean;
-  /** Whether all that a change must pass has run. */
+  /** True if it ran all the tests a change must pass. */
   readonly whole: boolean;
-  /** How many tests failed, also when they ran alone. */
+  /** Number of tests that failed even when rerun alone. */
   readonly failed: number;
   readonly flaky: readonly string[];
   readonly seconds: number;
@@ -20,7 +20,7 @@ export interface LastRun {
 
 const record = 'node_modules/.cache/wheelhouse/last-run.json';
 
-/** Writes what came of a run where whoever is about to merge looks. */
+/** Records the result of a run for the check before a merge. */
 export function recordRun(root: string, run: Omit<LastRun, 'commit' | 'dirty' | 'at'>): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   let place = { commit: 'unknown', dirty: true };

@@ -7,7 +7,7 @@ export interface Phase {
   readonly concurrency: number;
 }
 
-/** What starts a browser, or the product as a process that is then killed or measured. */
+/** Imports that mark a heavy test: it starts a browser, or runs the product as a process to be killed or measured. */
 const heavy = ['server/test/browser.ts', 'server/test/durability/server-process.ts'];
 
 /** Two at once: while one waits for its page or its process, the other has the machine. */

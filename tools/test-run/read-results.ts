@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import type { TestsStream } from 'node:test';
 import type { Group } from './groups.ts';
 
-/** How many tests of a file ended how. */
+/** Number of tests of a file by outcome. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -19,7 +19,7 @@ export interface BrokenProcess {
 export interface Outcome {
   /** Files in which a test failed, with the titles of the tests that did; none where the file itself failed. */
   readonly failed: Readonly<Record<string, readonly string[]>>;
-  /** Whether something failed that no second run can clear: it belongs to no file, or a signal ended the process of one. */
+  /** True for a failure that a second run cannot clear: it belongs to no file, or a signal ended its process. */
   readonly failedForGood: boolean;
   readonly broken: readonly BrokenProcess[];
   readonly counts: Readonly<Record<string, Counts>>;
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly durations: Readonly<Record<string, number>>;
 }
 
-/** How much is kept of what a process writes, in characters. */
+/** Maximum characters kept of a process's output. */
 const reasonMax = 4000;
 
 type Failure = Error & { failureType?: string; exitCode?: number | null; signal?: string | null };
@@ -48,7 +48,7 @@ export function readResults(results: TestsStream, root: string, groups: readonly
   const ended = new Set<string>();
   let failedForGood = false;
   let hasFailedElsewhere = false;
-  /** The file of a shared process whose suite is being told of: its tests may be made by other files. */
+  /** The file of a shared process whose suite is being reported: its tests may be defined in other files. */
   let current: string | undefined;
   const suiteOf = (name: string, nesting: number) => (nesting === 0 && known.has(name) ? name : undefined);
   const count = (how: keyof Counts) => {
@@ -89,7 +89,8 @@ export function readResults(results: TestsStream, root: string, groups: readonly
     const isOfOthers = details.type === 'suite' || error.failureType === 'subtestsFailed';
     const path = current ?? (file === undefined ? undefined : relative(root, file));
     if (path === undefined || !known.has(path)) {
-      // A test is said to be of the file that calls `test`: of what makes the same tests for several files, say.
+      // node:test attributes a test to the file that calls `test`, which may be one that defines the same tests for
+      // several files.
       hasFailedElsewhere ||= !isOfOthers;
       return;
     }

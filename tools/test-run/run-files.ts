@@ -8,7 +8,7 @@ import { type Outcome, readResults } from './read-results.ts';
 export interface RunOfFiles {
   readonly root: string;
   readonly concurrency: number;
-  /** How many files may share a process; 1: each has its own. */
+  /** Maximum files per process; 1 gives each its own. */
   readonly filesPerProcess: number;
   /** For a file; what shares a process has as much for each. */
   readonly timeoutMs: number;

@@ -43,7 +43,7 @@ before(() => {
 });
 after(() => rmSync(root, { recursive: true }));
 
-/** What a run says of files, from a process of its own: a run inside a test would run nothing. */
+/** Runs files from a separate process: a run inside a test would run nothing. */
 function outcomeOf(...files: Name[]): Outcome {
   return run(files, 1);
 }

@@ -2,7 +2,7 @@ import type { Outcome } from './read-results.ts';
 
 /** More files or processes than this do not fail by chance. */
 const failuresMax = 12;
-/** A run of fewer files is somebody at work on them, who wants to see what fails, and at once. */
+/** A smaller run is for a person working on these files, who wants to see failures immediately. */
 const filesOfARunMin = 50;
 
 /**
@@ -16,8 +16,8 @@ export function deservesASecondRun({ failed, broken }: Outcome, all: readonly st
 }
 
 /**
- * What failed beside others and passed alone, as `file › title`, or the reason of a whole process: each wavers, and its cause
- * is to be looked for.
+ * Tests that failed among others and passed alone, as `file › title`, or the reason of a whole process: they are
+ * flaky, and the cause needs to be found.
  */
 export function flakyIn(first: Outcome, second: Outcome): string[] {
   const passes = (file: string) => second.failed[file] === undefined && second.counts[file] !== undefined;

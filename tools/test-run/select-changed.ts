@@ -37,8 +37,8 @@ const readBy: readonly (readonly [files: RegExp, tests: RegExp])[] = [
 const isCode = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 
 /**
- * Those of `tests` that a change of these files can fail: they import one, name it by its path, or are known to read it;
- * and those that look through folders, which may read any. All of them where it is not known who reads a file.
+ * Tests that a change to these files can break: they import one, name its path, or are known to read it. Tests that
+ * scan folders are always included. All tests, if the readers of a file are unknown.
  */
 export function testsOf(root: string, tests: readonly string[], changed: readonly string[]): string[] {
   if (changed.length === 0) return [];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Linux offers memory as a folder. */
+/** RAM disk on Linux. */
 const memory = '/dev/shm';
 /** A whole run holds a few hundred megabytes at a time; where there is little, as in a container, it is for others. */
 const freeBytesMin = 4 * 2 ** 30;

@@ -6,10 +6,10 @@ import type { Product } from '../compose.ts';
 import { type DemoProduct, demoProduct } from './demo-product.ts';
 import { createStage, type SetStage, type StageOptions } from './stage.ts';
 
-/** How far back the story begins. */
+/** Length of the story. */
 const storyDays = 14;
 
-/** Who sets the scene: nobody that could sign in. */
+/** Stage manager of the demo: a caller that cannot sign in. */
 const nobody: Caller = {
   kind: 'session',
   tokenId: 0,
@@ -46,13 +46,13 @@ export async function fillDemo(
   }
 }
 
-/** Whether the workspace was a demo before: made-up accounts have no place among real ones. */
+/** True if the workspace was a demo before: made-up accounts must not mix with real ones. */
 async function hasDemoAccounts({ reader }: StageOptions['database']): Promise<boolean> {
   const some = reader.selectFrom('social_account').select('account_id').where('provider', '=', 'demo');
   return (await some.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What features tell, each behind those it needs. Nothing of it is loaded by a start without a demo. */
+/** Demo parts of features, each after those it needs. Loaded only with a demo. */
 async function demosOf({ features }: Product): Promise<readonly Demo[]> {
   const loading = inOrderOfNeeds(features).map((feature) => feature.demo?.() ?? []);
   return (await Promise.all(loading)).flat();

@@ -16,17 +16,14 @@ export interface StageOptions {
   baseUrl(): string;
 }
 
-/** A stage whose clock can be set. */
+/** A stage with an adjustable clock. */
 export interface SetStage extends Stage {
   /** Sets the clock, epoch milliseconds. */
   moveTo(moment: number): void;
   close(): Promise<void>;
 }
 
-/**
- * The product itself on a clock of its own.
- * @param nobody who sets the scene
- */
+/** The product itself with its own clock. @param nobody the stage manager */
 export function createStage(
   product: Product,
   { database, files, baseUrl }: StageOptions,

@@ -1,9 +1,9 @@
 import type { Registry } from '../../kernel/registry.ts';
 
-/** What the discovery texts are made from. */
+/** Sources of the discovery texts. */
 export interface DiscoveryFacts {
   readonly registry: Registry;
-  /** Where the service is reached, without a slash at the end. */
+  /** Base URL of the service without a trailing slash. */
   readonly baseUrl: string;
   /** The service's version. */
   readonly version: string;

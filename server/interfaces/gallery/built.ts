@@ -7,7 +7,7 @@ import type { BuiltAssets } from './shell.ts';
 /** Pictures and styles of the stage keep their names. */
 export const stageSeconds = 3600;
 
-/** Where what pages load was built to. */
+/** Build output that the pages load. */
 export interface Built {
   readonly gallery: BuiltAssets;
   readonly effect: BuiltAssets;

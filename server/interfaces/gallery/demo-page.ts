@@ -10,16 +10,16 @@ interface Insertion {
 
 export interface Demo {
   readonly title: string;
-  /** What stands in the page beside the effect's code. */
+  /** Content of the page besides the effect's code. */
   readonly body: string;
   readonly insertions: readonly Insertion[];
-  /** The script that does what a visitor would do, where nobody is there to do it. */
+  /** Script that acts like a visitor when there is none. */
   readonly player?: string;
   readonly play?: readonly object[];
   readonly targetClass?: string;
 }
 
-/** A page with one effect on it, put together by its insertion points as anybody would. */
+/** A page with one effect, assembled from its insertion points as a user would. */
 export function demoPage({ title, body, insertions, player, play = [], targetClass = '' }: Demo): string {
   const at = (slot: string) => insertions.filter((each) => each.slot === slot).map(({ code }) => code);
   const styles = at('head-css');
@@ -58,15 +58,15 @@ const withPictures = (html: string): string =>
 const playable = (style: string): string =>
   style.replaceAll(/:(hover|focus-visible)\b/g, ':is(:$1, [data-played-$1])');
 
-/** A page of an origin of its own can do nothing in the name of whoever is signed in here. */
+/** An opaque origin: the page cannot act as a signed-in user. */
 const sandbox = 'allow-scripts allow-forms allow-popups';
 
 /** Opening tag of an inline script; one with an address has other attributes. */
 const inlineScript = /<script(?: type="(?:module|importmap)")?>(.*)/s;
 
 /**
- * What is needed of a page's policy: its inline scripts, each by its hash. Libraries bring styles of their own, and run in
- * an origin of their own.
+ * Directives the page's policy needs: the hash of each inline script. Libraries bring their own styles, and run in
+ * an opaque origin.
  */
 export function demoPolicy(page: string, hasLibrary = false): string {
   const scripts = page

@@ -20,5 +20,5 @@ const names: Readonly<Record<string, string>> = {
 
 export const categoryName = (category: string): string => names[category] ?? category;
 
-/** What an effect stands on, for people. */
+/** Display name of the library an effect uses. */
 export const libraryName = (library: string): string => (library === 'native' ? 'No dependency' : library);

@@ -14,7 +14,7 @@ export interface Page {
   readonly path: string;
   readonly baseUrl: string;
   readonly assets: BuiltAssets;
-  /** Whether search engines may list it. */
+  /** True if search engines may index it. */
   readonly isListed: boolean;
   readonly main: Html;
 }

@@ -7,9 +7,9 @@ export interface HealthOptions {
   /** Told why, each time it is asked and cannot. */
   onNotReady(thrown: unknown): void;
   metrics(): Promise<{ readonly contentType: string; readonly text: string }>;
-  /** Who knows it may read the metrics, and nobody else. Without one, this machine may. */
+  /** Token for reading the metrics. Without one, only this machine may. */
   readonly metricsToken: string | undefined;
-  /** Whether a request comes from this machine, and not through a proxy on it. */
+  /** True if a request comes from this machine directly, not through a proxy on it. */
   isLocal(request: FastifyRequest): boolean;
 }
 

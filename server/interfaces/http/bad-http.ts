@@ -3,10 +3,10 @@ import { type ErrorCatalogue, Failure } from '../../kernel/errors.ts';
 import { problemOf } from '../../kernel/problem.ts';
 import { type Connection, hasWork } from './connection.ts';
 
-/** What Node's parser says of a connection it cannot read. */
+/** Error of Node's parser for an unreadable request. */
 export type HttpFault = Error & { readonly code?: string };
 
-/** How long a client has to read why it is turned away. Hanging up at once could cost it the answer (RFC 9112, 9.6). */
+/** Time for a client to read the refusal. Closing at once could lose the answer (RFC 9112, 9.6). */
 const readMilliseconds = 1000;
 
 const sentences: Readonly<Record<string, string>> = {

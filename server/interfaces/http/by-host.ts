@@ -12,13 +12,12 @@ export interface Applications {
 export interface HostOptions {
   /** The application that a Host header speaks to. */
   addresseeOf(host: string | undefined): { readonly app: keyof Applications | 'none' };
-  /** What a request that none of them sees is called. */
+  /** Request id for a request that reaches no application. */
   requestIdOf(message: IncomingMessage): string;
-  /** Where callers reach the service. */
   baseUrl(): string;
 }
 
-/** Hands each request to the application whose host it names, before anything else of it is looked at. */
+/** Passes each request to the application of its host before anything else is examined. */
 export function byHost(applications: Applications, options: HostOptions): RequestListener {
   return (message, response) => {
     if (hasSeveralHosts(message)) return refuse(message, response, severalHosts(), options);
@@ -29,7 +28,7 @@ export function byHost(applications: Applications, options: HostOptions): Reques
   };
 }
 
-/** A target that names its host counts, whatever the Host header says (RFC 9112, 3.2.2). Proxies are asked like that. */
+/** A host in the request target overrides the Host header (RFC 9112, 3.2.2). Requests to proxies have that form. */
 function takeHostOfTarget(message: IncomingMessage): void {
   const { url = '/' } = message;
   if (url.startsWith('/') || url === '*') return;

@@ -6,7 +6,7 @@ export interface Connection {
   readonly socket: Socket;
   /** The address at its other end, in its one form. */
   readonly address: string;
-  /** What it is counted with; undefined is a trusted proxy, behind which are many. */
+  /** Network for counting; undefined for a trusted proxy, which carries many clients. */
   readonly network: string | undefined;
   /** The newest answer that was asked for; forgotten some time after it has left. */
   answer: ServerResponse | undefined;
@@ -20,14 +20,14 @@ export interface Connection {
   stalledSince: number | undefined;
 }
 
-/** Whether an answer is being made or sent. */
+/** True while an answer is being produced or sent. */
 export const hasWork = ({ answer }: Connection): boolean => answer !== undefined && !answer.writableFinished;
 
-/** Whether the body of a request is still to come. */
+/** True while the body of a request is still arriving. */
 export const isReceiving = (connection: Connection): boolean =>
   hasWork(connection) && connection.answer?.req.complete === false;
 
-/** Whether all there is to do is the client's: to take what was written. */
+/** True if only the client can make progress, by reading what was written. */
 export const isUnread = ({ socket, answer }: Connection): boolean =>
   socket.writableLength > 0 || answer?.writableEnded === true;
 
@@ -42,6 +42,6 @@ export function look(connection: Connection, now: number): void {
   connection.taken = taken;
 }
 
-/** Whether the client has taken nothing for so many milliseconds, as far as `look` has seen. */
+/** True if the client has read nothing for this long, as far as `look` has observed. */
 export const isStalled = ({ stalledSince }: Connection, now: number, milliseconds: number): boolean =>
   stalledSince !== undefined && now - stalledSince >= milliseconds;

@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   readonly graceMilliseconds: number;
 }
 
-/** Who is at the other end of a connection; without a network, it is not counted with others. */
+/** Client of a connection; without a network, it is not counted. */
 export type Peer = Pick<Connection, 'address' | 'network'>;
 
 /** The connections that are open. */
@@ -28,8 +28,8 @@ export interface Connections {
   /** Begins to look for clients that do not take their answers. Answers how to stop. */
   watch(): () => void;
   /**
-   * Takes no more, and ends all within `milliseconds` but those whose answers we are still making. At once, where nothing
-   * is asked; after the grace, where nothing moves. Answers how to stop looking.
+   * Stops accepting, and closes all connections within `milliseconds` except those whose answers are still being
+   * produced: idle ones immediately, stalled ones after the grace period. Returns a function that stops checking.
    */
   drain(milliseconds: number): () => void;
 }

@@ -8,7 +8,6 @@ export interface HttpOptions extends Pick<ConnectionLimits, 'max' | 'perNetworkM
   /** Other deadlines than the product's; see `deadlines`. */
   readonly deadlines?: Partial<typeof deadlines>;
   peerOf(remoteAddress: string | undefined): Peer;
-  /** Where callers reach the service. */
   baseUrl(): string;
   /** Told that a connection was turned away, since all others are at work. */
   onFull(open: number): void;
@@ -34,7 +33,7 @@ const deadlines = {
   request: 60_000,
   /** Between two requests: longer than the 60 s after which common load balancers close, so that they are the first. */
   keepAlive: 72_000,
-  /** How often the first two are looked at. */
+  /** Interval for checking the first two. */
   check: 5000,
   take: 60_000,
   look: 5000,

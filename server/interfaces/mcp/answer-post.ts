@@ -15,8 +15,8 @@ import type { SdkExchange } from './sdk-exchange.ts';
 type Present = (text: string) => string;
 
 /**
- * Answers a POST whose caller is known and whose body is JSON. Plain calls, which are nearly all, take the short way;
- * everything else goes to the SDK. A caller who hangs up aborts the running tool on both.
+ * Answers a POST with a known caller and a JSON body. Plain calls, nearly all, take a short path; everything else
+ * goes to the SDK. On both, a client that disconnects aborts the running tool.
  */
 export async function answerPost<Auth>(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function answerPost<Auth>(
 const toolsCalled = ({ messages }: PlainCall): string[] =>
   messages.flatMap(({ method, params }) => (method === 'tools/call' ? [String(params?.name)] : []));
 
-/** As the SDK refuses it, in our words. */
+/** Sends the SDK's rejection with our own message. */
 function sendRejection(
   reply: FastifyReply,
   rejection: InboundLadderRejection,
@@ -121,7 +121,7 @@ async function sendResponse(
   if (response.headers.get('content-type') !== 'text/event-stream') {
     return reply.send(present(await response.text()));
   }
-  // Kept by nobody, and not gathered by a proxy that compresses.
+  // Must be neither stored, nor buffered by a proxy that compresses.
   reply.header('cache-control', 'no-store, no-transform');
   return reply.send(Readable.from(presentEvents(response.body, present)));
 }

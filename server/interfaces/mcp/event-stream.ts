@@ -1,4 +1,4 @@
-/** Where one event ends: SSE separates events with an empty line. */
+/** End of an event: SSE separates events with an empty line. */
 const EVENT_END = '\n\n';
 const DATA = 'data: ';
 

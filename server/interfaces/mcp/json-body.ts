@@ -8,8 +8,8 @@ import { extentOf } from '../../text/json-text.ts';
 export const NESTING_MAX = nestingMax;
 
 /**
- * How many members and items a request body may have, by its commas. A batch of fifty of the largest events has 25,000.
- * Without a bound, six megabytes of short keys keep the process busy for seconds, and everybody else waits.
+ * Maximum members and items in a request body, counted by commas. A batch of fifty of the largest events has 25,000.
+ * Without a limit, six megabytes of short keys would block the process for seconds.
  */
 export const COMMAS_MAX = 50_000;
 

@@ -10,7 +10,7 @@ export const batchLengthMax = 50;
 /** Bytes of the text of a tool's answer. Hosts cut or refuse more than about 25,000 tokens. Source: contract §10. */
 export const textBytesMax = 64 * kibibyte;
 
-/** What callers of tools meet, as documents and `status` show it. */
+/** Limits on tool calls, as shown by documents and `status`. */
 export const mcpLimits: readonly LimitEntry[] = [
   fixedLimit(
     'A request to `/mcp`',

@@ -13,7 +13,7 @@ import { mountMcp } from './transport.ts';
 export interface ProductMcpOptions extends ProductOptions {
   readonly authenticate: Ports<unknown>['authenticate'];
   now(): number;
-  /** The network address of whoever sent a request, in its one form. */
+  /** Canonical network address of a request's client. */
   addressOf(request: FastifyRequest): string;
   readonly originHosts: readonly string[];
   readonly log: McpLog;
@@ -23,7 +23,7 @@ export interface ProductMcpOptions extends ProductOptions {
 
 const challenge = 'Bearer realm="wheelhouse"';
 
-/** What the audit log calls a request that was turned away before it was a call of anything. */
+/** Codes in the audit log for requests rejected before they became a call. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   403: 'origin_forbidden',
   404: 'route_not_found',

@@ -12,7 +12,7 @@ import type { McpEra } from './options.ts';
 /** The revision of the modern era, which the SDK serves but does not list among its supported versions. */
 const MODERN_REVISION = '2026-07-28';
 
-/** What a server's `supportedProtocolVersions` must be to be served here in both eras. */
+/** Required `supportedProtocolVersions` of a server to work here in both eras. */
 export const PROTOCOL_VERSIONS: string[] = [MODERN_REVISION, ...SUPPORTED_PROTOCOL_VERSIONS];
 
 /** The headers that say what the body says, for proxies to route by. */
@@ -98,7 +98,7 @@ function isLegacyVersion(version: string | undefined): boolean {
   return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
 }
 
-/** Whether the caller asked to hear something before the result: progress, or log messages of some level. */
+/** True if the caller asked for messages before the result: progress, or log messages of some level. */
 function mayStream(message: JsonRpcCall): boolean {
   const meta = message.params?._meta;
   return meta !== undefined && (meta.progressToken !== undefined || meta[LOG_LEVEL_META_KEY] !== undefined);

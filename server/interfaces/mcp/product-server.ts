@@ -37,8 +37,8 @@ export interface ProductOptions {
 const kept = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
 /**
- * Every operation with a tool, as an MCP server that is made anew for each request.
- * @param splices keeps the JSON texts whose markers are in a request's answers
+ * Creates an MCP server with every operation that has a tool, one per request. @param splices holds the JSON texts
+ * whose markers occur in a request's answers
  */
 export function serverMaker(
   { pipeline, version, documents, bodyBytesMax }: ProductOptions,
@@ -68,7 +68,7 @@ export function serverMaker(
     return known;
   }
 
-  /** The sets of tools that a request asks for. One that there is not is said, so that nobody waits for its tools. */
+  /** Toolsets that a request asks for. An unknown one is an error, so that no client waits for its tools. */
   function setsIn(request: McpRequest): readonly string[] | undefined {
     const asked = toolsetsAsked(request.url, request.headers);
     if (asked?.some((name) => !toolsets.includes(name)))

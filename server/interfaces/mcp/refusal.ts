@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { INVALID_REQUEST } from './json-rpc.ts';
 
-/** What nginx logs for a caller who hung up; nobody receives it. */
+/** nginx's status for a client that disconnected; it is logged but never received. */
 export const CALLER_GONE = 499;
 
 /**

@@ -78,6 +78,6 @@ function toWebRequest({ request }: McpContext<unknown>, signal: AbortSignal): Re
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, String(value));
   }
-  // Nobody reads the address, and a caller's Host header might not make a valid one.
+  // The URL is never read, and a client's Host header might not make a valid one.
   return new Request('http://localhost/mcp', { method: 'POST', headers, signal });
 }

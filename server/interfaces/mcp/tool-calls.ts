@@ -20,13 +20,13 @@ export interface ToolCall {
   /** The call's JSON-RPC id. */
   readonly id: string | number;
   readonly signal: AbortSignal;
-  /** Tells whoever calls how far it is. */
+  /** Reports progress to the caller. */
   readonly progress: ((note: string) => void) | undefined;
 }
 
 /**
- * Runs tools through the pipeline; `bytesMaxOf` is the largest size of an operation's arguments. Whatever is wrong with a call comes back as a result
- * that the model can read.
+ * Runs tools through the pipeline; `bytesMaxOf` is the largest size of an operation's arguments. Every problem with
+ * a call becomes a result that the model can read.
  */
 export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation) => number) {
   const { registry } = pipeline;

@@ -32,7 +32,7 @@ export const declaredTools = (operations: readonly Operation[]): readonly Declar
     .map(([name, asked]) => ({ name, asked }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Whether a token may do anything with a tool, its sites left aside. */
+/** True if a token may use any operation of a tool on some site. */
 export const mayCall = (audiences: Audiences, asked: Asked, caller: Caller): boolean =>
   operationsAt(asked).some(
     ({ access }) => isPublic(access) || audiences.refusal(access, 'mcp', caller) === undefined,
@@ -59,7 +59,7 @@ export function toolDefinition(
   return spoken(definition, toolNames(all)) as Tool;
 }
 
-/** What an operation is, and by which word it is meant where several share its tool. */
+/** Description of an operation, including its word if several share a tool. */
 function describe({
   summary,
   guide,
@@ -76,7 +76,7 @@ function furtherMembers(output: TSchema, tells: readonly string[]): string | und
   return others.length > 0 ? `More with fields: ${others.join(', ')}.` : undefined;
 }
 
-/** What may be said of all of them: of several, the worst. Nothing that a tool does reaches beyond this service. */
+/** Hints for a tool: for several operations, the worst of each. No tool affects anything outside this service. */
 const hints = (operations: readonly Operation[]) => ({
   readOnlyHint: !operations.some(changes),
   destructiveHint: operations.some(({ effect }) => effect === 'publish' || effect === 'delete'),
@@ -84,7 +84,7 @@ const hints = (operations: readonly Operation[]) => ({
   openWorldHint: false,
 });
 
-/** Whether the same call a second time leaves everything as the first one did. */
+/** True if repeating a call changes nothing further. */
 const isRepeatable = ({ effect, repeatable }: Operation): boolean =>
   repeatable === true || ['read', 'publish', 'delete'].includes(effect);
 
@@ -94,7 +94,7 @@ const idempotencyKey = {
   description: 'Sent again with it, nothing happens twice.',
 };
 
-/** Whether a tool takes an idempotency key: everything that changes something does. */
+/** True if a tool takes an idempotency key: every tool that changes something does. */
 export const takesKey = (asked: Asked): boolean => operationsAt(asked).some(changes);
 
 function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchema {
@@ -113,7 +113,7 @@ function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchem
   return { ...schema, properties: { ...properties, ...keys } };
 }
 
-/** What is answered whole says itself what it is. */
+/** A complete answer needs no schema of its members. */
 const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): JsonSchema[] => [
   tells || isList(output)
     ? outputSchemaOf(tells ? briefOf(output, tells) : output)
@@ -121,7 +121,7 @@ const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): Json
   ...(confirm ? [outputSchemaOf(confirm)] : []),
 ];
 
-/** What one of several operations takes. Which of the members each has is said with each. */
+/** Input schema of a tool with several operations. Each operation's description lists its own members. */
 function oneOfInputs({ member, byWord }: Alternatives, inputs: readonly JsonSchema[]): JsonSchema {
   const shared = sharedSchema(inputs);
   const which = { type: 'string', enum: [...byWord.keys()], description: 'What to do.' };

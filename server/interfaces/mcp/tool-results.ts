@@ -18,7 +18,7 @@ const bytesMax = 1024 * 1024;
 const noteBytesMax = 2 * 1024;
 export const answerBytesMax = textBytesMax - noteBytesMax;
 
-/** What the pipeline answered, as the result of a tool called with these arguments. */
+/** Converts the pipeline's answer to the result of a tool called with these arguments. */
 export function toolResult(
   registry: Registry,
   asked: Asked,
@@ -57,7 +57,7 @@ function bytesResult(
   return { content: [{ type: 'text', text: data }] };
 }
 
-/** What was sent without the word that chose the operation. */
+/** Arguments without the word that selected the operation. */
 const ofInput = ({ mcp }: Operation, sent: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in (mcp?.when ?? {}))));
 
@@ -74,7 +74,10 @@ function refusalResult(
   return { content: [{ type: 'text', text: fittingProblem({ ...problem, next }) }], isError: true };
 }
 
-/** Where the ids come from that a refusal is about: those of the fields it names, or where nothing was found those sent. */
+/**
+ * Tools that return the ids a refusal is about: the ids in the fields it names or, if a record was not found, the
+ * ids sent.
+ */
 function idSources(
   asked: Asked,
   sent: Readonly<Record<string, unknown>>,
@@ -107,7 +110,7 @@ function fittingProblem(problem: Problem): string {
 const withNote = (json: string, note: string): string =>
   `${json.slice(0, -1)},"note":${JSON.stringify(note)}}`;
 
-/** What an answer lacks, and the way to it. */
+/** Note on content left out of an answer, and how to get it. */
 function noteOn(
   registry: Registry,
   operation: Operation,

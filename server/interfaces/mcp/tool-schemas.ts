@@ -25,9 +25,9 @@ const inputKeywords = new Set([
 ]);
 
 /**
- * What a tool takes. Says less than the validator checks, never anything else. Null is told where it means something:
- * in a payload that is kept as it comes (`isVerbatim`) it is as good as nothing. Where anything is taken, text
- * is asked for, since some hosts read no schema without a type.
+ * Input schema of a tool. It may state less than the validator checks, but never anything different. Null is
+ * mentioned only if it has a meaning: in a verbatim payload (`isVerbatim`) it is as good as absent. A value of any
+ * type is described as text, because some hosts reject a schema without a type.
  */
 export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
   return rewrite(schema, (node) => {
@@ -38,14 +38,14 @@ export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
     const told: JsonSchema = Object.fromEntries(
       Object.entries(rest).filter(([name]) => inputKeywords.has(name)),
     );
-    // That a record's number is 1 or more, and how large a number can be, helps nobody to write it.
+    // That ids start at 1, and the largest safe integer, would not help a caller.
     if (minimum !== undefined && minimum !== 1) told.minimum = minimum;
     if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) told.maximum = maximum;
     if (named.length > 0) told.additionalProperties = named[0];
     if (Object.keys((told.properties as object | undefined) ?? {}).length === 0) delete told.properties;
     if (items !== undefined) {
       const only = withoutDescription(items as JsonSchema);
-      // A list is taken as one value too (`listFit`): of one possible word nobody makes a list.
+      // Lists are accepted as a single value too (`listFit`), but a list of one possible word is pointless.
       if ((only.enum as unknown[] | undefined)?.length === 1)
         return { ...only, description: rest.description };
       told.items = only;
@@ -56,7 +56,7 @@ export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
   });
 }
 
-/** What all items are is said of their list. */
+/** The description of the items moves to their list. */
 const withoutDescription = ({ description: _description, ...rest }: JsonSchema): JsonSchema => rest;
 
 /** A value or null is described once, for both. */
@@ -74,8 +74,8 @@ const inBase64 = ({ description }: JsonSchema): JsonSchema => ({
 });
 
 /**
- * What a tool answers: the members at its root that are never null, and of which type they are. Hosts check an answer
- * against it; the model reads the answer itself. All the rest is in the OpenAPI description and the guide.
+ * Output schema of a tool: the root members that are never null, with their types. Hosts validate answers against
+ * it; the model reads the answer itself. The full schema is in the OpenAPI document and the guide.
  */
 export function outputSchemaOf(schema: TSchema): JsonSchema {
   const { properties = {} } = schema as TObject;

@@ -5,7 +5,10 @@ import type { Registry } from '../../kernel/registry.ts';
 export interface Toolsets {
   /** Every set, in the order of the features. */
   readonly names: readonly string[];
-  /** Whether a tool is in one of some sets. What is in none, as what a token may do, is in all of them. */
+  /**
+   * True if a tool is in one of the sets. Tools in no set, such as the one that describes the token, are in all of
+   * them.
+   */
   has(sets: readonly string[], tool: string): boolean;
 }
 
@@ -22,7 +25,7 @@ export function toolsetsOf({ features }: Pick<Registry, 'features'>): Toolsets {
   };
 }
 
-/** What a client may send in place of `?tools=`. The field's own name for it. */
+/** Header form of `?tools=`, named by us. */
 const header = 'x-mcp-toolsets';
 
 /** The sets that a request asks for, by `?tools=inbox,sites` or by header; undefined where it asks for none. */

@@ -21,11 +21,11 @@ const AUTH = 'mcpAuth';
  * Serves the Model Context Protocol at one `POST` endpoint, stateless, in both protocol eras: revision 2026-07-28,
  * where each request stands alone, and the 2025 family, which opens with `initialize`.
  *
- * Answers in plain JSON whatever the `Accept` header says, and in server-sent events only where the caller asked to
- * hear of progress or opened a subscription. Checks the `Origin` before anything else, and who calls before the body
- * is read. A caller who hangs up aborts the running tool.
+ * Answers in plain JSON regardless of the `Accept` header, and with server-sent events only if the caller asked for
+ * progress or opened a subscription. Checks the `Origin` before anything else, and authenticates before it reads the
+ * body. A client that disconnects aborts the running tool.
  *
- * The endpoint lives in a scope of its own: its body parser, error form and hooks touch no other route.
+ * The endpoint has its own Fastify scope: its body parser, error format and hooks affect no other route.
  */
 export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>): void {
   app.register(async (scope) => {
@@ -74,7 +74,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
   });
 }
 
-/** Reads JSON bodies and nothing else, in place of whatever parsers the rest of the app has. */
+/** Replaces the app's body parsers with one that reads only JSON. */
 function readBodiesAsJson(scope: FastifyInstance): void {
   const parse = async (_request: FastifyRequest, bytes: Buffer): Promise<JsonBody> => readJsonBody(bytes);
   scope.removeAllContentTypeParsers();

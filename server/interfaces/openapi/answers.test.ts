@@ -27,7 +27,7 @@ interface Document {
 let app: TestApp;
 let workspace: Workspace;
 let document: Document;
-/** What the examples' records are called in this workspace. */
+/** Ids of the examples' records in this workspace. */
 let ids: Readonly<Record<string, unknown>>;
 
 /** Examples are read for years: none names a moment that has to be still to come, and soon is not. */
@@ -161,7 +161,7 @@ async function aDeadJob(): Promise<number> {
   return row.job_id;
 }
 
-/** Examples whose people and records are others here. */
+/** Inputs whose people and records differ from the examples here. */
 const people: Record<string, object> = {
   'session.create': administrator,
   'account.create': { email: 'new@example.com' },
@@ -179,7 +179,10 @@ function tokenFor(operation: Operation, { path }: RestAddress): string | undefin
   return path.startsWith('/api/command-center/') ? workspace.session : workspace.adminToken;
 }
 
-/** Of somebody who may, of somebody who may not do this or not here, and of a kind that is not for the address. */
+/**
+ * Tokens for an address: one with access, one without access to this operation or site, and one of a kind the
+ * address rejects.
+ */
 function tokensAt({ path }: RestAddress): string[] {
   const { adminToken, siteToken, otherSiteToken, session, memberSession, appToken } = workspace;
   if (path.startsWith('/api/mobileapp/')) return [appToken, siteToken];

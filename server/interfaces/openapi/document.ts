@@ -9,10 +9,10 @@ import { securitySchemesOf } from './security.ts';
 import { createShapes, type JsonObject } from './shapes.ts';
 import { webhooksOf } from './webhooks.ts';
 
-/** What the description is made from. */
+/** Sources of the OpenAPI document. */
 export interface OpenapiFacts {
   readonly registry: Registry;
-  /** Where the service is reached, without a slash at the end. */
+  /** Base URL of the service without a trailing slash. */
   readonly baseUrl: string;
   /** The service's version. */
   readonly version: string;
@@ -44,7 +44,7 @@ export function openapiDocument(facts: OpenapiFacts): JsonObject {
     },
     servers: [
       {
-        // A variable, since everybody runs the service at an address of their own.
+        // A variable, because every installation has its own address.
         url: '{base_url}',
         description: 'This server',
         variables: { base_url: { default: baseUrl, description: 'Where the service is reached.' } },

@@ -18,7 +18,7 @@ function asTaken(input: TObject, sent: object): unknown {
   return Object.assign(asParsed(sent) as object, Object.fromEntries(files));
 }
 
-/** What a stream tells, as a list of its events; any other output as it is. */
+/** Turns a stream's schema into one for the list of its events; other schemas are unchanged. */
 function shownAs(output: TSchema): TSchema {
   const events = streamEvents(output);
   if (events === undefined) return output;

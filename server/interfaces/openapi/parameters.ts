@@ -13,7 +13,7 @@ import type { JsonObject, Shapes } from './shapes.ts';
 const pathNames = ({ path }: RestAddress): readonly string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
-/** What of an input is not in the body of a POST. */
+/** Inputs of a POST that are not in its body. */
 export const outsideBody = (address: RestAddress): readonly string[] => [
   ...pathNames(address),
   ...(address.query ?? []),
@@ -54,7 +54,7 @@ export function parametersOf(
   ];
 }
 
-/** How a value that is not a single word is written in a query string. */
+/** Query string format of a value that is not a single word. */
 function serialization(name: string, schema: JsonObject): JsonObject {
   if (schema.type === 'array') return { style: 'form', explode: false, schema };
   if (schema.type !== 'object') return { schema };

@@ -34,7 +34,7 @@ export function pathsOf(registry: Registry, shapes: Shapes, failures: Failures):
   return paths;
 }
 
-/** Who is at each address, in the order of the registry. */
+/** Operations by address, in registry order. */
 function addressed(operations: readonly Operation[]): readonly [Addressed, ...Addressed[]][] {
   const all = operations.flatMap((operation) =>
     addressesOf(operation).map((address) => ({ operation, address })),

@@ -29,7 +29,7 @@ function downloadAnswer(operation: Operation, { contentType }: Download): JsonOb
   const [mediaType = ''] = contentType.split(';');
   const { description } = operation.output as { description?: string };
   const text = String(operation.example.output);
-  // Whoever reads such a file by its media type has what is in it.
+  // Clients that parse such a file by its media type see this content.
   const content =
     mediaType === 'application/json'
       ? { schema: { type: 'object' }, example: JSON.parse(text) }
@@ -138,7 +138,7 @@ function documentAnswers(operation: Operation, produces: PublicDocument): JsonOb
 const sharedHeaders = (operation: Operation): readonly HeaderName[] =>
   operation.shared ? ['ETag', 'CacheControl'] : [];
 
-/** What is the same for everybody may be kept, and asked for again by its ETag. */
+/** The 304 response of public answers, which can be revalidated by ETag. */
 function notChanged(operation: Operation): JsonObject {
   if (!operation.shared) return {};
   const headers = headersOf(...limitHeaders(operation), ...sharedHeaders(operation));

@@ -5,7 +5,7 @@ const inMemoryMax = 64 * 1024;
 
 const nothing = Buffer.alloc(0);
 
-/** Where files go that are too large for memory. */
+/** Storage for files too large for memory. */
 export interface FileRoom {
   beginFile(): Promise<FileInTheMaking>;
   /** Told of bytes that are in memory no more. */

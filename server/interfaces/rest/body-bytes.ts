@@ -1,7 +1,7 @@
 import { Failure } from '../../kernel/errors.ts';
 import { giveBack } from '../../kernel/give-back.ts';
 
-/** What is collected before there is room for all that a caller announces: announcing costs a caller nothing. */
+/** Bytes collected before the announced size is allocated: announcing a size costs a sender nothing. */
 const collectedBytes = 64 * 1024;
 
 /**
@@ -16,8 +16,8 @@ export class BodyBytes {
   #length = 0;
 
   /**
-   * @param limit the most that is taken
-   * @param announced how many there will be, where that is said; fails `payload_too_large` where that is more
+   * @param limit maximum size
+   * @param announced size stated by the sender, if any; fails with `payload_too_large` if over the limit
    */
   constructor(limit: number, announced: number | undefined) {
     // None of it is waited for.
@@ -26,17 +26,17 @@ export class BodyBytes {
     this.#announced = announced;
   }
 
-  /** How many are there. */
+  /** Bytes received. */
   get length(): number {
     return this.#length;
   }
 
-  /** How many there will be; where nobody says so, how many are there. */
+  /** Announced size; without one, the bytes received. */
   get size(): number {
     return this.#announced ?? this.#length;
   }
 
-  /** How many are still to come, at most. */
+  /** Maximum number of bytes still to come. */
   get missing(): number {
     return (this.#announced ?? this.#limit) - this.#length;
   }
@@ -60,7 +60,7 @@ export class BodyBytes {
     this.#length = length;
   }
 
-  /** Those that were collected, which are not kept here then. */
+  /** Returns the collected parts and forgets them. */
   takeParts(): readonly Buffer[] {
     return this.#parts.splice(0);
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createIntake } from './intake.ts';
 
-/** How bodies that come in at once make room for each other. */
+/** Backpressure among bodies that arrive at the same time. */
 
 const never = 3_600_000;
 const settled = () => new Promise((resolve) => setImmediate(resolve));

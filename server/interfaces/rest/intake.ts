@@ -1,4 +1,4 @@
-/** How fast large bodies come in, all together. */
+/** Backpressure on large bodies, all together. */
 export interface Intake {
   /** Another one comes in. */
   begin(): Incoming;
@@ -20,9 +20,9 @@ export interface Incoming {
 export interface IntakeLimits {
   /** Bytes held of all bodies before their senders are held back, by the network. */
   readonly heldMax: number;
-  /** A sender who could send, and sends nothing for so long, holds nobody back any more. */
+  /** A sender that is allowed to send but stays silent for this long no longer holds others back. */
   readonly silentMs: number;
-  /** Then a part of one body comes in this often all the same, so that senders who dribble keep nobody out. */
+  /** After that, one part of a body is still read at this interval, so that slow senders cannot shut others out. */
   readonly trickleMs: number;
 }
 
@@ -36,7 +36,10 @@ interface Body {
   goOn: (() => void) | undefined;
 }
 
-/** Whatever is sent at once, what is held of it grows slowly past a limit. Bodies that are almost there go on first: they are the first to be gone again. */
+/**
+ * Limits the memory held by bodies, however many are sent at once: past a threshold, it grows slowly. Nearly
+ * complete bodies continue first, because they free their memory soonest.
+ */
 export function createIntake(
   { heldMax, silentMs, trickleMs }: IntakeLimits = limitsDefault,
   now: () => number = () => performance.now(),

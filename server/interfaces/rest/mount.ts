@@ -38,11 +38,11 @@ export interface RestOptions {
   bodyBytesMax(operation?: Operation): number;
   /** Origins beside the request's own host that may write with the session cookie. */
   readonly origins: ReadonlySet<string>;
-  /** Whether browsers reach us over https, so that cookies are marked for it. */
+  /** True if browsers use https; cookies are then marked Secure. */
   readonly isSecure: boolean;
   /** Aborts when the service stops: streams end, and their clients go on elsewhere. */
   readonly stopping: AbortSignal;
-  /** The network address of whoever sent a request, in its one form. */
+  /** Canonical network address of a request's client. */
   addressOf(request: FastifyRequest): string;
 }
 
@@ -59,8 +59,8 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
 }
 
 /**
- * What is public at a door of its own, and a text that is the same for everybody wherever it is; at the other doors an
- * operation looks who calls.
+ * Readable by all: public operations on an interface of their own, and texts that are the same for every caller. On
+ * other interfaces, the operation checks the caller.
  */
 function readableBy(
   audiences: Audiences,
@@ -73,7 +73,7 @@ function readableBy(
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** What the pipeline wants to know of an HTTP request. */
+/** Facts of an HTTP request for the pipeline. */
 function factsOf(
   audiences: Audiences,
   request: FastifyRequest,
@@ -181,14 +181,14 @@ const queryOf = (asked: Asked, name: string): readonly string[] =>
     ),
   );
 
-/** What is sent to an address. The choice between operations is the pipeline's: each takes what the path says. */
+/** Reads the input sent to an address. The pipeline chooses between operations: each takes what the path names. */
 function readerOf(asked: Asked, { method, query = [] }: Pick<RestAddress, 'method' | 'query'>): InputReader {
   if (!isAlternatives(asked)) return method === 'GET' ? queryInput(asked) : bodyInput(asked, { query });
   const properties = Object.assign({}, ...operationsAt(asked).map(({ input }) => input.properties));
   return bodyInput({ input: Type.Object(properties) }, { query });
 }
 
-/** Looks out for the caller leaving once somebody wants to know: most answers are there before. */
+/** Creates the signal for a disconnecting client on first use: most calls end without one. */
 function watched(facts: RequestFacts, reply: FastifyReply): RequestFacts {
   let leaving: AbortSignal | undefined;
   return {

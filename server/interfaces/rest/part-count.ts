@@ -10,7 +10,7 @@ export class PartCount {
     this.#most = most;
   }
 
-  /** Whether there are too many with this piece. */
+  /** True if this piece brings the count over the limit. */
   isTooMuch(piece: Buffer): boolean {
     const across = this.#mark.length - 1;
     // A mark may begin in one piece and end in another.

@@ -14,7 +14,7 @@ import { formReader } from './read-form.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-forms-'));
 const begin = fileBeginner(folder);
 const begun: FileInTheMaking[] = [];
-/** Whoever hands out files removes them, as a body does at the end of its call. */
+/** A caller of `beginFile` deletes its files, as a body does when its call ends. */
 async function beginFile(): Promise<FileInTheMaking> {
   const file = await begin();
   begun.push(file);

@@ -28,7 +28,7 @@ interface Form {
 /** The body of a form, as it comes. */
 export interface FormBody {
   readonly parts: Iterable<Buffer> | AsyncIterable<Buffer>;
-  /** Where its files go; none where the body is small, and in memory already. */
+  /** Storage for its files; not needed for small bodies, which are in memory already. */
   readonly room?: FileRoom;
 }
 
@@ -139,7 +139,7 @@ function startParser(contentType: string, uploads: ReadonlySet<string>, room: Fi
       reject(new Failure('malformed_json', { cause, detail }));
     });
   });
-  // It is waited for later: a parser that fails at its first bytes must not be a fault of nobody.
+  // Awaited later: a parser that fails at its first bytes must not cause an unhandled rejection.
   done.catch(() => undefined);
   return { parser, fields, arriving, problems, done };
 }

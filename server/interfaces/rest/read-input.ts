@@ -49,7 +49,8 @@ export function bodyInput(
   const readForm = takesFiles ? formReader(operation.input) : undefined;
   // Megabytes of files wait for what is done with them, and need not do so twice.
   const keepsText = operation.verbatim !== undefined || !takesFiles;
-  // A repeat is one whatever else is in it: of what is too deep or too much to be read, all that can be told is.
+  // Repeats are recognised regardless of the rest of the input: for a body that is too deep or too large to read,
+  // everything that can be read is passed on.
   const isTold = operation.verbatim === true && operation.idempotency === 'own';
   function readText(text: string): CallInput {
     if (text === '') return { value: {}, text };
@@ -100,7 +101,7 @@ export function bodyInput(
   };
 }
 
-/** What is read of a body: texts and files of its own, so that nobody needs the body any more. */
+/** Reads a body into texts and files of its own, so that the body can be freed. */
 async function whole<T>(body: ArrivingBody, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
   const bytes = await body.receive();
   try {

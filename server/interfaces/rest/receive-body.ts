@@ -7,10 +7,10 @@ import type { BeginFile, FileInTheMaking } from '../../kernel/upload.ts';
 import { BodyBytes } from './body-bytes.ts';
 import { createIntake, type Incoming, type Intake } from './intake.ts';
 
-/** Bytes that are received of anybody. */
+/** Bytes accepted from any sender, before authentication. */
 const unaskedBytes = 256 * 1024;
 
-/** A large body. It comes in once somebody wants it: when it is known who sends it, and that they may. */
+/** A large body. It is received only on demand: once the sender is known and authorised. */
 export class ArrivingBody {
   readonly #incoming: Readable;
   readonly #bytes: BodyBytes;
@@ -26,7 +26,7 @@ export class ArrivingBody {
     this.#beginFile = beginFile;
   }
 
-  /** How many bytes it has, as far as that is said. */
+  /** Announced size, or the bytes received so far. */
   get size(): number {
     return this.#bytes.size;
   }
@@ -37,7 +37,10 @@ export class ArrivingBody {
     return this.#bytes.take();
   }
 
-  /** Receives it part by part; nobody needs one any more when asking for the next. To be asked once, fails as `receive` does. */
+  /**
+   * Receives the body part by part; each part is invalid once the next is requested. Call it once; fails like
+   * `receive`.
+   */
   async *parts(): AsyncGenerator<Buffer> {
     const received = this.#begin();
     // Counted as the others are: what goes to a file is passed on, wherever it came from.
@@ -104,7 +107,10 @@ export function acceptBodies(app: FastifyInstance, beginFile: BeginFile): void {
     });
 }
 
-/** Receives what may come of anybody. Resolves with whether that is all: else what is left waits. */
+/**
+ * Receives up to the size accepted from any sender. Resolves with true if that is the whole body; the rest stays
+ * unread.
+ */
 function receiveSmall(incoming: Readable, bytes: BodyBytes): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const settle = (outcome: () => void): void => {

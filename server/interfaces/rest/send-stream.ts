@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventText, type WrittenItem } from '../../kernel/stream.ts';
 
-/** How soon a client connects again after the connection was lost. */
+/** Delay before a client reconnects after losing the connection. */
 const retryMilliseconds = 2000;
 
 /** Aborts when the connection ends, or, where that is given, the service stops. */

@@ -40,5 +40,8 @@ export function wrongMethods({ operations, audiences }: Registry): (url: string)
   };
 }
 
-/** Where two forms fit an address, as `leads/status` and `leads/{lead_id}` do, the one with fewer parameters is meant. */
+/**
+ * If two patterns match an address, such as `leads/status` and `leads/{lead_id}`, the one with fewer parameters
+ * wins.
+ */
 const parametersIn = (path: string): number => path.split('{').length - 1;

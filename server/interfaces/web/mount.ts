@@ -5,7 +5,7 @@ import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
 export interface WebOptions {
   /** The folder the Command Center was built into. */
   readonly folder: string;
-  /** Whether browsers reach us over https. */
+  /** True if browsers use https. */
   readonly isSecure: boolean;
 }
 
@@ -13,8 +13,8 @@ export interface WebOptions {
 const notPages = /^\/(?:api|mcp|assets|\.well-known|errors|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
 
 /**
- * What clients of MCP ask for before they give up on signing in by OAuth, which this service does not offer. They read the
- * answer as JSON whatever it is, and end in a fault of their own where it is a page.
+ * Addresses that MCP clients try before giving up on OAuth sign-in, which this service does not offer. They parse
+ * the answer as JSON in any case, and crash on a page.
  */
 const notSignIns = /^\/(?:register|authorize|token)(?:\/|$)|\/\.well-known(?:\/|$)/;
 

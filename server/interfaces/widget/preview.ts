@@ -18,7 +18,7 @@ export const previewPolicy = pagePolicy({
   'frame-ancestors': "'self'",
 });
 
-/** How the widget is to look, as its script's tag says it. */
+/** Appearance of the widget, as in its script tag. */
 export interface PreviewLook {
   readonly site?: string;
   readonly accent?: string;

@@ -35,7 +35,7 @@ export async function start(listener: RequestListener, options: Partial<HttpOpti
 
 export interface Client {
   readonly socket: Socket;
-  /** What it has read. */
+  /** Data received. */
   said(): string;
   readonly closed: Promise<unknown>;
   /** Resolves once it has read this. */
@@ -91,7 +91,7 @@ export function held() {
   };
 }
 
-/** How many connections are open at our end. */
+/** Counts the connections open on the server's side. */
 export const openOnes = (): Promise<number> =>
   new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

@@ -32,7 +32,7 @@ const scalar = fc.oneof(
   fc.string().map((value) => JSON.stringify(value)),
 );
 
-/** JSON text as nobody's serializer writes it: spaced at random, with keys repeated. */
+/** JSON text unlike any serialiser's: random spacing and repeated keys. */
 const { value: jsonText } = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

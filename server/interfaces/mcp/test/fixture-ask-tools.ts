@@ -11,7 +11,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 
-/** What a tool of the fixture comes to: an answer, or what it must know before. */
+/** Outcome of a fixture's tool: an answer, or a request for input. */
 export type FixtureResult = CallToolResult | InputRequiredResult;
 
 /** A tool that asks for input before it answers, as revision 2026-07-28 lets tools do. */

@@ -19,7 +19,7 @@ const WAV_BASE64 = 'UklGRiYAAABXQVZFZm10IBAAAAABAAEAQB8AAAB9AAACABAAZGF0YQIAAAA=
 
 const IMAGE: ContentBlock = { type: 'image', data: PNG_BASE64, mimeType: 'image/png' };
 
-/** The tools whose names and answers the conformance suite looks for. */
+/** Tools whose names and answers the conformance suite expects. */
 export const FIXTURE_TOOLS: readonly FixtureTool[] = [
   answering('test_simple_text', text('A plain sentence.')),
   answering('test_image_content', IMAGE),

@@ -24,10 +24,10 @@ export async function listen<Auth>(options: Omit<McpOptions<Auth>, 'log'>): Prom
   return { url: `${origin}/mcp`, origin, [Symbol.asyncDispose]: () => app.close() };
 }
 
-/** Lets everybody in. */
+/** Accepts every caller. */
 export const anyone: McpOptions<null>['authenticate'] = async () => ({ ok: true, auth: null });
 
-/** Lets in whoever carries this token. */
+/** Accepts callers with this token. */
 export function only(bearer: string): McpOptions<null>['authenticate'] {
   return async (request) =>
     request.headers.authorization === `Bearer ${bearer}`

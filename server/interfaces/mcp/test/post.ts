@@ -5,7 +5,7 @@ export interface JsonRpcAnswer {
   readonly error?: { code: number; message: string; data?: unknown };
 }
 
-/** What came back over HTTP. */
+/** HTTP response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

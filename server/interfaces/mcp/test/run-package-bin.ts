@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** How a command ended. A null exit code means that it took too long and was killed. */
+/** Result of a command. A null exit code means that it timed out and was killed. */
 export interface Ran {
   readonly exitCode: number | null;
   readonly stdout: string;

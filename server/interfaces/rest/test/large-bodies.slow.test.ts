@@ -10,7 +10,7 @@ import { aWorkspace, type Workspace } from '../../../test/workspace.ts';
 
 const mebibyte = 1024 ** 2;
 const path = '/api/control-plane/mail/profiles';
-/** What a profile may have (contract, §8). */
+/** Maximum size of a profile (contract, §8). */
 const bytesMax = 6 * mebibyte;
 
 let app: TestApp;
