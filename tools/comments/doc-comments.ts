@@ -19,6 +19,7 @@ const cleanFolders: readonly string[] = [
   'server/platform',
   'server/interfaces/{discovery,files,gallery,health,http,mcp,openapi,rest,web,widget}',
   'server/app',
+  'server/features/{events,inbox,conversations,contacts,leads,tickets,tasks,agents,team,removals,changes}',
   'tools',
   'bench',
 ];

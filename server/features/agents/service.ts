@@ -18,7 +18,7 @@ import {
   updateAgent,
 } from './store.ts';
 
-/** What an agent does by its tasks: known where tasks are. */
+/** An agent's work on tasks, implemented by the tasks feature. */
 export interface AgentWork {
   /** For each agent: the tasks within the caller's reach that it runs by a schedule, and when it last took a run. */
   of(db: Db, caller: Reacher, agentIds: readonly number[]): Promise<ReadonlyMap<number, WorkDone>>;

@@ -2,7 +2,7 @@ import type { Generated, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** What runs tasks. */
+/** A program that runs tasks. */
 export interface AgentTable {
   agent_id: Generated<number>;
   /** Null for one that serves every project. */
@@ -30,11 +30,11 @@ export interface AgentFilters {
   readonly projects: Projects;
   readonly enabled?: boolean | undefined;
   readonly kind?: 'site' | 'local' | undefined;
-  /** Those that serve this project. */
+  /** Agents that serve this project. */
   readonly projectId?: number | undefined;
 }
 
-/** An agent that serves every project is in everybody's reach. */
+/** Agents that serve every project are within everyone's reach. */
 const inReach = (db: Db, projects: Projects) =>
   db
     .selectFrom('agent')
@@ -80,7 +80,7 @@ export async function selectAgent(
   return inReach(db, projects).selectAll().where('agent.agent_id', '=', agentId).executeTakeFirst();
 }
 
-/** An agent whoever asks, for work that the service does by itself. */
+/** Finds an agent without a caller, for the service's own work. */
 export async function selectAgentById(db: Db, agentId: number): Promise<StoredAgent | undefined> {
   return db.selectFrom('agent').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
 }

@@ -23,7 +23,6 @@ const example = {
 } as const;
 const cursor = 'WzAsNDcxMSwxNzk1MjUyMDAwMDAwXQ';
 
-/** What callers may ask about changes. */
 export const operations = {
   changeList: defineOperation({
     name: 'change.list',

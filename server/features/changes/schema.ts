@@ -7,19 +7,19 @@ import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of the change feed on the wire. Source: contract §9. */
 
-/** What others may be told of when a kind of record changes, and where it is shown. */
+/** Event reported to other programs when a kind of record changes, and the record's address. */
 export interface ToldEvent {
-  /** As webhooks name it: `lead.created`. */
+  /** Name in webhooks: `lead.created`. */
   readonly name: string;
-  /** What has happened, in a sentence. */
+  /** Description of the event as a sentence. */
   readonly says: string;
-  /** Where our API shows the record, as a path. */
+  /** API path of the record. */
   readonly path: (change: ToldChange) => string;
   /** Its page in the Command Center, as a path; left out where it has none. */
   readonly page?: (change: ToldChange) => string;
 }
 
-/** What a path may be made from: the numbers of a change, or in documents what stands for them. */
+/** Ids for building a path: those of a change or, in documents, placeholders. */
 export interface ToldChange {
   readonly id: number | string;
   readonly parent_id: number | string | null;
@@ -41,7 +41,7 @@ export type ChangeKindEntries = Readonly<Record<string, ChangeKindEntry>>;
 export interface ChangeKinds {}
 export type ChangeKind = keyof ChangeKinds & string;
 
-/** Where features say which kinds of records they have. */
+/** Extension point for the kinds of records in the change feed. */
 export const kindsOfChanges = extensionPoint<ChangeKindEntries>('kinds of changes');
 
 const namesOf = (registry: Registry): ChangeKind[] =>

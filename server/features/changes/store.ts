@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { insertion } from '../../platform/db/insertion.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** What changed. On PostgreSQL a row also has the number of its transaction: see `inCommitOrder`. */
+/** A change. On PostgreSQL a row also has its transaction's number: see `inCommitOrder`. */
 export interface ChangeTable {
   seq: Generated<number>;
   at: number;
   site_id: number | null;
-  /** Of a record that belongs to a project and no site. */
+  /** Set for a record that belongs to a project but no site. */
   project_id: number | null;
   kind: string;
   record_id: number;
@@ -33,7 +33,7 @@ export const insertChanges = insertion(
 
 export type StoredChange = Omit<ChangeTable, 'seq'> & { readonly seq: number; readonly txid: number };
 
-/** Whose changes are asked for: the sites and the projects they may belong to, and whether also those of nobody. */
+/** Scope of a feed: sites and projects, and optionally changes that belong to neither. */
 export interface Scope {
   readonly sites?: SelectQueryBuilder<Tables, 'site', { site_id: number }> | number | undefined;
   readonly projects?: SelectQueryBuilder<Tables, 'project', { project_id: number }> | undefined;
@@ -75,7 +75,7 @@ export async function newestChange(db: Db): Promise<number> {
 }
 
 export async function deleteChangesBefore(db: Db, before: number, limit: number): Promise<number> {
-  // Where everybody stands who has read all: without it they would stand behind the end.
+  // Position of a caller who has read everything: without it, they would be past the end.
   const [, newest] = await db.capabilities.commitHead();
   // Numbers are given in about the order of time, so the oldest are the first.
   const old = db.selectFrom('change').select(['seq', 'at']).orderBy('seq').limit(limit);

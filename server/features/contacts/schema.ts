@@ -61,7 +61,7 @@ export const ContactEntry = Type.Object(
   { title: 'ContactEntry' },
 );
 
-/** What lists of contacts can be sorted by. */
+/** Sort keys of contact lists. */
 const sorts = ['last_seen_at', 'created_at', 'name'] as const;
 export type ContactSort = (typeof sorts)[number];
 export const usualSort = '-last_seen_at';
@@ -112,7 +112,7 @@ export const ContactMergeInput = Closed({
   into_contact_id: Id('The contact that stays. Of the same site.'),
 });
 
-/** What erasing a person would take along. */
+/** Preview of erasing a person. */
 export const ContactErasure = WouldHappen({
   sites: Type.Array(
     Type.Object({
@@ -141,7 +141,7 @@ const person = {
   phone: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
-/** Somebody whom a record made by hand is about: a contact of the site, or a new one. */
+/** Person for a record created by hand: an existing contact of the site, or a new one. */
 export const NamedPerson = Closed(person, { description: 'Who it is about.' });
 
 export const ContactCreateInput = Closed({

@@ -11,7 +11,7 @@ declare module '../changes/schema.ts' {
   interface ChangeKinds extends NamesOf<typeof changeKinds> {}
 }
 
-/** What events become here. */
+/** Records that events become. */
 export const outcomes: readonly EventOutcome[] = [
   {
     record: 'Contact',

@@ -46,7 +46,7 @@ export const conversations = defineFeature({
   mayRead: ['account', 'contact'],
   personal,
   jobs: [wakeJob],
-  // Contacts first: a conversation is somebody's.
+  // Contacts first: a conversation belongs to one.
   needs: { sites, contacts },
   demo: async () => (await import('./demo/answers.ts')).demo,
   start({ added, clock }, { sites: { reach } }) {

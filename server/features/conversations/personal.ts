@@ -1,7 +1,7 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 import { eventsOfOthers } from '../contacts/index.ts';
 
-/** What conversations say of people: whatever was said in those of a person, and what they said in those of others. */
+/** Personal data in conversations: everything said in a person's own, and what they said in those of others. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'conversation',

@@ -30,7 +30,7 @@ export type ConversationStatus = (typeof statuses)[number];
 export const deliveries = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Where an answer is to be found by whoever wrote. A further way, such as e-mail, is a further word. */
+/** Channels in which a visitor finds an answer. A new channel, such as e-mail, adds a word. */
 const reaches = ['widget', 'site', 'nobody'] as const;
 export type Reach = (typeof reaches)[number];
 export const Reaches = Nullable(
@@ -235,7 +235,7 @@ export const ConversationBulkInput = Closed({
 
 export const ConversationBulkDone = Type.Object(bulkDone);
 
-/** How far counts go: a screen shows no more than that there are many. */
+/** Maximum counted: beyond it, the interface only shows that there are many. */
 export const countedMax = 1000;
 
 export const ConversationCounts = Type.Object(

@@ -23,7 +23,6 @@ const indexedFilters = [
   'custom_fields',
 ] as const;
 
-/** What callers may ask about events. */
 export const operations = {
   eventSend: defineOperation({
     name: 'event.send',

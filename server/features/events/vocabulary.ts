@@ -10,7 +10,7 @@ export const errors = {
   },
 };
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   events: { allows: 'send events', isStandard: true },
 } as const;

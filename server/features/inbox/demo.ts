@@ -1,6 +1,6 @@
 import type { Demo } from '../../platform/demo/index.ts';
 
-/** What a project's people write so often that they keep it. */
+/** Texts that a project's team writes often. */
 const cannedReplies = [
   {
     title: 'Opening hours',

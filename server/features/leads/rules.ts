@@ -10,14 +10,14 @@ const messageCharactersMax = 10_000;
 export const moreUrgent = (one: Priority, other: Priority): Priority =>
   priorities.indexOf(one) < priorities.indexOf(other) ? other : one;
 
-/** Whether nothing is left to do about a lead. */
+/** True if no work is left on a lead. */
 export const isClosed = (status: LeadStatus): boolean =>
   status === 'won' || status === 'lost' || status === 'archived';
 
-/** Where a lead stands once a further event came: whoever asks again is to be looked at again. */
+/** Status after a further event: a closed lead becomes new again. */
 export const afterEvent = (status: LeadStatus): LeadStatus => (isClosed(status) ? 'new' : status);
 
-/** What a move is for the events that the lead was made of; undefined where it is nothing to them. */
+/** Effect of a move on the lead's events; undefined if none. */
 export function transitionOf(
   before: LeadStatus,
   after: LeadStatus,
@@ -50,7 +50,7 @@ export interface Week {
   readonly start: number;
 }
 
-/** The weeks whose leads are counted, the newest first. */
+/** Weeks in which leads are counted, newest first. */
 export function countedWeeks(timezone: string, now: number): Week[] {
   const days = daysOf(timezone);
   const today = days.at(now);
@@ -61,7 +61,7 @@ export function countedWeeks(timezone: string, now: number): Week[] {
   });
 }
 
-/** What deleting a lead would do, as a sentence. */
+/** Describes what deleting a lead would do. */
 export const wouldDelete = (history: number): string =>
   `The lead would be deleted with its history of ${history} line${history === 1 ? '' : 's'}. Its contact and events stay. ` +
   'For 30 days it can be put back.';

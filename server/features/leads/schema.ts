@@ -87,7 +87,7 @@ export const Lead = Type.Object(
   { title: 'Lead' },
 );
 
-/** What lists of leads can be sorted by. */
+/** Sort keys of lead lists. */
 const sorts = ['last_event_at', 'created_at', 'updated_at'] as const;
 export type LeadSort = (typeof sorts)[number];
 
@@ -182,7 +182,7 @@ export const LeadCounts = Type.Object(
   { title: 'LeadCounts' },
 );
 
-/** What deleting a lead would take along. */
+/** Preview of deleting a lead. */
 export const LeadDeletion = WouldHappen({
   history: Type.Integer({ description: 'Lines of its history that go with it.' }),
 });

@@ -25,5 +25,5 @@ declare module '../changes/schema.ts' {
 
 const goesOn = 'made; the latest one of the contact goes on where there is one';
 
-/** What events become here. */
+/** Records that events become. */
 export const outcomes: EventOutcome = { record: 'Lead', becomes: { contact: goesOn, lead: goesOn } };

@@ -17,7 +17,7 @@ interface Saved {
   };
 }
 
-/** What a program says at the end of a run, by its place in the history. */
+/** Report at the end of a run, by its index in the history. */
 type Outcome = (turn: number) => { readonly outcome: 'succeeded' | 'failed'; readonly summary: string };
 
 const links: Outcome = (turn) =>

@@ -7,7 +7,7 @@ import type { StoredTask } from './store/tasks.ts';
 /** Runs shown with each task of a list. */
 const runsInList = 3;
 
-/** A run as callers see it. Whose lease it is stays out. */
+/** Public form of a run, without the holder of its lease. */
 export function presentRun(run: StoredRun): Static<typeof Run> {
   return {
     run_id: run.run_id,
@@ -57,7 +57,7 @@ export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Stati
   };
 }
 
-/** What shows each of some tasks with its latest runs. */
+/** Returns a presenter that shows tasks with their latest runs. */
 export async function taskPresenter(db: Db, tasks: readonly StoredTask[]) {
   const taskIds = tasks.map((task) => task.task_id);
   const runs = await selectLatestRuns(db, taskIds, runsInList);

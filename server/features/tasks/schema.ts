@@ -91,7 +91,7 @@ export const TaskDetail = Type.Object(
   { title: 'TaskDetail' },
 );
 
-/** What lists of tasks can be sorted by. */
+/** Sort keys of task lists. */
 const sorts = ['created_at', 'updated_at', 'next_at', 'priority'] as const;
 export type TaskSort = (typeof sorts)[number];
 export const usualSort = '-created_at';
@@ -220,7 +220,7 @@ export const Claim = Type.Object(
   { title: 'Claim', description: 'All null where nothing is due.' },
 );
 
-/** What deleting a task would take along. */
+/** Preview of deleting a task. */
 export const TaskDeletion = WouldHappen({
   runs: Type.Integer({ description: 'Runs whose history goes with it.' }),
 });

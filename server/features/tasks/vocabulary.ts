@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../changes/schema.ts';
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   tasks: { allows: 'save tasks, take due runs and finish them' },
 } as const;

@@ -15,7 +15,7 @@ export const tagsOf = (tags: readonly string[]): string[] =>
 export const priorityOf = (word: string): Priority =>
   priorities.find((priority) => priority === word) ?? 'normal';
 
-/** Whether a caller sees what colleagues note: site tokens may show what they read to visitors. */
+/** True if a caller may see internal notes: site tokens may not, because sites may show what they read to visitors. */
 export const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
 
 /**

@@ -9,7 +9,7 @@ export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 export const PriorityName = Choice([...priorities], 'How urgent it is.');
 
-/** Who writes words and moves records: see `authorOf`. */
+/** Authors of messages and changes: see `authorOf`. */
 export const authorKinds = ['visitor', 'person', 'agent', 'site'] as const;
 export type AuthorKind = (typeof authorKinds)[number];
 
@@ -40,7 +40,7 @@ export const statusFilter = <S extends TSchema>(status: S, statuses: readonly st
     }),
   );
 
-/** What every list of records that a team works on can be narrowed by: see `workFilters`. */
+/** Filters shared by every list of records that a team works on: see `workFilters`. */
 export const filters = {
   assignee: wordFilter('An account_id, `me`, or `none`.'),
   priority: Type.Optional(PriorityName),

@@ -75,7 +75,7 @@ export const presentTicketMessage = (
   client_message_id: entry.client_message_id,
 });
 
-/** What the ticket keeps itself is in no conversation, whether the ticket has one or not. */
+/** Entries stored in the ticket itself are in no conversation, even if the ticket has one. */
 const reachNow = (entry: ThreadEntry, audience: Audience) =>
   reachOf(entry.message_id === null ? { ...audience, channel: null } : audience, entry);
 

@@ -5,7 +5,7 @@ import type { TicketStatus } from './schema.ts';
 
 /** Pure decisions about tickets. Source of the states: contract §4. */
 
-/** Where a person may move a ticket. `new` is only ever the beginning. */
+/** Transitions available to people. `new` is only an initial status. */
 const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   new: ['open', 'pending', 'on_hold', 'resolved', 'closed'],
   open: ['pending', 'on_hold', 'resolved', 'closed'],
@@ -20,19 +20,19 @@ const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 export const allowedMoves = (status: TicketStatus, isFollowedUp: boolean): readonly TicketStatus[] =>
   status === 'closed' && isFollowedUp ? [] : moves[status];
 
-/** What the customer's words make of a ticket; a closed one takes none, and they begin a new ticket. */
+/** Status after a message from the customer. A closed ticket takes none: a new ticket begins. */
 export function afterCustomerWords(status: TicketStatus): TicketStatus | 'follow_up' {
   if (status === 'closed') return 'follow_up';
   return status === 'new' ? 'new' : 'open';
 }
 
-/** What an answer of the team makes of a ticket: a new one is looked after from then on. */
+/** Status after an answer from the team: a new ticket becomes open. */
 export const afterAnswer = (status: TicketStatus): TicketStatus => (status === 'new' ? 'open' : status);
 
-/** Whether nothing is left to do about a ticket. */
+/** True if no work is left on a ticket. */
 export const isOver = (status: TicketStatus): boolean => status === 'resolved' || status === 'closed';
 
-/** What a move is for the events that the ticket's conversation was made of; undefined where it is nothing to them. */
+/** Effect of a move on the events of the ticket's conversation; undefined if none. */
 export function transitionOf(
   before: TicketStatus,
   after: TicketStatus,
@@ -50,8 +50,8 @@ export type CustomFields =
   | { readonly problems: readonly FieldProblem[] };
 
 /**
- * How custom fields are found: names and values folded as labels are, numbers as they were written.
- * @param text the exact JSON text of the object, for numbers that JavaScript cannot hold
+ * Normalises custom fields for search: names and values like labels, numbers as written. @param text the exact JSON
+ * text of the object, for numbers that JavaScript cannot hold
  */
 export function customFieldsOf(sent: object, text: string): CustomFields {
   const problems: FieldProblem[] = [];
@@ -93,14 +93,14 @@ export const searchedText = (
   requester: { readonly name: string | null; readonly email: string | null } | undefined,
 ): string => [ticketId, ticket.subject, requester?.name, requester?.email, ticket.tags].join('\n');
 
-/** What deleting a ticket would do, as a sentence. */
+/** Describes what deleting a ticket would do. */
 export function wouldDelete(messages: number, ofConversation: boolean): string {
   const thread = `its thread of ${messages} message${messages === 1 ? '' : 's'}`;
   const stays = ofConversation ? ' The conversation it is of stays, with all that was said in it.' : '';
   return `The ticket would be deleted with ${thread} and its history.${stays} For 30 days it can be put back.`;
 }
 
-/** The ticket whose number was typed. With a `#` before it, nothing else is meant. */
+/** Ticket number in a typed query. A leading `#` excludes every other meaning. */
 export function askedNumber(
   typed: string,
 ): { readonly ticketId: number; readonly isAll: boolean } | undefined {

@@ -37,7 +37,7 @@ import {
 
 export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
-/** Those that somebody still has to do with. */
+/** Statuses of unfinished tickets. */
 export const liveStatuses = ['new', 'open', 'pending', 'on_hold'] as const;
 
 export const TicketId = Id('From {ticket.list}.');
@@ -120,7 +120,7 @@ export const TicketMessage = Type.Object(
   { title: 'TicketMessage' },
 );
 
-/** What lists of tickets can be sorted by. */
+/** Sort keys of ticket lists. */
 const sorts = ['updated_at', 'created_at', 'priority'] as const;
 export type TicketSort = (typeof sorts)[number];
 export const usualSort = '-updated_at';
@@ -297,7 +297,7 @@ export const TicketReplyWritten = Type.Object(
   { title: 'TicketReplyWritten' },
 );
 
-/** What deleting a ticket would take along. */
+/** Preview of deleting a ticket. */
 export const TicketDeletion = WouldHappen({
   messages: Type.Integer({ description: 'Places in its thread that go with it.' }),
   history: Type.Integer({ description: 'Lines of its history that go with it.' }),

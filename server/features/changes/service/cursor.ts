@@ -11,8 +11,8 @@ export function writeCursor([txid, seq]: CommitPosition, now: number): string {
 }
 
 /**
- * Reads a cursor of ours. Fails `invalid_cursor`; and `cursor_expired` where changes behind it may be gone: after 30
- * days, or where the database was put back to an earlier state than the cursor's.
+ * Parses a cursor. Fails with `invalid_cursor`, or with `cursor_expired` if changes after it may be missing: after
+ * 30 days, or if the database was restored to a state before the cursor's.
  */
 export function readCursor(cursor: string, head: CommitPosition, now: number): CommitPosition {
   let parts: unknown;
@@ -28,6 +28,6 @@ export function readCursor(cursor: string, head: CommitPosition, now: number): C
   return [txid, seq];
 }
 
-/** Whether a position stands behind another. */
+/** True if a position is after another. */
 export const isBehind = (position: CommitPosition, other: CommitPosition): boolean =>
   position[0] > other[0] || (position[0] === other[0] && position[1] > other[1]);

@@ -13,7 +13,7 @@ const catchUpRows = 500;
 export interface FollowRequest {
   /** Go on behind this cursor; undefined follows from now on. */
   readonly cursor: string | undefined;
-  /** Whether the follower may see a change, and wants it. */
+  /** True if the follower may see a change and asked for its kind. */
   sees(change: StoredChange): boolean | Promise<boolean>;
   /** Aborts when the follower leaves. */
   readonly signal: AbortSignal;
@@ -41,7 +41,7 @@ export interface FeedDeps {
 export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFeed {
   const tail = createTail({ database, onFault });
 
-  /** What is behind a position: from memory, or for one who comes back after a while from the table. */
+  /** Changes after a position: from memory or, for a client that returns after a while, from the table. */
   async function behind(position: CommitPosition) {
     const recent = tail.behind(position);
     if (recent) return recent;

@@ -57,12 +57,12 @@ export function handlers(
   };
 }
 
-/** How long a page waits for older transactions to end, and how often it looks. */
+/** Maximum wait of a page for older transactions to end, and the polling interval. */
 const settling = { looks: 25, pauseMs: 10 };
 
 /**
- * Up to where the feed is settled, and where that takes but a moment, with everything that is committed by now: whoever
- * asks for a page right after a change expects to find it there.
+ * Head of the feed, including everything committed so far if that settles within a moment: a caller who asks right
+ * after a change expects to find it.
  */
 async function settledHead(db: Db): Promise<CommitPosition> {
   let head = await db.capabilities.commitHead();

@@ -10,7 +10,7 @@ export interface Change {
   readonly op: ChangeOp;
   /** The site the record belongs to; null for a record of a project alone, or of the whole installation. */
   readonly siteId: number | null;
-  /** Only where `siteId` is null: the project whose members see it. With neither, administrators alone do. */
+  /** Only if `siteId` is null: the project whose members see it. Without either, only administrators do. */
   readonly projectId?: number | null;
   /** The conversation of a message, the ticket of a ticket message, the task of a run. */
   readonly parentId?: number;

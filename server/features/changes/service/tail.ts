@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type StoredChange, selectChanges } from '../store.ts';
 import { isBehind } from './cursor.ts';
 
-/** How long a change of another process may stay unseen where its ring was lost. */
+/** Maximum delay of another process's change if its notification was lost. */
 const lookMilliseconds = 2000;
 /** And how soon to look again for one that is there but not settled. */
 const settleMilliseconds = 10;
@@ -16,13 +16,13 @@ export interface TailDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** The newest changes, read once for everybody in this process who follows them. */
+/** The newest changes, read once for all followers in this process. */
 export interface Tail {
-  /** Takes part: while anybody does, the tail is kept up to date. Answers how to leave. */
+  /** Joins the followers: the tail is kept up to date while there are any. Returns the function that leaves. */
   join(): () => void;
   /** Changes behind a position, up to where the answer says; undefined where the position is before what is kept. */
   behind(position: CommitPosition): TailRead | undefined;
-  /** Whether `behind` would get further than the position. */
+  /** True if `behind` would return changes after the position. */
   isAheadOf(position: CommitPosition): boolean;
   /** Resolves when there is something new, when `signal` aborts, or after `milliseconds`. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;

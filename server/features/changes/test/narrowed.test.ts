@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { type Listener, listen } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 
-/** What becomes of streams that are open when their caller's rights end or shrink. */
+/** Open streams whose caller loses access or part of it. */
 
 const password = 'a long sentence';
 

@@ -9,14 +9,14 @@ import { upsertContact } from './upsert-contact.ts';
 /** Whom a record that is made by hand is about. */
 export interface NamedContact {
   readonly siteId: number;
-  /** A contact there is; nobody else is named then. */
+  /** An existing contact; excludes `person`. */
   readonly contactId?: number | undefined;
   readonly person?: Static<typeof NamedPerson> | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Where contacts were first met that somebody of the team has written down. */
+/** Source of contacts created by the team. */
 const source = 'by hand';
 
 /**

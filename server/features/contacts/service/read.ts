@@ -32,7 +32,7 @@ export const exportRowsMax = 50_000;
 
 const filtersOf = ({ subscription, email }: Asked): ContactFilters => ({
   subscription,
-  // What is no e-mail is that of nobody.
+  // An invalid e-mail matches no contact.
   email: email === undefined ? undefined : (contactEmail(email) ?? ''),
 });
 

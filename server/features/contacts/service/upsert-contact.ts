@@ -12,22 +12,21 @@ import {
 import { insertEntry } from '../store/entries.ts';
 import { indexContact } from '../store/lists.ts';
 
-/** What somebody said about themselves. */
+/** Contact details from a visitor. */
 export interface UpsertedContact {
   readonly siteId: number;
   readonly email: string | null;
   readonly name: string | null;
   readonly phone?: string | null;
-  /** Where, for example `contact-form`. */
+  /** Origin, for example `contact-form`. */
   readonly source: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * The contact of somebody who came by: the site's one with this e-mail, brought up to date, or a new one. Undefined
- * where nothing is known about them. Until the transaction ends nobody else meets the same contact, so that what is
- * made of two events of one person at once is made one after the other.
+ * Finds the site's contact with this e-mail and updates it, or creates one. Undefined without any details. Locks the
+ * contact until the transaction ends, so that concurrent events of one person are processed one after another.
  */
 export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<number | undefined> {
   const { siteId, name, phone = null, source, at } = upserted;
@@ -49,7 +48,7 @@ export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<
   };
   const made = await insertContact(db, contact);
   if (made === undefined) {
-    // Somebody else was first, and has committed: the insert waited for that.
+    // A concurrent insert won and has committed: ours waited for it.
     const other = await updateKnown(db, siteId, email ?? '', upserted);
     if (other === undefined) throw new Error('The unique index named a contact that is not there.');
     return other;
@@ -94,7 +93,7 @@ async function touchKnown(
   return true;
 }
 
-/** What a contact did, for the timeline. */
+/** Timeline entry of a contact. */
 export interface TimelineEntry {
   readonly contactId: number;
   readonly siteId: number;

@@ -13,7 +13,7 @@ import type { ContactTable } from './tables.ts';
 
 export interface ContactFilters {
   readonly subscription?: 'subscribed' | 'unsubscribed' | undefined;
-  /** As contacts are known by; their further e-mails count too. */
+  /** Contacts' e-mails in normal form; additional addresses match too. */
   readonly email?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function selectContacts(
 export const countContacts = (db: Db, sites: SiteChoice, filters: ContactFilters): Promise<number> =>
   countOfSites(db, fitting(db, filters), 'contact', sites);
 
-/** Those of the contacts that fit the filters. */
+/** The contacts that match the filters. */
 export async function selectFitting(
   db: Db,
   contactIds: readonly number[],

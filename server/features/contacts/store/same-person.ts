@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Where else somebody is known. */
+/** Another contact of the same person. */
 export interface KnownContact {
   readonly contact_id: number;
   readonly site_id: number;

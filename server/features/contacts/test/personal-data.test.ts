@@ -10,8 +10,8 @@ import { marker, somebody } from './somebody.ts';
 const personal = personalDataOf(registry);
 
 /**
- * Columns in which nobody can put a word about somebody: words of ours, hashes, and what of an event waits for its index
- * on one of the databases alone.
+ * Columns that cannot hold text about a person: fixed words, hashes, and index entries that wait on only one of the
+ * databases.
  */
 const wordless = new Set([
   ...['contact.subscription', 'contact_entry.kind', 'event.type', 'event_move.to_status', 'lead.status'],

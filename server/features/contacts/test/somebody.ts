@@ -3,7 +3,7 @@ import type { Reply } from '../../../test/app.ts';
 import type { Product, Site } from '../../events/test/on-each-product.ts';
 import { aVisitor } from '../../widget/test/visitor.ts';
 
-/** A word that nobody else writes, and no part of another. */
+/** A unique word, and not part of another. */
 export const marker = 'xylokumquat';
 
 const taken = (reply: Reply): Reply['body'] => {
@@ -12,8 +12,8 @@ const taken = (reply: Reply): Reply['body'] => {
 };
 
 /**
- * Somebody about whom the marker is in every field in which anything can be said of them: by themselves, by the site and
- * by the team. Answers their contact on the first of the sites.
+ * Creates a person with the marker in every field that can describe them, filled by themselves, the site and the
+ * team. Returns their contact on the first site.
  */
 export async function somebody(here: Product, site: Site, elsewhere: Site): Promise<number> {
   const post = async (path: string, body: object) => taken(await here.post(path, body));
@@ -70,7 +70,7 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   await post('/ticket-messages/reply', { ...answer, private: true });
   await post('/ticket-messages/reply', { ...answer, from: 'customer' });
 
-  // What was deleted and can be put back.
+  // A deleted record that can be restored.
   const { ticket: spare } = await post('/tickets', { site_id: site.siteId, ...asked });
   await post(`/tickets/${spare.ticket_id}/delete`, { confirm: true });
 

@@ -5,7 +5,7 @@ import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import type { PersonalData } from '../service/person.ts';
 import { lockContacts, type StoredContact } from '../store/contacts.ts';
 
-/** Erases whoever a contact is, at the moment that was told. */
+/** Erases the person behind a contact at the announced time. */
 export const erasePersonJob = defineJob({
   name: 'contact.erase_person',
   input: Closed({ contact_id: Type.Integer(), at: Type.Integer() }),

@@ -10,18 +10,18 @@ export interface ContactMove {
   readonly at: number;
 }
 
-/** A feature whose records belong to contacts. */
+/** A feature with records that belong to contacts. */
 export interface ContactFollower {
   /**
    * Gives what belonged to one contact to another, and tells each record as changed. Called inside the merge's
    * transaction, with both contacts locked.
    */
   moved(db: Db, move: ContactMove): Promise<void>;
-  /** A contact has another name or e-mail: whatever is found by them is to be found by the new ones. */
+  /** The contact's name or e-mail changed: records found by it must be reindexed. */
   renamed(db: Db, contactId: number): Promise<void>;
   /** Rows about a person are gone: what stays, and was made of them, is to say nothing of them any more. */
   erased?(db: Db, rows: readonly ErasedRow[], at: number): Promise<void>;
 }
 
-/** Where features say that their records belong to contacts. */
+/** Extension point for features with records that belong to contacts. */
 export const contactFollowers = extensionPoint<ContactFollower>('followers of contacts');

@@ -15,8 +15,8 @@ export const demo: Demo = {
 };
 
 /**
- * What the team does with a visitor's message: most are answered within hours, some are given to a colleague, noted
- * upon or put off, spam is put away, and what came last still waits.
+ * Scenes after a visitor's message: most are answered within hours, some are assigned, noted on or snoozed, spam is
+ * dismissed, and the latest still wait.
  */
 function answers(story: Story, visit: Visit, conversationId: number): Scene[] {
   const { site, category, priority, isSpam, at } = visit;

@@ -3,10 +3,7 @@ import { findLastFetch } from '../../sites/index.ts';
 import type { Audience } from '../rules.ts';
 import type { StoredConversation } from '../store/conversations.ts';
 
-/**
- * Who an answer reaches now.
- * @param conversation undefined for words that are in none
- */
+/** Current audience of an answer. @param conversation undefined for a text outside of any */
 export const audienceOf = async (
   db: Db,
   siteId: number,

@@ -13,7 +13,7 @@ export async function changeConversationStatus(
   by: string,
   at: number,
 ): Promise<void> {
-  // What is said in a widget is no event.
+  // Widget conversations have no events.
   if (channel === 'widget') return;
   const turn = transitionOf(status, change.status ?? status, isAnswered);
   if (turn) await moveEventsWith(db, eventsOfConversations, { id, siteId, turn, by, at });

@@ -16,7 +16,7 @@ import { findByClientId, insertMessage } from '../store/messages.ts';
 import { indexMessage } from '../store/search.ts';
 import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
 
-/** What says which conversation a visitor's message belongs to. */
+/** Identifies the conversation of a visitor's message. */
 export type Thread =
   | { readonly by: 'visitor'; readonly visitorHash: string }
   | { readonly by: 'key'; readonly key: string }
@@ -29,7 +29,7 @@ export type Thread =
 export interface Received {
   readonly siteId: number;
   readonly thread: Thread;
-  /** Who wrote it, met in the same transaction. */
+  /** The author, found or created in the same transaction. */
   readonly contactId: number | undefined;
   readonly name: string | null;
   readonly email: string | null;
@@ -43,7 +43,7 @@ export interface Received {
   readonly at: number;
 }
 
-/** How a conversation is filed when it begins. */
+/** Labels of a new conversation. */
 export interface Labels {
   readonly priority: Priority;
   readonly category: string | null;
@@ -55,16 +55,15 @@ export interface Labels {
 export interface Taken {
   readonly conversationId: number;
   readonly messageId: number;
-  /** Whether the conversation began with this message. */
+  /** True if the message began the conversation. */
   readonly isNew: boolean;
-  /** Whether the message was there already: nothing was written. */
+  /** True if the message was already stored: nothing was written. */
   readonly isRepeat: boolean;
 }
 
 /**
- * Takes a visitor's message into the conversation it belongs to, or begins one. Whatever the status was, the
- * conversation is open then. A known `clientMessageId` writes nothing.
- * @param consumers told of the message once it is written
+ * Adds a visitor's message to its conversation, or starts one. The conversation becomes open, whatever its status. A
+ * known `clientMessageId` writes nothing. @param consumers called once the message is written
  */
 export async function receiveMessage(
   db: Db,
@@ -95,7 +94,7 @@ export async function receiveMessage(
     event_id: received.eventId,
     created_at: at,
   });
-  // The conversation is locked, so nobody has written the same one in between.
+  // The conversation is locked, so the message cannot have been written in between.
   if (messageId === undefined) throw new Error('A message came to be in a locked conversation.');
   await updateConversation(db, conversationId, {
     status: 'open',

@@ -20,7 +20,7 @@ export interface Reply {
   readonly isPrivate: boolean;
   /** JSON text kept with the message. */
   readonly metadata: string;
-  /** What becomes of the conversation in the same step. */
+  /** Changes to the conversation in the same step. */
   readonly change: ConversationChange;
   readonly clientMessageId: string | null;
   readonly at: number;
@@ -75,7 +75,7 @@ export async function writeReply(
     ...reply.change,
     message_count: conversation.message_count + 1,
     updated_at: Math.max(at, conversation.updated_at),
-    // What reaches nobody is no answer: the list goes on showing the visitor's last word, and that it waits.
+    // Text that reaches no one is not an answer: the list keeps showing the visitor's last message as waiting.
     ...(!isAnswer
       ? {}
       : {

@@ -57,7 +57,7 @@ const selectLatest = statement<{ contact_id: number }, { conversation_id: number
     .selectFrom('conversation')
     .select('conversation_id')
     .where('contact_id', '=', slot.contact_id)
-    // An e-mail can be anybody's claim: it must not put words into a widget's conversation.
+    // Anyone can claim an e-mail address: it must not put words into a widget's conversation.
     .where('channel', '=', 'event')
     .where('conversation_key', 'is', null)
     .orderBy('last_message_at', 'desc')

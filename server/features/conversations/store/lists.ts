@@ -15,7 +15,7 @@ import { type ShownConversation, withNames } from './conversations.ts';
 
 export interface ConversationFilters {
   readonly statuses?: readonly ConversationStatus[] | undefined;
-  /** An account, or null for those of nobody. */
+  /** An account id, or null for unassigned. */
   readonly assigneeId?: number | null | undefined;
   readonly priority?: ShownConversation['priority'] | undefined;
   readonly tag?: string | undefined;

@@ -54,7 +54,7 @@ export async function findMessage(db: Db, messageId: number): Promise<StoredMess
   return db.selectFrom('message').selectAll().where('message_id', '=', messageId).executeTakeFirst();
 }
 
-/** What messages say, by their ids. */
+/** Texts of messages by id. */
 export async function selectBodies(db: Db, messageIds: readonly number[]): Promise<Map<number, string>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db
@@ -105,7 +105,7 @@ export interface MessagePage {
   readonly conversationId: number;
   readonly order: 'newest' | 'oldest';
   readonly withPrivate: boolean;
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly afterId: number | undefined;
   readonly rows: number;
 }
@@ -144,7 +144,7 @@ export async function countMessages(db: Db, conversationId: number, withPrivate:
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** How many of the visitor's messages nobody has read. */
+/** Counts the visitor's unread messages. */
 export async function countUnread(db: Db, conversationId: number): Promise<number> {
   const row = await db
     .selectFrom('message')
@@ -160,10 +160,10 @@ export async function countUnread(db: Db, conversationId: number): Promise<numbe
  * Messages of one direction, up to one of them, are read now; those that failed never were. Answers their ids, so that
  * each can be told as a change.
  */
-/** What of a conversation its reader has not seen, as far as anybody told us. */
+/** Delivery states before the visitor has seen an answer, as far as reported. */
 const unseen = ['queued', 'sent', 'delivered'] as const;
 
-/** How many answers behind this one their visitor has not seen, and never more than `most`. */
+/** Counts later answers the visitor has not seen, at most `most`. */
 export async function countUnseen(
   db: Db,
   conversationId: number,

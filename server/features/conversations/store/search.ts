@@ -23,7 +23,7 @@ export interface Match {
   readonly conversation_id: number;
 }
 
-/** Those of the messages whose conversations fit the filters, newest first. */
+/** The messages whose conversations match the filters, newest first. */
 export async function selectMatches(
   db: Db,
   messageIds: readonly number[],

@@ -4,7 +4,7 @@ export interface ConversationTable {
   conversation_id: Generated<number>;
   site_id: number;
   contact_id: number | null;
-  /** How it began: by an event, or in the widget. */
+  /** Origin: an event, or the widget. */
   channel: 'event' | 'widget';
   /** The site's own name for it. */
   conversation_key: string | null;
@@ -21,7 +21,7 @@ export interface ConversationTable {
   /** JSON list. */
   tags: string;
   assignee_id: number | null;
-  /** Messages of the visitor that nobody has read. */
+  /** Number of the visitor's unread messages. */
   unread: number;
   message_count: number;
   /** The beginning of the newest message that is not private. */

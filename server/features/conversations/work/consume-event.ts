@@ -10,8 +10,8 @@ import { findConversationOfEvent } from '../store/messages.ts';
 import type { MessageConsumer } from './message-consumer.ts';
 
 /**
- * Every event of type `message` opens or continues a conversation, and so does a `contact` or a `lead` that carries a
- * message: whoever wrote it can be answered. A subscription does not. Source: contract §3.
+ * Opens or continues a conversation for every event of type `message`, and for a `contact` or `lead` with a message,
+ * since its author can be answered. Not for subscriptions. Source: contract §3.
  */
 export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): EventConsumer => ({
   async take(db, event, { contactId }) {

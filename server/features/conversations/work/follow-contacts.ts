@@ -5,7 +5,7 @@ import { previewOf } from '../rules.ts';
 import { lockConversation, moveConversations, updateConversation } from '../store/conversations.ts';
 import { countMessages, countUnread, selectMessages } from '../store/messages.ts';
 
-/** Where two contacts become one, so do their conversations' visitors. */
+/** Moves conversations when two contacts are merged. */
 export const conversationsOfContacts: ContactFollower = {
   async moved(db, { siteId, fromId, intoId, at }) {
     for (const id of await moveConversations(db, fromId, intoId, at))

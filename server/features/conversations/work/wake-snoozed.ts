@@ -29,7 +29,7 @@ export const waking = (now: () => number) =>
   handleJob(wakeJob, async ({ input: { conversation_id: id, until }, done }) =>
     done(async (db) => {
       const conversation = await lockConversation(db, id);
-      // Opened by somebody, or snoozed until another moment, which has a job of its own.
+      // Reopened meanwhile, or snoozed until another time, which has a job of its own.
       if (conversation?.status !== 'snoozed' || conversation.snoozed_until !== until) return;
       // Clocks of two processes may differ: it opens at its moment and not before.
       const at = Math.max(now(), until);

@@ -180,7 +180,7 @@ export const occasions: Readonly<Record<Theme, readonly [Occasion, ...Occasion[]
   ],
 };
 
-/** What nobody asked for, and somebody will mark as spam. */
+/** Unsolicited messages, later marked as spam. */
 export const spam: Occasion = {
   type: 'message',
   source: 'contact-form',

@@ -86,7 +86,7 @@ async function visit(
 function payload(chance: Chance, site: DemoSite, occasion: Occasion, id: string, type: string): string {
   const { more, tags, ...told } = occasion;
   const visitor = chance.oneOf(visitors);
-  // Of nobody else: spam in the thread of a customer would make that thread look strange.
+  // Spam gets its own sender: in a customer's thread it would look out of place.
   const name = occasion === spam ? 'Growth Offers' : visitor;
   const fields = {
     ...told,
@@ -109,7 +109,7 @@ interface Move {
   readonly note?: string;
 }
 
-/** What people do with an event, if anything. */
+/** Status changes the team makes to an event, if any. */
 function movesOf(chance: Chance, { type, priority }: Occasion, isSpam: boolean, at: number): Move[] {
   const later = (hours: number): number => at + Math.round((0.3 + chance.next()) * hours * hour);
   if (isSpam) return [{ at: later(6), status: 'spam' }];

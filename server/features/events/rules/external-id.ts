@@ -3,10 +3,10 @@ import { plainText } from '../../../text/label.ts';
 import { normalForm } from '../../../text/normal-form.ts';
 import { externalIdCharactersMax } from '../schema/sent.ts';
 
-/** What is one character to a reader is up to so many here before it is composed. */
+/** UTF-16 units that one visible character can take before composition. */
 const unitsACharacter = 4;
 
-/** The external id in an event's text, whatever else is in it; null where it has none that can be one. */
+/** The external id in an event's text, even if the rest is unreadable; null without a valid one. */
 export function externalIdIn(text: string): string | null {
   const written = memberText(text, 'external_id');
   if (!written?.startsWith('"')) return null;

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { keysMax } from '../schema/sent.ts';
 
-/** How deep an event may be nested. Source: contract §3. */
+/** Maximum nesting depth of an event. Source: contract §3. */
 export const depthMax = 16;
 
 /** Why a payload's form is refused: nested too deep or with too many keys; undefined where it is fine. */

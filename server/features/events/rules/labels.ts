@@ -1,12 +1,12 @@
 import { firstCharacters } from '../../../text/first-characters.ts';
 import { label } from '../../../text/label.ts';
 
-/** How words become labels of the index, the same for what is sent and for what is asked for. Source: contract §3. */
+/** Normalises labels for the index, the same way for events and for queries. Source: contract §3. */
 
 /** A category and the like; a name or a value of a custom field. */
 export const labelCharactersMax = 255;
 export const tagCharactersMax = 64;
-/** Looked at of a longer text, whatever becomes of them in the normal form. */
+/** Longest prefix examined, before normalisation. */
 const lookedAtMax = 1000;
 
 /** A label, and whether it is the whole of what was sent. */

@@ -8,7 +8,7 @@ import { becameOf, EventId, EventType, Warning } from '../schema.ts';
 export const externalIdCharactersMax = 255;
 /** Keys of an event, those of its objects among them. Source: contract §3. */
 export const keysMax = 500;
-/** Tags of an event. Far more than anybody has: what is beyond is no list of tags, and only costs time. */
+/** Maximum tags of an event, far above any real use: a longer list only costs time. */
 const tagsSentMax = 10_000;
 /**
  * A text of any length below the event's own: losing a lead is worse than an odd label. What is longer than the index takes

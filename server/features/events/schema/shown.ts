@@ -81,7 +81,7 @@ export const ActivityInput = Closed({
   ...listParameters,
 });
 
-/** What events become that people work on. */
+/** Records for a team that events become. */
 export const recordKinds = ['conversation', 'lead', 'ticket'] as const;
 
 const StatusMove = Type.Object(

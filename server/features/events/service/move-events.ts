@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type MovableEvent, type NewMove, writeMoves } from '../store/moves.ts';
 
-/** Who moves events, when and why. */
+/** Origin of a status change. */
 export interface Moving extends Pick<NewMove, 'by' | 'note' | 'at'> {
   /** The record they are moved with; null where they are moved by themselves. */
   readonly record: { readonly kind: NonNullable<NewMove['with_kind']>; readonly id: number } | null;

@@ -20,7 +20,7 @@ type Reading = Pick<Handlers<typeof operations, Db>, 'activityList' | 'refusalLi
 
 type Asked = Omit<Static<typeof ActivityInput>, 'site_id' | 'project_id' | keyof ListParameters | 'fields'>;
 
-/** What was asked for, in the words of the index. */
+/** Filters in the index's normal form. */
 function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
   const labelled = (text: string | undefined) => (text === undefined ? undefined : askedLabel(text));
   return {
@@ -44,7 +44,7 @@ function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
 
 /** Which events a list is of, newest first. */
 interface Listing extends EventSearch {
-  /** What a cursor holds beside the two sort keys. */
+  /** Cursor state beyond the two sort keys. */
   readonly mark: readonly number[];
 }
 

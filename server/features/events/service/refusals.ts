@@ -9,8 +9,8 @@ import { type CountedRefusal, insertRefusals } from '../store/refusals.ts';
 export const refusalDays = 7;
 
 /**
- * A site whose loop sends rubbish must not fill the disk: one each second is more than anybody reads. What comes faster is
- * counted by its reason, and the oldest go beyond so many of a site (some 300 bytes each).
+ * Limits that keep a site with a faulty loop from filling the disk: one refusal a second is more than people read.
+ * Beyond that, refusals are counted by reason, and the oldest of a site are deleted (some 300 bytes each).
  */
 const perMinuteMax = 60;
 export const refusalsOfSiteMax = 5000;
@@ -30,7 +30,7 @@ type Tally = MinuteTally<Refusal>;
 const createTally = (): Tally =>
   new MinuteTally({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (known) => known });
 
-/** Whether a refusal has a line of its own. One that has not is counted. */
+/** True if the refusal gets a row of its own; otherwise it is counted. */
 function letsThrough(tally: Tally, errors: ErrorCatalogue, refusal: Refusal): boolean {
   const { at, siteId, door, code } = refusal;
   if (tally.letsThrough(at, [{ name: String(siteId), max: perMinuteMax }])) return true;

@@ -31,6 +31,6 @@ function isSameList(first: unknown, second: unknown): boolean {
   return first.every((item, index) => isSame(item, second[index]));
 }
 
-/** Whether two payloads of events say the same, however they are spaced and in whatever order their keys are. */
+/** True if two payloads are equal apart from white space and the order of keys. */
 export const isSamePayload = (first: string, second: string): boolean =>
   first === second || isSame(exactly(first), exactly(second));

@@ -125,7 +125,7 @@ type Item =
   | { readonly envelope: Envelope; readonly text: string }
   | {
       readonly text: string;
-      /** Whether it is an event of this site, as far as that can be told. */
+      /** True if the event appears to be one of this site. */
       readonly isOwn: boolean;
       readonly refusal: Refusal;
       readonly result: BatchItem;
@@ -195,7 +195,7 @@ const otherSite: FieldProblem = {
   detail: "Leave site_id out or give the batch's own.",
 };
 
-/** What is too deep or too much is refused by itself; where something is no JSON, the whole body is none. */
+/** An item that is too deep or too large fails alone; invalid JSON makes the whole body invalid. */
 function readWhatItIs(text: string): unknown {
   try {
     return readJson(text);

@@ -35,7 +35,7 @@ export interface TakenEvent extends IndexedEvent {
   readonly payload: string;
 }
 
-/** What came of an event elsewhere. */
+/** Records an event became. */
 export interface FanOut {
   readonly leadId?: number;
   readonly contactId?: number;
@@ -49,14 +49,14 @@ export interface EventConsumer {
    * `made` is what the consumers before it made of the event.
    */
   take(db: Db, event: TakenEvent, made: FanOut): Promise<FanOut>;
-  /** What it made of an event then, for the answer to a repeat. */
+  /** Returns the records made of an event earlier, for the answer to a repeat. */
   recall(db: Db, eventId: number): Promise<FanOut>;
 }
 
-/** Where features make something of events, in the order in which they need each other. */
+/** Consumers of events, in order of dependency. */
 export const eventConsumers = extensionPoint<EventConsumer>('consumers of events');
 
-/** What came of an event, as its sender was told. */
+/** Records an event became, as reported to its sender. */
 export async function recallAll(db: Db, eventId: number, consumers: readonly EventConsumer[]) {
   const recalled = await Promise.all(consumers.map((consumer) => consumer.recall(db, eventId)));
   return presentFanOut(Object.assign({}, ...recalled));

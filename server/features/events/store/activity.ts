@@ -15,7 +15,7 @@ export interface ActivityFilters extends LabelFilters {
   readonly subcategory?: string | undefined;
   readonly folder?: string | undefined;
   readonly source?: string | undefined;
-  /** New, and no subscription: that needs nobody. */
+  /** New events other than subscriptions, which need no attention. */
   readonly isToDo?: boolean | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -69,7 +69,7 @@ function newest({ query, driver }: Source, rows: number, after: Position | undef
   return behind.orderBy(receivedAt, 'desc').orderBy(eventId, 'desc').limit(rows);
 }
 
-/** What says which event it is, where in the order, and how it is shown now. */
+/** Identity, sort position and current status of an event. */
 export type ListedEvent = Pick<StoredEvent, 'event_id' | 'received_at' | 'status'>;
 export const listedColumns = ['event.event_id', 'event.received_at', 'event.status'] as const;
 

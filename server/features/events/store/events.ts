@@ -68,7 +68,7 @@ export async function findEvent(db: Db, eventId: number): Promise<StoredEvent | 
   return db.selectFrom('event').selectAll().where('event_id', '=', eventId).executeTakeFirst();
 }
 
-/** Those of the events that are there, in any order. */
+/** Returns the events that exist, in any order. */
 export async function findEvents(db: Db, eventIds: readonly number[]): Promise<StoredEvent[]> {
   return db.selectFrom('event').selectAll().where('event_id', 'in', eventIds).execute();
 }

@@ -9,7 +9,7 @@ export interface LabelFilters {
   readonly fields?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
-/** Events, and the table whose index has them in the order of lists. */
+/** A query for events, and the table whose index gives it the order of lists. */
 export interface Source {
   readonly query: EventQuery;
   readonly driver: 'event' | 'event_tag' | 'event_field' | 'event_unindexed';
@@ -72,7 +72,7 @@ const withField = (query: EventQuery, [field, value]: readonly [string, string])
     ),
   );
 
-/** Those whose labels wait for the index. They are few (`unindexedMax`), so each is looked at. */
+/** Events whose labels are not indexed yet. There are at most `unindexedMax`, so each is examined. */
 function unindexedEvents(db: Db, { tag, fields = [] }: LabelFilters): Source {
   const query = db
     .selectFrom('event_unindexed')

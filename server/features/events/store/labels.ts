@@ -22,8 +22,8 @@ export interface EventPlace {
 }
 
 /**
- * Events whose labels wait for the index. With more, moving them would hold up the next changes for longer, and lists by
- * tag or field, which read them all, would notice.
+ * Maximum events whose labels are not indexed yet. More would delay later changes when they are indexed, and slow
+ * down lists by tag or field, which read them all.
  */
 const unindexedMax = 512;
 
@@ -78,8 +78,8 @@ const countUnindexed = statement<Record<never, never>, { count: number }>((db) =
 );
 
 /**
- * What is moved in one step: so many events, or as many as have labels of so many bytes. Each label may be in a page of
- * its own, so that these are up to 2,000 pages, and a commit of some 15 ms.
+ * Batch size of indexing: this many events, or this many bytes of labels. Each label may be in a different page, so
+ * a batch touches up to 2,000 pages and commits in about 15 ms.
  */
 const movedAtOnce = { events: 512, bytes: 40_000 };
 
@@ -116,6 +116,6 @@ async function lastOfStep(db: Db): Promise<number | null> {
   return rows[0]?.last ?? null;
 }
 
-/** As members of an object, for `json_each`; two may have one name, which no JavaScript object can. */
+/** Members of a JSON object for `json_each`; unlike a JavaScript object, it can hold two with the same name. */
 const fieldsText = (fields: readonly Field[]): string =>
   `{${fields.map(([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`).join()}}`;

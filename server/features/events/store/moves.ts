@@ -15,14 +15,14 @@ export async function findEventLocked(db: Db, eventId: number): Promise<StoredEv
     .executeTakeFirst();
 }
 
-/** What a move asks of an event. */
+/** Columns that a status change needs. */
 export type MovableEvent = Pick<StoredEvent, 'event_id' | 'site_id' | 'status'>;
 
 export async function lockEvent(db: Db, eventId: number): Promise<MovableEvent | undefined> {
   return (await lockEvents(db, [eventId]))[0];
 }
 
-/** Those of the events that are there, locked in one order everywhere. */
+/** Returns the events that exist, locked in a globally consistent order. */
 export async function lockEvents(db: Db, eventIds: readonly number[]): Promise<MovableEvent[]> {
   if (eventIds.length === 0) return [];
   const query = db

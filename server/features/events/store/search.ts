@@ -23,7 +23,7 @@ import {
 } from './activity.ts';
 import { eventIndex, selectTexts, selectUnindexed, textOf, type WordedEvent } from './text.ts';
 
-/** What is looked for among the events that fit the filters. */
+/** Search terms for events that match the filters. */
 export type EventWords = Pick<TextQuestion, 'words' | 'matching' | 'siteIds'>;
 
 /** The events that have some words and fit some filters. */
@@ -81,7 +81,7 @@ export async function waitingWith(
   return { indexed, unindexed: await thoseWithWords(waiting.filter(isOfSites), asked) };
 }
 
-/** What waits is read first: what is indexed meanwhile is then found twice, and nothing is missed. */
+/** Reads unindexed events first: an event indexed in between is then found twice rather than missed. */
 async function look(db: Db, asked: EventWords): Promise<Matches> {
   const { indexed, unindexed } = await waitingWith(db, asked);
   const ids = await findText(db, eventIndex, { ...asked, rows: fewMax });
@@ -99,7 +99,7 @@ async function thoseWithWords(events: readonly WordedEvent[], asked: EventWords)
   return found;
 }
 
-/** Those of the events that fit the filters, newest first. */
+/** The events that match the filters, newest first. */
 async function among(db: Db, filters: ActivityFilters, ids: readonly number[]): Promise<ListedEvent[]> {
   if (ids.length === 0) return [];
   const { sites } = filters;

@@ -84,7 +84,7 @@ export interface EventRefusalTable {
   errors: string;
   size: number;
   request_id: string;
-  /** How many refusals the row stands for. */
+  /** Number of refusals the row stands for. */
   times: Generated<number>;
 }
 

@@ -11,7 +11,10 @@ import { indexText, indexTexts, newestIndexed } from '../../../platform/db/text-
  */
 export const eventIndex = 'event_text';
 
-/** Events whose words wait. With more, indexing them would hold up the next changes, and searches would notice. */
+/**
+ * Maximum events whose text is not indexed yet. More would delay later changes when they are indexed, and slow down
+ * searches.
+ */
 const unindexedMax = 512;
 
 export interface WordedEvent {

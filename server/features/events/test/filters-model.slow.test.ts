@@ -84,7 +84,7 @@ const question = fc
 
 const timeOf = (second: number): number => start + second * 1000;
 
-/** Whether a name has the words of a question, the last of them as a whole or as a beginning. */
+/** True if a name contains the words of a query, the last one whole or as a prefix. */
 function hasWords(name: string | undefined, asked: string | undefined, lastIsWhole: boolean): boolean {
   const own = (name ?? '').toLowerCase().split(' ');
   const words = asked?.toLowerCase().split(' ') ?? [];

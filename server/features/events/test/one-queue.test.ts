@@ -122,7 +122,7 @@ onEachProduct((here) => {
     assert.deepEqual(await both(), ['open', 'open']);
     const [newest] = (await detail(event.event_id)).moves;
     assert.deepEqual(newest.with, { kind: 'lead', id });
-    // Whoever asks again is new work, beside what was done.
+    // A further request is new work, apart from what was finished.
     await done(`/leads/${id}`, { status: 'lost' });
     const { event: third } = await lead(site);
     assert.deepEqual(await statuses(event.event_id, third.event_id), ['done', 'new']);

@@ -44,7 +44,7 @@ export const eventsFound: Findable = {
 /** The stage of those with the very id. The others have that of their matching. */
 const ownId = matchings.length;
 
-/** Those with the very id come first, and once. */
+/** Puts records with the exact id first, without duplicates. */
 async function placedOf(
   db: Db,
   { typed, siteIds, rows, after }: FindQuestion,

@@ -20,14 +20,14 @@ export interface EventRecord {
   readonly kind: (typeof recordKinds)[number];
   /** Its events, the newest first, from behind a place: so many places at most are looked at. */
   eventsOf(db: Db, id: number, before: number | undefined, places: number): Promise<EventsOfRecord>;
-  /** Whether its work is over now; undefined where it is gone. */
+  /** True if its work is finished; undefined if it no longer exists. */
   isFinished(db: Db, id: number): Promise<boolean | undefined>;
 }
 
-/** Where features say which of their records events become. */
+/** Extension point at which features declare the records that events become. */
 export const eventRecords = extensionPoint<EventRecord>('records that events become');
 
-/** What happened to a record, and who did it. */
+/** A record's transition, and who made it. */
 export interface RecordTurn {
   readonly id: number;
   readonly siteId: number;
@@ -99,7 +99,7 @@ async function step(
   const statusOf = (event: (typeof events)[number]) =>
     afterTransition(event.status, turn, before.get(event.event_id));
   const moved = await moveEvents(db, events, statusOf, moving);
-  // Whatever is older was taken up with an earlier answer.
+  // Older events were taken up with an earlier answer.
   const isCaughtUp = turn === 'taken_up' && eventIds.length > 0 && moved.length === 0;
   return next === undefined || isCaughtUp ? undefined : { before: next, finishedAt };
 }
@@ -112,7 +112,7 @@ export const following = (records: readonly EventRecord[]) =>
     while (place !== undefined) {
       const from: Place = place;
       place = await transact(async (db) => {
-        // Somebody has turned it round meanwhile: a job of its own follows that.
+        // Reversed in the meantime: that change has a job of its own.
         if ((await record.isFinished(db, input.id)) !== (input.turn === 'finished')) return undefined;
         return step(db, record, input, from);
       });

@@ -49,7 +49,7 @@ export async function updateView(
     .executeTakeFirst();
 }
 
-/** Whether the account had it. */
+/** Returns false if the account has no such view. */
 export async function deleteView(db: Db, accountId: number, id: number): Promise<boolean> {
   const done = await db
     .deleteFrom('saved_view')

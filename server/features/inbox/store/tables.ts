@@ -6,7 +6,7 @@ export interface CannedReplyTable {
   project_id: number;
   title: string;
   body: string;
-  /** What one types behind a slash to have it. */
+  /** Text typed after a slash to insert the reply. */
   shortcut: string | null;
   updated_at: number;
 }

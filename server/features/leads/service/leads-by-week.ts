@@ -3,7 +3,7 @@ import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { countedWeeks } from '../rules.ts';
 import { countByWeek } from '../store/lists.ts';
 
-/** How many leads of a source began in a week. */
+/** Number of leads of a source that began in a week. */
 export interface WeekOfLeads {
   /** The Monday it begins with, as `2026-11-16`. */
   readonly week: string;

@@ -15,7 +15,7 @@ import { type LeadFilters, leadIndex, selectFitting, selectLeads } from '../stor
 
 type Asked = Omit<Static<typeof LeadExportInput>, 'site_id' | 'project_id'>;
 
-/** What was asked for, as the store filters by it. */
+/** Filters in the store's form. */
 export const filtersOf = (asked: Asked, caller: Caller): LeadFilters => ({
   ...workFilters(asked, caller),
   source: asked.source === undefined ? undefined : label(asked.source),

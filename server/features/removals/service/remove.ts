@@ -14,7 +14,7 @@ import type { ChangeKind } from '../../changes/schema.ts';
 import type { Removed } from '../schema.ts';
 import { insertRemoval, insertRows } from '../store/removals.ts';
 
-/** How long what was deleted can be put back. */
+/** Days for which a deleted record can be restored. */
 export const removalDays = 30;
 export const keptUntil = (removedAt: number): number => removedAt + removalDays * day;
 
@@ -30,11 +30,11 @@ export interface Removing {
   readonly at: number;
 }
 
-/** Deletes records so that they can be put back. */
+/** Deletes records so that they can be restored. */
 export interface Remover {
   /** In the transaction of `db`, with everything that hangs on the record. */
   remove(db: Db, removing: Removing): Promise<Static<typeof Removed>>;
-  /** How many rows would go with a record, by table. */
+  /** Counts the rows that would be deleted with a record, by table. */
   partsOf(db: Db, kind: ChangeKind, recordId: number): Promise<ReadonlyMap<string, number>>;
 }
 

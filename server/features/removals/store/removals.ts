@@ -21,14 +21,14 @@ export async function insertRows(db: Db, rows: readonly NewRow[]): Promise<void>
   if (rows.length > 0) await db.insertInto('removed_row').values(rows).execute();
 }
 
-/** The removal, its row locked until the transaction ends, so that it is put back once. */
+/** Returns the removal, locked until the transaction ends, so that it is restored only once. */
 export async function lockRemoval(db: Db, removalId: number): Promise<StoredRemoval | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('removed_record').selectAll().where('removal_id', '=', removalId))
     .executeTakeFirst();
 }
 
-/** What was taken out, in its order. */
+/** Deleted rows in their order. */
 export async function selectRows(db: Db, removalId: number): Promise<StoredRow[]> {
   return db
     .selectFrom('removed_row')

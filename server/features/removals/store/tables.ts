@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A record that was deleted and can be put back. */
+/** A deleted record that can be restored. */
 export interface RemovedRecordTable {
   removal_id: Generated<number>;
   site_id: number;
@@ -17,7 +17,7 @@ export interface RemovedRecordTable {
 
 /** One row of it as it was, or that another row named it. */
 export interface RemovedRowTable {
-  /** Rows are put back in this order. */
+  /** Order of restoring. */
   row_id: Generated<number>;
   removal_id: number;
   site_id: number;

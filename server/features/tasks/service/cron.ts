@@ -20,7 +20,7 @@ const patternOf = ({ cron, timezone }: Recurrence): Cron =>
   // Paused: it counts, and starts no timer.
   new Cron(cron, { timezone, mode: '5-part', paused: true });
 
-/** What is wrong with a recurrence, by field; nothing where it comes at least once after `now` (epoch milliseconds). */
+/** Problems with a recurrence, by field; none if it recurs at least once after `now` (epoch milliseconds). */
 export function recurrenceProblems({ cron, timezone }: Recurrence, now: number): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const zoneIsKnown = isTimezone(timezone);

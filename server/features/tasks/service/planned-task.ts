@@ -23,7 +23,7 @@ export type Plan = Pick<
   | 'reason'
 >;
 
-/** What was asked for, laid over how things are. Field by field: `before` may be a whole task. */
+/** Applies the requested changes to the current plan. Copies field by field, because `before` may be a whole task. */
 function planOf(before: Plan, saving: Saving): Plan {
   const { schedule } = saving;
   const { cron, timezone, run_at } =
@@ -48,14 +48,14 @@ function planOf(before: Plan, saving: Saving): Plan {
   };
 }
 
-/** Where no status is named, a schedule makes a task scheduled, and taking it away makes it one to do. */
+/** Default status: setting a schedule makes a task scheduled, removing it makes it a to-do. */
 function statusFor(before: TaskStatus, { schedule }: Saving): TaskStatus {
   if (schedule === undefined || before === 'in_progress') return before;
   if (schedule !== null) return 'scheduled';
   return before === 'scheduled' ? 'todo' : before;
 }
 
-/** Whether saving touches what decides when the task is due and who runs it. */
+/** True if saving affects when the task is due or who runs it. */
 export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }: Saving): boolean =>
   schedule !== undefined ||
   reason !== undefined ||

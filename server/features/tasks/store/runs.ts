@@ -71,8 +71,8 @@ export interface Wanted {
 }
 
 /**
- * The earliest run that an agent may take, due or with a lease that has ended, together with its task locked: neither
- * is in anybody else's hands, and several processes asking at once are given different ones.
+ * Locks the earliest run available to an agent, due or with an expired lease, together with its task. Locked ones
+ * are skipped, so concurrent callers get different runs.
  */
 export async function takeWaitingRun(
   db: Db,

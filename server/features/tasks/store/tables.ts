@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface TaskTable {
   task_id: Generated<number>;
-  /** Of a task with a site the project it was made in; the site's own project counts. */
+  /** For a task with a site, the project it was created in; the site's current project counts. */
   project_id: number;
   /** Null for a local task. */
   site_id: number | null;
@@ -39,7 +39,7 @@ export interface TaskRunTable {
   agent_id: number;
   due_at: number;
   state: 'due' | 'claimed' | 'succeeded' | 'failed' | 'lost' | 'missed' | 'cancelled';
-  /** How many times it was claimed. */
+  /** Number of claims. */
   attempt: number;
   /** SHA-256 of the lease token of the latest claim, hex. */
   lease_hash: string | null;

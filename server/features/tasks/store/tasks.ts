@@ -119,7 +119,7 @@ export async function findTask(db: Db, reach: TaskReach, taskId: number): Promis
     .executeTakeFirst();
 }
 
-/** The same with its row locked until the transaction ends. Whatever changes a task or its runs locks it first. */
+/** The same with its row locked until the transaction ends. Every change to a task or its runs locks the task first. */
 export async function lockTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
   const lock = db.capabilities.lockRows(
     db.selectFrom('task').select('task_id').where('task_id', '=', taskId),
@@ -154,7 +154,7 @@ export async function selectTaskIdsOfAgent(
   return (await query.execute()).map((row) => row.task_id);
 }
 
-/** How many tasks within reach each agent runs by a schedule. */
+/** Counts each agent's scheduled tasks within reach. */
 export async function countScheduledByAgent(
   db: Db,
   reach: TaskReach,
@@ -170,7 +170,7 @@ export async function countScheduledByAgent(
   return new Map(rows.map((row) => [row.agent_id ?? 0, row.count]));
 }
 
-/** The tasks within reach whose schedule goes on, the next first. */
+/** Tasks within reach with an active schedule, next due first. */
 export async function selectComing(db: Db, reach: TaskReach, rows: number): Promise<StoredTask[]> {
   return tasksInReach(db, reach)
     .select(ownColumns)

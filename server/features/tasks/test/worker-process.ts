@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** What a worker process is told on its command line. */
+/** Command line arguments of a worker process. */
 export interface WorkerOrders {
   readonly url: string;
   readonly token: string;

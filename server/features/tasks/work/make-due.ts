@@ -34,8 +34,8 @@ export async function comesDue(
 }
 
 /**
- * Makes tasks due whose time has come: an agent gets a run to take, a person a task to do. Times that passed while no
- * process ran are made up for once, with the latest.
+ * Makes tasks due: creates a run for an agent, or a to-do for a person. Times missed while no process ran are made
+ * up for once, with the latest.
  */
 export const makingDue = (now: () => number) =>
   handleJob(makeDueJob, async ({ input: { task_id, at }, done }) =>
@@ -48,7 +48,7 @@ export const makingDue = (now: () => number) =>
     }),
   );
 
-/** How a task comes again; undefined for one that comes once or has no schedule. */
+/** Recurrence of a task; undefined if it runs once or has no schedule. */
 export const recurrenceOf = ({ cron, timezone }: StoredTask): Recurrence | undefined =>
   cron === null ? undefined : { cron, timezone: timezone ?? 'UTC' };
 
@@ -97,7 +97,7 @@ async function makeRun(db: Db, run: NewRun, now: number): Promise<void> {
   if (made) await recordRunChange(db, made, 'created', now);
 }
 
-/** What becomes of a scheduled task whose agent is disabled. */
+/** State of a scheduled task while its agent is disabled. */
 export const blockedByAgent = (agentName: string) =>
   ({
     status: 'blocked',

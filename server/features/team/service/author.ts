@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findAccount, findToken } from '../../identity/index.ts';
 import type { AuthorKind } from '../schema.ts';
 
-/** Who writes words or moves a record. */
+/** Author of a message or a change. */
 export interface Author {
   readonly kind: AuthorKind;
   readonly name: string;

@@ -5,15 +5,15 @@ export interface Turn {
   readonly after: number;
   readonly by: 'customer' | 'team' | 'colleagues';
   readonly says: string;
-  /** What the team makes of the ticket in the same step. */
+  /** Status the team sets in the same step. */
   readonly status?: string;
 }
 
-/** What a customer asked for, and what became of it. */
+/** A customer's request and its outcome. */
 export interface TicketStory {
   readonly theme: Theme;
   readonly hoursAgo: number;
-  /** `conversation`: the customer wrote a message and somebody made a ticket of it. */
+  /** `conversation`: the team made a ticket of the customer's message. */
   readonly made: 'site' | 'conversation' | 'call';
   readonly who: string;
   readonly subject: string;

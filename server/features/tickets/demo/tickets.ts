@@ -9,7 +9,7 @@ import {
 } from '../../../platform/demo/index.ts';
 import { type TicketStory, type Turn, ticketStories } from './ticket-stories.ts';
 
-/** Customers ask for something, people look after it: each ticket by itself, in its own time. */
+/** Scenes of customers' requests and the team's work on them, each ticket with its own timing. */
 export const demo: Demo = {
   scenes: (story) =>
     ticketStories.flatMap((told) => {

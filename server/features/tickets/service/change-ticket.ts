@@ -11,10 +11,10 @@ import { indexTicket } from '../store/search.ts';
 import { findFollowUp, type StoredTicket, type TicketChange, updateTicket } from '../store/tickets.ts';
 import { eventsOfTickets } from '../work/events-of.ts';
 
-/** Who changes a ticket. */
+/** Author of a change. */
 export type Mover = Pick<Author, 'kind' | 'name'>;
 
-/** Changes of whose own nobody is. */
+/** Author of changes that no person made. */
 export const nobody: Mover = { kind: 'site', name: '' };
 
 /**
@@ -72,12 +72,15 @@ export async function indexWords(db: Db, ticket: StoredTicket): Promise<void> {
   await indexTicket(db, { id, siteId, text });
 }
 
-/** Where a locked ticket may be moved, told to those who ask for something else. */
+/** Permitted moves of a locked ticket, for the refusal of any other. */
 async function allowedFor(db: Db, { ticket_id, status }: StoredTicket) {
   return allowedMoves(status, status === 'closed' && (await findFollowUp(db, ticket_id)) !== undefined);
 }
 
-/** What keeps a change from a locked ticket; undefined where it may be made. A closed one takes none until it is opened. */
+/**
+ * The permitted moves if a change to a locked ticket is not among them; undefined if it is. A closed ticket must be
+ * reopened first.
+ */
 export async function conflictOf(
   db: Db,
   ticket: StoredTicket,

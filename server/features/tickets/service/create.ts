@@ -30,7 +30,7 @@ import { enter, lockKnown, makeTicket } from './thread.ts';
 
 type Asked = Static<typeof TicketCreateInput>;
 
-/** What the schema cannot say: which fields go together. */
+/** Checks the combinations of fields that the schema cannot express. */
 function check(input: Asked, caller: Caller): void {
   const { conversation_id, message, private: isPrivate, from, requester, contact_id } = input;
   checkNote(isPrivate, caller);

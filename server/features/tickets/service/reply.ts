@@ -35,7 +35,7 @@ interface Writing {
   readonly now: number;
 }
 
-/** What the schema cannot say: which fields go together. */
+/** Checks the combinations of fields that the schema cannot express. */
 function check({ from, private: isPrivate, status }: Asked, caller: Caller): void {
   checkNote(isPrivate, caller);
   if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');

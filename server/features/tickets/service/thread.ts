@@ -27,7 +27,7 @@ export interface Words {
   readonly at: number;
 }
 
-/** Whatever is said in a conversation with a ticket is said in the ticket. */
+/** Adds every message of a ticket's conversation to the ticket's thread. */
 export const ticketsOfMessages: MessageConsumer = {
   async take(db, message) {
     // A conversation that begins has no ticket.

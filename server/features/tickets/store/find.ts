@@ -5,7 +5,7 @@ import { searchSteps } from '../../../platform/db/search-steps.ts';
 import { findText, hasWords, type TextQuestion } from '../../../platform/db/text-search.ts';
 import { type ShownTicket, withNames } from './tickets.ts';
 
-/** What is looked for on tickets and in their threads. */
+/** Search terms for tickets and their threads. */
 export interface TicketsWith extends Pick<TextQuestion, 'words' | 'matching' | 'siteIds'> {
   readonly withPrivate: boolean;
   /** Only tickets below this one. */

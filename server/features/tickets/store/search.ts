@@ -22,7 +22,9 @@ export interface TicketWords {
   readonly withPrivate: boolean;
 }
 
-/** Whether a ticket has all the words: on it, in one text of its own, or in one message of its conversation. */
+/**
+ * Condition: all words occur in the ticket's fields, in one of its own texts, or in one message of its conversation.
+ */
 export function hasWords(db: Db, { typed, siteIds, withPrivate }: TicketWords): RawBuilder<SqlBool> {
   const question = { words: askedWords(typed), matching: 'beginning', siteIds } as const;
   const found = (index: TextIndex) => idsWithWords(db, index, question);

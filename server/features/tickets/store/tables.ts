@@ -8,7 +8,7 @@ export interface TicketTable {
   subject: string;
   status: 'new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed';
   priority: 'low' | 'normal' | 'high' | 'urgent';
-  /** Who asks. */
+  /** The requester. */
   contact_id: number | null;
   assignee_id: number | null;
   /** JSON list. */
@@ -37,8 +37,8 @@ export interface TicketFieldTable {
 }
 
 /**
- * One place in a ticket's thread. Either a message of the ticket's conversation stands there (`message_id`), and all
- * that is said of it is said in `message`; or a text of the ticket's own.
+ * Entry of a ticket's thread: a message of its conversation (`message_id`), with all its data in `message`, or a
+ * text of the ticket's own.
  */
 export interface TicketMessageTable {
   ticket_message_id: Generated<number>;

@@ -110,7 +110,7 @@ export async function findEntry(db: Db, entryId: number): Promise<ThreadEntry | 
   return entries(db).where('ticket_message.ticket_message_id', '=', entryId).executeTakeFirst();
 }
 
-/** Where a conversation's message stands in a ticket's thread. */
+/** Thread entry of a conversation's message. */
 export async function findEntryOf(db: Db, messageId: number): Promise<ThreadEntry | undefined> {
   return entries(db).where('ticket_message.message_id', '=', messageId).executeTakeFirst();
 }
@@ -140,7 +140,7 @@ export interface ThreadPage {
   readonly ticketId: number;
   readonly order: 'newest' | 'oldest';
   readonly withPrivate: boolean;
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly afterId: number | undefined;
   readonly rows: number;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Reply } from '../../../test/app.ts';
 import type { Product, Query, Site } from '../../events/test/on-each-product.ts';
 
-/** What tests of tickets do all the time. */
+/** Frequent steps in tests of tickets. */
 export function atTheDesk(here: Product) {
   const asSite = (site: Site, method: string, path: string, body?: object): Promise<Reply> =>
     here.app.call(method, `/api/control-plane${path}`, { token: site.token, body });

@@ -7,7 +7,7 @@ import { findTickets, selectTicketsShown } from '../store/find.ts';
 
 type Place = readonly [ticketId: number, stage: number];
 
-/** The stage of the ticket whose number was asked for. The others have that of their matching. */
+/** Search stage for an exact ticket number. Other stages use the index of their matching. */
 const byNumber = matchings.length;
 
 /** Tickets by their number, and by the words on them and in their threads. */

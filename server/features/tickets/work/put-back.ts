@@ -14,7 +14,7 @@ function failReplaced(ticketId: number, why: string): never {
   });
 }
 
-/** Tickets can be deleted and put back, while no other one stands where they stood. */
+/** Tickets can be restored unless another one has taken their place. */
 export const removableTickets: RemovableKind = {
   kind: 'ticket',
 
