@@ -20,6 +20,7 @@ const cleanFolders: readonly string[] = [
   'server/interfaces/{discovery,files,gallery,health,http,mcp,openapi,rest,web,widget}',
   'server/app',
   'server/features/{events,inbox,conversations,contacts,leads,tickets,tasks,agents,team,removals,changes}',
+  'server/features/{widget,identity,sites,search,audit,jobs,limits,idempotency,status,command-center,discovery,public-files}',
   'tools',
   'bench',
 ];

@@ -1,6 +1,6 @@
 import { dayAfter, daysOf } from '../../kernel/timezone.ts';
 
-/** How the days of a summary are cut: at the midnights of a time zone. Times are epoch milliseconds. */
+/** Days of a summary, from midnight to midnight in a time zone. Times are epoch milliseconds. */
 
 /** Days that a summary shows. */
 const daysShown = 14;
@@ -12,13 +12,13 @@ export const nextStartOf = (unit: number, at: number): number => Math.ceil(at / 
 
 /** The days that a summary shows, oldest first. */
 export interface ShownDays {
-  /** As `2026-11-21`. */
+  /** Dates such as `2026-11-21`. */
   readonly names: readonly string[];
   /** When each begins, and last of all when today ends. */
   readonly starts: readonly number[];
 }
 
-/** The days shown at a moment to whoever is in a time zone. */
+/** Days shown at a moment in a time zone. */
 export function shownDays(timezone: string, now: number): ShownDays {
   const days = daysOf(timezone);
   const today = days.at(now);

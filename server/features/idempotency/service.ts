@@ -6,7 +6,7 @@ import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';
 
-/** How long a key is remembered. Source: contract §3. */
+/** Lifetime of a key. Source: contract §3. */
 export const keyHours = 24;
 const keyMilliseconds = keyHours * hour;
 

@@ -45,7 +45,7 @@ export async function takeKey(
   return taken ? undefined : findKey(db, row.key, oldest);
 }
 
-/** What is kept under a key that is not older than `oldest`. */
+/** Finds the answer stored under a key, unless older than `oldest`. */
 export async function findKey(db: Db, key: string, oldest: number): Promise<KeptAnswer | undefined> {
   return db
     .selectFrom('idempotency')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Demo } from '../../platform/demo/index.ts';
 
-/** Members: they show up in the history, and nobody can sign in as them. */
+/** Members who appear in the history but cannot sign in. */
 const people = [
   { name: 'Mira Holt', email: 'mira@example.com' },
   { name: 'Jonas Reed', email: 'jonas@example.com' },

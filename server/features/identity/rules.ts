@@ -11,7 +11,7 @@ export const sessionIdleHours = 12;
 export const adminTokenDaysDefault = 90;
 export const adminTokenDaysMax = 365;
 export const siteTokenIdleDays = 365;
-/** How long a kind may be unused before it ends by itself; kinds not named here do not. */
+/** Maximum idle time per kind; kinds without an entry do not expire by inactivity. */
 const idleMax: Partial<Record<TokenKind, number>> = {
   session: sessionIdleHours * hour,
   site: siteTokenIdleDays * day,
@@ -19,7 +19,7 @@ const idleMax: Partial<Record<TokenKind, number>> = {
 /** A site's page shows ended tokens this long. */
 const siteTokenShownDays = 30;
 
-/** What decides whether a token is accepted: its row, as far as its times go. */
+/** Timestamps of a token that determine if it is valid. */
 export interface TokenLife {
   readonly kind: TokenKind;
   readonly created_at: number;
@@ -79,8 +79,8 @@ export const shownSince = (now: number): number => now - siteTokenShownDays * da
 const domainCharacters = 253;
 
 /**
- * Who tried to sign in, for the audit log: nobody, at the domain of the address that was typed. The address itself may be a
- * slip, or a password in the wrong field.
+ * Actor of a failed sign-in, for the audit log: unknown, with the domain of the typed address. The address itself
+ * may be a typo, or a password in the wrong field.
  */
 export function attemptedBy(email: string): Actor {
   const [, domain] = /@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/.exec(emailKey(email)) ?? [];
@@ -90,11 +90,11 @@ export function attemptedBy(email: string): Actor {
 
 export const emailKey = (email: string): string => normalForm(email.trim(), 'NFC').toLowerCase();
 
-/** How often a sign-in may fail. */
+/** Limits on failed sign-ins. */
 export interface SignInLimits {
   /** For one e-mail from one address. */
   readonly failuresMax: number;
-  /** From one address, whatever the e-mails. */
+  /** Per network address, for all e-mails together. */
   readonly addressFailuresMax: number;
   readonly windowMinutes: number;
 }
@@ -123,7 +123,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a person recognises of a user agent: `Firefox on Linux`. */
+/** Readable form of a user agent: `Firefox on Linux`. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const named = (words: readonly (readonly [sign: string, name: string])[]) =>
@@ -134,7 +134,7 @@ export function deviceOf(userAgent: string | null): string {
   return browser ?? system ?? (userAgent.split(/[\s/(]/, 1)[0] || 'Unknown device').slice(0, 60);
 }
 
-/** What removing an account would do, as sentences. */
+/** Describes what removing an account would do. */
 export function wouldRemove(
   name: string,
   open: readonly { readonly what: string; readonly count: number }[],

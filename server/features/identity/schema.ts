@@ -223,7 +223,7 @@ export const AccountDeleteInput = Closed({
   ),
 });
 
-/** What removing an account would do. */
+/** Preview of removing an account. */
 export const AccountDeletion = WouldHappen({
   open: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() }), {
     description: 'Open records that are assigned to the person.',

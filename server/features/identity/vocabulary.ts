@@ -2,7 +2,7 @@ import type { TokenKindEntries } from '../../kernel/access.ts';
 import { errorEntry } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
 
-/** What its calls may end with besides. */
+/** Additional error codes of its calls. */
 export const errors = {
   invalid_credentials: errorEntry(
     401,

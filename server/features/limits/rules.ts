@@ -15,14 +15,14 @@ export const sizeLimit = (setting: string, what: string): LimitEntry => ({
   shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });
 
-/** How many there may be: a setting that is a number. */
+/** A limit on a number, set by a numeric setting. */
 export const numberLimit = (setting: string, what: string, unit = ''): LimitEntry => ({
   what,
   says: (settings) => `${grouped(settings[setting] as number)} ${unit}`.trim(),
   shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });
 
-/** How often something may be done: a setting that counts, and in which time. */
+/** A rate limit, set by a numeric setting and a time. */
 export const countedLimit = (setting: string, what: string, time: string): LimitEntry => ({
   what,
   says: (settings) =>

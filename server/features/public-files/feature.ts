@@ -6,7 +6,7 @@ import { fileHolders } from './work/file-holders.ts';
 import { publicHolder } from './work/public-holder.ts';
 import { sweepingFiles } from './work/sweep-files.ts';
 
-/** Files that sites show to anybody who has their address: photos, logos, certificates. */
+/** Public files of sites: photos, logos, certificates. */
 export const publicFiles = defineFeature({
   name: 'public-files',
   chapters: {},

@@ -8,7 +8,7 @@ const endings = {
 
 export type PublicMediaType = keyof typeof endings;
 
-/** What is replaced stands in mail that was sent, and in what others have kept. */
+/** Replaced files are still referenced by mail already sent and by other caches. */
 export const replacedDays = 30;
 
 /** The first part of every address. */
@@ -16,7 +16,7 @@ export const publicFilesPath = '/files/';
 
 const form = /^([0-9a-f]{64})\.(png|jpg|svg|pem)$/;
 
-/** What a file is called in its address: the hash of its content, and what it is. */
+/** Public name of a file: the hash of its content and its type. */
 export const publicName = (sha256: string, mediaType: PublicMediaType): string =>
   `${sha256}.${endings[mediaType]}`;
 

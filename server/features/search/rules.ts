@@ -3,7 +3,7 @@ import { normalForm } from '../../text/normal-form.ts';
 /** Pure decisions about what is found. */
 
 const excerptCharacters = 160;
-/** What stands before the word that was found. */
+/** Characters shown before the match. */
 const leadCharacters = 40;
 /** Longer texts are found by their later words too, and shown by their beginning. */
 const lookedAtCharacters = 20_000;
@@ -25,7 +25,7 @@ export function excerptOf(text: string | null, words: readonly string[]): string
   return `${from > 0 ? '…' : ''}${piece.toWellFormed()}${isEnd ? '' : '…'}`;
 }
 
-/** Where the first word begins that begins with one of those asked for. */
+/** Position of the first word that starts with one of the search words. */
 function placeOf(line: string, words: readonly string[]): number {
   const isPlain = plainText.test(line);
   const looked = isPlain ? line : line.slice(0, foldedCharacters);
@@ -41,7 +41,7 @@ function placeOf(line: string, words: readonly string[]): number {
 
 const fold = (word: string): string => normalForm(word, 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** How many items each of several kinds gives to a page: one in turn, for as long as it has any. */
+/** Distributes a page among several kinds: one item each in turn, while they last. */
 export function shares(counts: readonly number[], page: number): number[] {
   const given = counts.map(() => 0);
   for (let left = page; left > 0; ) {

@@ -12,7 +12,7 @@ export interface FoundType {
   readonly type: string;
 }
 
-/** Where features say which of their records are found. They add a `Findable`, which is more: see `work/findable.ts`. */
+/** Extension point for searchable records. Features add a `Findable`, which extends this: see `work/findable.ts`. */
 export const foundTypes = extensionPoint<FoundType>('records that are found');
 
 const typesOf = (registry: Registry): string[] => registry.added(foundTypes).map(({ type }) => type);

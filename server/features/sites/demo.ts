@@ -11,7 +11,7 @@ interface Project {
   readonly sites: readonly Site[];
 }
 
-/** Everything is made up; every address is one that nobody can have. */
+/** Fictional data; every address is in a domain that cannot be registered. */
 const projects: readonly Project[] = [
   {
     name: 'Harbour Lane Bakery',
@@ -118,7 +118,7 @@ async function connect({ stage }: Story, projectId: number, site: Site): Promise
   return { ...site, projectId, siteId: site_id, token };
 }
 
-/** Early today somebody rotated a token: the old one is still good for a while, and the site still uses it. */
+/** Rotates a token early today: the old one is still valid, and the site still uses it. */
 function rotation({ stage, sites, members, end }: Story): Scene[] {
   const site = sites.find(({ fate }) => fate === 'well');
   const member = members.find(({ projectIds }) => site && projectIds.has(site.projectId));

@@ -121,7 +121,7 @@ const SiteUrl = Type.String({
 
 export const ProjectCreateInput = Closed({ name: Name });
 export const ProjectSaveInput = Closed({ project_id: ProjectId, name: Name });
-/** Where a feature says which starters a site can begin with. */
+/** Extension point for the starters that a site can begin with. */
 export const starterKeys = extensionPoint<string>('keys of starters');
 
 const StarterKey = Joined<string>(({ added }) => {
@@ -251,7 +251,7 @@ export const SyncHealth = Type.Object(
   { title: 'SyncHealth' },
 );
 
-/** How much goes, as `events`. */
+/** Counts of deleted records by type, such as `events`. */
 const Counts = Type.Array(
   Type.Object({ what: Type.String({ description: 'What it is, for people.' }), count: Type.Integer() }),
   { description: 'How much there is of everything that goes.' },

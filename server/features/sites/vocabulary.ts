@@ -9,7 +9,7 @@ export const errors = {
   },
 };
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   stage: { allows: 'prepare changes of a site; the live site stays as it is', isStandard: true },
   publish: { allows: 'make prepared changes live' },

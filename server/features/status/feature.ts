@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { limitsShown } from './schema.ts';
 import { errors, scopes } from './vocabulary.ts';
 
-/** What the service is and what a token may do. */
+/** Description of the service, and permissions of a token. */
 export const status = defineFeature({
   name: 'status',
   chapters: { Service: 'What this service is, its limits, and what a token may do.' },

@@ -14,7 +14,7 @@ export function limitsShown(
   return new RawJson(JSON.stringify({ rate_limits: isOn ? 'on' : 'off', ...shown }));
 }
 
-/** What a server shows where every setting is as it is unless told. */
+/** Limits of a server with default settings. */
 export function standardLimits(registry: Pick<Registry, 'limits' | 'settings'>): RawJson {
   const standard = Object.entries(registry.settings).map(([name, { standard: text, kind }]) => [
     name,

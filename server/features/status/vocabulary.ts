@@ -9,7 +9,7 @@ export const errors = {
   },
 };
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   read: { allows: 'every read', isStandard: true },
 } as const;

@@ -1,6 +1,6 @@
 import type { GuideSection } from '../../kernel/feature.ts';
 
-/** How a page gets the chat, and what its owner decides. */
+/** Installing the chat on a page, and its settings. */
 export const chatWidget: GuideSection = {
   title: 'The chat widget',
   part: { chapter: 'Widget' },

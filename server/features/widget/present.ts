@@ -21,7 +21,7 @@ export const presentMessage = (row: StoredMessage): Static<typeof WidgetMessage>
 
 type StoredRefusal = Awaited<ReturnType<typeof selectRefusals>>[number];
 
-/** `allowed` are the origins whose pages may use the widget now. */
+/** Presents a refusal. `allowed` lists the origins that may use the widget now. */
 export function presentRefusal(row: StoredRefusal, allowed: readonly string[]): Static<typeof WidgetRefusal> {
   const isAllowed = allowed.includes(row.origin);
   return {

@@ -262,7 +262,7 @@ export const ConversationStream = StreamOf(
   'A message came or changed; the status of the conversation changed.',
 );
 
-/** Past this nobody counts: a badge shows less. */
+/** Maximum counted; the badge shows less. */
 export const unreadMax = 100;
 
 export const UnreadInput = Closed({

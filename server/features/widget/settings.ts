@@ -10,11 +10,11 @@ export interface Settings extends Omit<WidgetTable, 'enabled' | 'hours' | 'allow
   readonly enabled: boolean;
   readonly hours: readonly Stretch[];
   readonly allowed_origins: readonly string[] | null;
-  /** Epoch milliseconds; null where nobody has saved any. */
+  /** Epoch milliseconds; null for default settings. */
   readonly updated_at: number | null;
 }
 
-/** What a site has that nobody has set up: the snippet alone makes the widget work. */
+/** Default settings: the snippet alone makes the widget work. */
 const settingsDefault = {
   enabled: true,
   title: null,
@@ -113,7 +113,7 @@ export function presentConfig(
   };
 }
 
-/** The launcher asks nobody how it looks before it is pressed, so that stands in its tag. */
+/** The launcher fetches nothing until it is opened, so its appearance is part of the tag. */
 function snippetOf({ accent, position }: Settings, siteKey: string, baseUrl: string): string {
   const looks = [
     ...(accent === null ? [] : [`data-accent="${accent}"`]),

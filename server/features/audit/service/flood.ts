@@ -3,8 +3,8 @@ import { MinuteTally, others } from '../../../kernel/minute-tally.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
 
 /**
- * Refused calls that have a line of their own in a minute. Of nobody known: what shows an administrator who tries what,
- * and no more than a hand. Of a token: as many as its limit lets through, so that what it stops is all that is counted.
+ * Refused calls logged individually per minute. For unknown callers: enough for an administrator to see who tries
+ * what. For a token: as many as its limit allows, so that only calls over the limit are counted.
  */
 const linesMax = { ofAddress: 20, ofNobody: 200, ofToken: 600, ofTokenOverLimit: 20 };
 
@@ -20,7 +20,7 @@ export interface CountedRow extends AuditRow {
 
 /** Keeps a flood of refused calls from flooding the log. */
 export interface Flood {
-  /** Whether a call has a line of its own. One that has not is counted. */
+  /** True if a call is logged individually; otherwise it is counted. */
   letsThrough(row: AuditRow): boolean;
   /** The lines of what was counted since the last time. */
   take(): readonly CountedRow[];
@@ -40,12 +40,12 @@ export function createFlood(errors: ErrorCatalogue): Flood {
   };
 }
 
-/** Faults of ours that nobody known has met are as easily repeated as refusals. */
+/** Our own faults, met by unknown callers, can be repeated as easily as refusals. */
 const isRefused = ({ result, tokenId }: AuditRow): boolean =>
   result === 'refused' || (result === 'failed' && tokenId === null);
 
 function budgetsOf({ tokenId, address, errorCode }: AuditRow) {
-  // A token that is no longer good lets nobody in, so nothing limits who sends it.
+  // An invalid token admits no one, so no limit applies to its sender.
   if (tokenId === null || address !== null)
     return [
       { name: 'nobody', max: linesMax.ofNobody },
@@ -59,7 +59,7 @@ function budgetsOf({ tokenId, address, errorCode }: AuditRow) {
 const keyOf = ({ door, errorCode, siteId, tokenId, address }: AuditRow): string =>
   [door, errorCode, siteId, tokenId, address].join(' ');
 
-/** Stands for all whose name would be one too many. */
+/** Collective entry for calls beyond the number of distinct names. */
 function restOf({ door, errorCode, ...row }: AuditRow) {
   const isNobody = row.tokenId === null || row.address !== null;
   const item: AuditRow = {

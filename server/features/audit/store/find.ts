@@ -15,7 +15,7 @@ export interface AuditFilters {
   readonly record?: string | undefined;
   /** A part of any of `searched`. */
   readonly part?: string | undefined;
-  /** Calls that went well are left out where they only read: these operations, at these doors or at all. */
+  /** Excludes successful reads: these operations, on these interfaces or on all. */
   readonly without?:
     | { readonly actions: readonly string[]; readonly doors: readonly string[] | undefined }
     | undefined;
@@ -30,7 +30,7 @@ const searched = ['action', 'actor', 'error_code', 'error_text', 'request_id', '
 
 type Row = ExpressionBuilder<Tables, 'audit'>;
 
-/** Rows of the protected internal workspace exist only where the service itself wrote them; nobody is shown them. */
+/** Only the service itself writes rows of the protected internal workspace; they are never shown. */
 const isShown = (row: Row): Expression<SqlBool> =>
   row.or([
     row('site_id', 'is', null),

@@ -19,10 +19,7 @@ export async function deleteAuditBefore(db: Db, before: number, limit: number): 
   return Number(result.numDeletedRows);
 }
 
-/**
- * Up to where rows of refused calls of nobody known are past their time: those before a moment, and the oldest beyond so
- * many. Ids from the answer on stay.
- */
+/** First id to keep among refused calls of unknown callers: older rows have expired or exceed the maximum. */
 export async function endOfNobodys(db: Db, before: number, rowsMax: number): Promise<number> {
   const beyond = await db
     .selectFrom('audit')

@@ -20,9 +20,9 @@ export interface AuditTable {
   request_id: string;
   /** The record that the call named, as `ticket:12`. */
   record: string | null;
-  /** How many calls the row stands for. */
+  /** Number of calls the row stands for. */
   times: Generated<number>;
-  /** The network a refused call came from whose caller was not let in. */
+  /** Network of a refused call whose caller was not authenticated. */
   address: string | null;
 }
 
@@ -73,7 +73,7 @@ const columns = [
   'record',
 ] as const;
 
-/** A change is one call of somebody who was let in: what else a row has stays as the table has it. */
+/** A change is a single call of an authenticated caller: the other columns keep their defaults. */
 const insertRow = insertion('audit', columns, { waits: true });
 const insertRows = insertion('audit', [...columns, 'times', 'address'], { waits: true });
 

@@ -13,7 +13,7 @@ import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 
-/** What somebody without a token can have the audit log write, and that nothing of it is lost. */
+/** Limits on what unauthenticated callers can write to the audit log, without losing any count. */
 
 const calls = 2_000;
 const addresses = 400;
@@ -185,7 +185,7 @@ interface Line {
   readonly address: string | null;
 }
 
-/** What the log has, as the API shows it. */
+/** Log lines as the API shows them. */
 async function linesOf(app: TestApp, filter: string): Promise<Line[]> {
   const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
   const lines: Line[] = [];

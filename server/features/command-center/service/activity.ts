@@ -9,7 +9,7 @@ import type { Settled } from './tally.ts';
 
 type Counts = Record<EventType, number>;
 
-/** What came in, day by day and in total. */
+/** Events received, by day and in total. */
 export interface ActivityCounts {
   readonly days: readonly (Counts & { readonly day: string })[];
   readonly lastDaysByType: Counts;

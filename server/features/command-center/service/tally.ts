@@ -10,16 +10,16 @@ interface SiteTally {
   readonly hours: Uint32Array;
 }
 
-/** What some sites received until `end`, together. */
+/** Events of several sites until `end`, combined. */
 export interface Settled {
   readonly end: number;
   /** By day, then by type. */
   readonly days: readonly number[];
-  /** How many from the start of an hour, at most 24 hours ago, until `end`. */
+  /** Number of events from the start of an hour, at most 24 hours ago, until `end`. */
   sinceHour(start: number): number;
 }
 
-/** What each site received on some days, counted on from where it was. */
+/** Incremental counts of each site's events by day. */
 export interface Tally {
   /** Counts until a moment what is not counted yet, and answers the sums of some sites. */
   until(settled: number, siteIds: readonly number[]): Promise<Settled>;
@@ -34,7 +34,7 @@ export interface Tally {
 export function createTally(reader: Db, starts: readonly number[], now: number): Tally {
   const daysKept = starts.length - 1;
   const firstHour = startOf(hour, now - day);
-  // Past the end of today, nobody asks here any more.
+  // Not queried after the end of today.
   const hoursKept = Math.ceil(((starts[daysKept] ?? now) - firstHour) / hour);
   const tallies = new Map<number, SiteTally>();
   let end = starts[0] ?? now;

@@ -43,7 +43,7 @@ export async function countContacts(db: Db, sites: SiteIds, since: number): Prom
   }));
 }
 
-/** How many leads each site has in each status. */
+/** Counts leads by site and status. */
 export async function countLeads(db: Db, sites: SiteIds) {
   const rows = await db
     .selectFrom('lead')
@@ -54,7 +54,7 @@ export async function countLeads(db: Db, sites: SiteIds) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** What is still to be done for the sites and projects, each counted up to `max`. */
+/** Counts open work of the sites and projects, each figure up to `max`. */
 export async function countWork(db: Db, sites: SiteIds, projects: ProjectIds, now: number, max: number) {
   const conversations = db.selectFrom('conversation').where('conversation.site_id', 'in', sites);
   const leads = db.selectFrom('lead').where('lead.site_id', 'in', sites);

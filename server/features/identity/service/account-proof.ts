@@ -18,7 +18,7 @@ export interface Credentials {
   readonly now: number;
 }
 
-/** That an account's password was given, as of a moment ago. */
+/** Proof that an account's password was given a moment ago. */
 export interface ProvenAccount {
   readonly attempt: Attempt;
   readonly accountId: number;
@@ -27,10 +27,10 @@ export interface ProvenAccount {
   readonly renewed: string | undefined;
 }
 
-/** Who may come in here beside what the password says; asked for unknown e-mails too, with undefined. */
+/** Additional condition for signing in here; also called with undefined for unknown e-mails. */
 export type MayEnter = (account: StoredAccount | undefined) => Promise<boolean>;
 
-/** How every sign-in finds out who somebody is. */
+/** Verification of e-mail and password, shared by every way to sign in. */
 export interface AccountProof {
   /**
    * The slow part, without a transaction. Fails `invalid_credentials` alike for an unknown e-mail, a disabled account, a

@@ -10,7 +10,7 @@ import { findToken, type TokenWithAccount, touchTokens } from '../store/tokens.t
 import type { ReachesSite } from './deps.ts';
 import type { TokenScopes } from './token-scopes.ts';
 
-/** How long a process may go on accepting a token that another process ended. */
+/** Maximum time for which a process may accept a token that another process revoked. */
 const staleMilliseconds = 1000;
 /** Only good tokens are kept, about 1 KB each; past this the memory starts again from nothing. */
 const knownMax = 20_000;
@@ -22,17 +22,17 @@ const chunkTokens = 500;
 export interface AuthenticatorDeps {
   readonly database: Database;
   readonly scopes: TokenScopes;
-  /** Whether an app session's account still reaches the session's one site. */
+  /** Checks that an app session's account still has access to the session's site. */
   readonly reachesSite: ReachesSite;
   /** Told of a failed flush; the uses are kept and written with the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Says whose a token is. */
+/** Identifies the owner of a token. */
 export interface Authenticator {
   /**
-   * The caller, or `token_invalid`, `token_expired` or `token_revoked` with whose it was. At once where the token was seen within the
-   * last second, so that a token that ended in another process is accepted for at most that long.
+   * Returns the caller, or `token_invalid`, `token_expired` or `token_revoked` with the owner. Synchronous for a
+   * token seen within the last second; a token revoked by another process is accepted for at most that long.
    */
   authenticate(token: string, now: number): Caller | RefusedToken | Promise<Caller | RefusedToken>;
   /** Has every token looked up anew. To be called after any change to tokens, accounts or memberships. */
@@ -143,7 +143,7 @@ export function createAuthenticator({
 const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
-/** What somebody may do whose password was chosen by somebody else. */
+/** Operations allowed with a password that an administrator chose. */
 const changePassword: NonNullable<Caller['onlyMay']> = {
   code: 'password_change_required',
   operations: new Set(['account.me', 'account.password', 'session.delete']),

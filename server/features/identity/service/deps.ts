@@ -9,7 +9,7 @@ import type { TokenScopes } from './token-scopes.ts';
 
 export type SiteInReach = Static<typeof SiteInReachShape>;
 
-/** Whose sites are asked for. */
+/** Account whose sites are queried. */
 export interface AccountReach {
   readonly accountId: number;
   readonly role: Role;
@@ -18,10 +18,10 @@ export interface AccountReach {
 /** The sites an account reaches, never the internal workspace. */
 export type SitesInReach = (db: Db, account: AccountReach) => Promise<SiteInReach[]>;
 
-/** Whether an account reaches a site now. */
+/** True if an account currently has access to a site. */
 export type ReachesSite = (db: Db, reacher: AccountReach & { readonly siteId: number }) => Promise<boolean>;
 
-/** What the services work with. */
+/** Dependencies of the services. */
 export interface ServiceDeps {
   readonly database: Database;
   readonly scopes: TokenScopes;

@@ -5,12 +5,12 @@ import { emailKey } from '../rules.ts';
 import { findAccountByEmail, hasAdministrator, insertAccount, updateAccount } from '../store/accounts.ts';
 import { deleteSetupCodes, replaceSetupCode } from '../store/setup.ts';
 
-/** What transactions that may make the first administrator queue up for. */
+/** Lock for transactions that may create the first administrator. */
 export const setupSubject = 'set-up';
 /** Twelve symbols: 60 bits, far out of reach of the tries that the sign-in limit leaves. */
 const codeGroups = 3;
 
-/** Whether no administrator exists yet, so that a configured password is worth hashing. */
+/** True until the first administrator exists: only then is hashing a configured password worth it. */
 export async function isFirstRun(db: Db): Promise<boolean> {
   return !(await hasAdministrator(db));
 }

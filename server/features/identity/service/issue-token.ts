@@ -5,7 +5,7 @@ import { insertToken, setTokenSecret } from '../store/tokens.ts';
 
 export interface TokenRequest {
   readonly kind: TokenKind;
-  /** What people call it; empty for sessions and site tokens. */
+  /** Label given by people; empty for sessions and site tokens. */
   readonly name: string;
   readonly scopes: readonly Scope[];
   /** The account it acts for, or null. */
@@ -15,7 +15,7 @@ export interface TokenRequest {
   /** Epoch milliseconds; null is no fixed end. */
   readonly expiresAt: number | null;
   readonly now: number;
-  /** Where a session begins. */
+  /** Browser and address at the start of a session. */
   readonly from?: SessionOrigin;
 }
 

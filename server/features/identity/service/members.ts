@@ -18,7 +18,7 @@ import type { ServiceDeps } from './deps.ts';
 
 type MemberHandlers = Pick<Handlers<typeof operations, Db>, 'memberList' | 'memberSave'>;
 
-/** Who belongs to a project. */
+/** Members of a project. */
 export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
   return {
     async memberList(input, { db, caller }) {

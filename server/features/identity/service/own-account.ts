@@ -46,7 +46,7 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
         await guard.accept(db, attempt);
         const accountId = accountIdOf(caller);
         const account = await findAccountLocked(db, accountId);
-        // Somebody else changed it while this one was checked.
+        // The password changed during the check.
         if (account?.password_hash !== verified) throw invalidCredentials(passwordRefused);
         await updateAccount(db, accountId, { password_hash: passwordHash, password_given_at: null });
         await revokeAccountTokens(db, accountId, ['session', 'app'], caller.tokenId, now);

@@ -80,7 +80,7 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
         if (input.disabled) {
           await revokeAccountTokens(db, accountId, ['session', 'app', 'admin'], undefined, now);
         } else if (passwordHash !== undefined) {
-          // Whoever changes their own password stays signed in where they did it.
+          // People who change their own password stay signed in on that device.
           await revokeAccountTokens(db, accountId, ['session', 'app'], caller.tokenId, now);
         }
         afterCommit(forget);

@@ -38,7 +38,7 @@ export function setupHandlers({ sitesInReach, passwords, guard }: ServiceDeps): 
         await guard.admit(db, attempt);
         const codeHash = oneTimeCodeHash(code);
         if (!(await setupCodeExists(db, codeHash))) {
-          // Somebody else completed it between the two looks.
+          // Completed by another caller between the two checks.
           if (await hasAdministrator(db)) failSetUp();
           return guard.refuse(attempt, codeRefused);
         }

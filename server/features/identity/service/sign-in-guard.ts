@@ -7,7 +7,7 @@ import type { SignInLimits } from '../rules.ts';
 
 /** One try to prove who one is. */
 export interface Attempt {
-  /** What is guessed at: an e-mail in small letters, or the set-up code. */
+  /** Guessed value: an e-mail in lower case, or the set-up code. */
   readonly subject: string;
   readonly address: string;
   readonly now: number;
@@ -26,7 +26,7 @@ export interface SignInGuard {
 export function createSignInGuard(database: Database, limits: SignInLimits): SignInGuard {
   const guard = createAttemptGuard(database, { name: 'sign-in', windowMinutes: limits.windowMinutes });
 
-  /** What people typed as their e-mail is nobody's business, so only its hash is kept. */
+  /** Only a hash of the typed e-mail is stored, since it is private. */
   function countedOf({ subject, address, now }: Attempt): CountedAttempt {
     const network = networkOf(address);
     const pair = createHash('sha256').update(subject).update('\0').update(network).digest('base64url');

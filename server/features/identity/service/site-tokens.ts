@@ -34,7 +34,7 @@ export interface SiteTokens {
   revoke(db: Db, siteId: number, now: number): Promise<void>;
   /** A site's tokens: the present one first, then those that stopped within 30 days, newest first. */
   list(db: Db, siteId: number, now: number): Promise<SiteTokenRecord[]>;
-  /** Those that the input of a rotation asks for. */
+  /** The scopes requested for a rotation. */
   among(asked: readonly string[]): Scope[];
   /** Has every token looked up anew; to be run after the commit. */
   forget(): void;

@@ -60,7 +60,7 @@ export const presentUser = (
   role: account.role,
 });
 
-/** The same for whoever is signed in, with what they have to do first. */
+/** The signed-in user, with any required first step. */
 export const presentSignedIn = (account: StoredAccount): Static<typeof SignedInUser> => ({
   ...presentUser(account),
   must_first: account.password_given_at === null ? null : 'change_password',

@@ -4,9 +4,9 @@ import type { Registry } from '../../../kernel/registry.ts';
 /** The rights that tokens may have, in the order in which they are always shown. */
 export interface TokenScopes {
   readonly all: readonly Scope[];
-  /** What a site token may do until more is granted to it. */
+  /** Default scopes of a site token. */
   readonly ofSites: readonly Scope[];
-  /** Those asked for. */
+  /** The requested scopes. */
   among(asked: readonly string[]): Scope[];
   /** The rights of a token as stored: a JSON list. A word that is no right is none. */
   stored(text: string): Scope[];

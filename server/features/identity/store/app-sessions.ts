@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 /** Sessions of the mobile app, of a site. An ended one is in none of the answers. */
 
-/** Mirrors `reachOf` of sites/store/reach.ts: a session whose account no longer reaches the site is refused. */
+/** Mirrors `reachOf` of sites/store/reach.ts: a session whose account lost access to the site is refused. */
 const active = (db: Db, siteIds: readonly number[], now: number) =>
   db
     .selectFrom('token')
@@ -41,7 +41,7 @@ export async function selectAppSessions(
   return query.execute();
 }
 
-/** How many each of these sites has, in one query. Sites without any are left out. */
+/** Counts the app sessions of these sites in one query. Sites without any are omitted. */
 export async function countAppSessions(
   db: Db,
   siteIds: readonly number[],

@@ -2,12 +2,12 @@ import type { Db } from '../../../platform/db/database.ts';
 
 /** The projects of accounts. The internal workspace's project is in none of the answers. */
 
-/** Whether there is such a project that people may know of. */
+/** True for an existing, visible project. */
 export async function projectExists(db: Db, projectId: number): Promise<boolean> {
   return (await countProjects(db, [projectId])) === 1;
 }
 
-/** How many of these projects there are. */
+/** Counts how many of these projects exist. */
 export async function countProjects(db: Db, projectIds: readonly number[]): Promise<number> {
   if (projectIds.length === 0) return 0;
   const row = await db
@@ -82,7 +82,7 @@ const membersOf = (db: Db, projectId: number) =>
     .innerJoin('account', 'account.account_id', 'membership.account_id')
     .where('membership.project_id', '=', projectId);
 
-/** Where a page of members ended: when it was added, and its account. */
+/** End of a page of members: time added and account. */
 export type MemberPosition = readonly [addedAt: number, accountId: number];
 
 /** Latest added first. */

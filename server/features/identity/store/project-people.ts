@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Members of a project and administrators that can sign in: whoever reaches the project's sites. */
+/** Members of a project, and administrators, who can sign in: everyone with access to the project's sites. */
 const reaching = (db: Db, projectId: number) =>
   db
     .selectFrom('account')

@@ -11,7 +11,7 @@ export async function lockSite(db: Db, siteId: number): Promise<void> {
 const ofSite = (db: Db, siteId: number) =>
   db.selectFrom('token').selectAll().where('site_id', '=', siteId).where('kind', '=', 'site');
 
-/** The latest token of a site, whatever its state. */
+/** The newest token of a site, whatever its state. */
 export async function findLatestSiteToken(db: Db, siteId: number): Promise<StoredToken | undefined> {
   return ofSite(db, siteId).orderBy('token_id', 'desc').limit(1).executeTakeFirst();
 }

@@ -12,7 +12,7 @@ export interface AccountTable {
   disabled_at: number | null;
   /** Its row stays for the records that name it. It is disabled, and has no e-mail any more. */
   removed_at: number | null;
-  /** Since when its password is one that somebody else chose: it is changed before anything else. */
+  /** Time at which an administrator set the password; the owner must change it before anything else. */
   password_given_at: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface TokenTable {
   revoked_at: number | null;
   /** When a newer token took its place; it lives on until expires_at. */
   replaced_at: number | null;
-  /** Of sessions: the browser and the network address that it began with. */
+  /** Sessions only: browser and network address at sign-in. */
   user_agent: string | null;
   address: string | null;
 }

@@ -7,7 +7,7 @@ import { anAdministrator, aProject, openWorkspace, type Person, start, type Work
 
 type Row = Partial<Pick<TokenTable, 'expires_at' | 'revoked_at' | 'last_used_at' | 'created_at'>>;
 
-/** A workspace whose tokens are made and changed as they are stored: each test has an administrator of its own. */
+/** A workspace for creating and changing tokens directly in the database; each test has its own administrator. */
 export interface IssuedTokens {
   readonly here: Workspace;
   readonly ada: Person;

@@ -26,7 +26,7 @@ const passwordHash = passwords.hash(password);
 export interface Process {
   readonly identity: Given;
   readonly database: Database;
-  /** How many passwords were compared. */
+  /** Number of passwords compared. */
   readonly verified: () => number;
   /** Keeps the next comparison waiting until what it answers is called. */
   pauseVerifying(): () => void;
@@ -100,7 +100,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** A person whose password is `password`, signed in. */
+/** A signed-in person with the password `password`. */
 export async function aPerson(
   { database, clock }: Pick<Workspace, 'database' | 'clock'>,
   name: string,
@@ -165,7 +165,7 @@ export async function aProject(
   });
 }
 
-/** Who a token belongs to, or why it is refused. */
+/** Returns a token's owner, or the reason it is refused. */
 export async function whoIs(process: Process, token: string, now: number): Promise<Caller | ErrorCode> {
   const found = await process.identity.authenticator.authenticate(token, now);
   return 'refusal' in found ? found.refusal : found;

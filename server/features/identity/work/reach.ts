@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 import type { ReachesSite, SitesInReach } from '../service/deps.ts';
 
-/** Who reaches which sites: known where sites are. */
+/** Access to sites, implemented by the sites feature. */
 export interface SiteReach {
   readonly sitesInReach: SitesInReach;
   readonly reachesSite: ReachesSite;

@@ -3,14 +3,14 @@ import { Failure } from '../../../kernel/errors.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { deleteFailures, type FailureRow, hold, insertFailures, selectFailures } from '../store/failures.ts';
 
-/** What failed attempts are counted for, as an address, and how many of them a window may hold. */
+/** Subject that failed attempts are counted for, such as an address, and its maximum per window. */
 export interface Counted {
   readonly subject: string;
   readonly max: number;
 }
 
 export interface AttemptLimits {
-  /** As the header RateLimit names it. */
+  /** Name in the RateLimit header. */
   readonly name: string;
   readonly windowMinutes: number;
 }

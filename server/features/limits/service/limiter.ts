@@ -58,7 +58,7 @@ const toldShare = 0.1;
 /** Windows in one commit, a statement each. */
 const chunkWindows = 500;
 
-/** What the database was told of a window, and how many all processes have counted in it. */
+/** Last exchange with the database about a window: our count, and the total of all processes. */
 interface Told {
   readonly window: Window;
   readonly count: number;
@@ -86,7 +86,7 @@ export function createLimiter(
   onFault: (thrown: unknown) => void,
 ): Limiter {
   let windows = new Map<string, Window>();
-  /** Those of addresses that called lately, and of those that did so before. */
+  /** Windows of addresses that called recently, and of those before them. */
   let addresses = new Map<string, Window>();
   let earlierAddresses = new Map<string, Window>();
   let windowStart = 0;
@@ -97,7 +97,7 @@ export function createLimiter(
     waitMilliseconds: 500,
     chunkNotes: chunkWindows,
     notesMax: addressesMax,
-    // A window that is over matters to nobody.
+    // A window that has ended is no longer needed.
     same: { keyOf: ({ subject }) => subject, merge: (_over, window) => window },
     write: tell,
     // Only after the commit, so that a failed one loses no counts.
@@ -134,7 +134,7 @@ export function createLimiter(
     return window;
   }
 
-  /** Where too many addresses call, those that have been silent longest are forgotten. */
+  /** With too many addresses, those silent for longest are forgotten. */
   function addressWindow(subject: string, start: number, limit: number): Window {
     const known = addresses.get(subject);
     if (known) return known;
@@ -152,7 +152,7 @@ export function createLimiter(
   function count({ name, subject, limit, isOfAddress, cost, now }: Counted): LimitState {
     const start = startOf(windowMilliseconds, now);
     if (start !== windowStart) {
-      // Unshared counts of a window that is over matter to nobody.
+      // Unwritten counts of an ended window are no longer needed.
       windows = new Map();
       addresses = new Map();
       earlierAddresses = new Map();

@@ -4,7 +4,7 @@ import { type FileStore, sha256Of } from '../../../platform/files/index.ts';
 import { type PublicMediaType, publicFilesPath, publicName, replacedDays } from '../rules.ts';
 import { insertShown, updateShownUntil } from '../store/public-files.ts';
 
-/** Files that sites show to anybody who has their address, as pictures in mail are. */
+/** Public files of sites, such as pictures in mail. */
 export interface PublicFiles {
   /** Keeps a file before the transaction that shows it; answers the name that it will have. */
   keep(bytes: Uint8Array, mediaType: PublicMediaType): Promise<string>;
@@ -17,7 +17,7 @@ export interface PublicFiles {
   ): Promise<void>;
   /** Has a site show it no more: at once, or a month later where another took its place. */
   hide(db: Db, siteId: number, name: string, now: number, isReplaced?: boolean): Promise<void>;
-  /** Where anybody finds it. */
+  /** Public URL. */
   urlOf(name: string): string;
 }
 

@@ -3,7 +3,7 @@ import type { FileStore } from '../../../platform/files/index.ts';
 import { sha256In } from '../rules.ts';
 import { findShown } from '../store/public-files.ts';
 
-/** A file as anybody may have it. */
+/** A public file. */
 export interface PublicFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
@@ -12,7 +12,7 @@ export interface PublicFile {
 /** Finds what is shown under a name, at once where it is in memory; undefined where nothing is. */
 export type FindPublicFile = (name: string) => PublicFile | Promise<PublicFile | undefined>;
 
-/** How long a file that was shown is handed out without asking whether it still is. */
+/** Time for which a file is served from memory without checking that it is still public. */
 const keptMs = 10_000;
 const keptBytesMax = 16 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-/** A file that a site shows to anybody who has its address. */
+/** A public file of a site. */
 export interface PublicFileTable {
   /** The hash of its content with the ending of its kind: the last part of its address. */
   name: string;

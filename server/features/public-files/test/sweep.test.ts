@@ -43,7 +43,7 @@ onEachDatabase((openFresh) => {
   });
   after(() => opened.close());
 
-  /** What sweeps, of a process of its own. */
+  /** A sweeper in a process of its own. */
   const sweeper = (store: FileStore, held: ReadonlySet<string>, database: Database = opened.database) => {
     const holder = {
       what: 'what a test holds',
@@ -90,7 +90,7 @@ onEachDatabase((openFresh) => {
     await sweep(now);
     late = now + day;
     await sweep(late);
-    // Whoever came in the middle of it is told to come again, and nobody has a name of what is not there.
+    // A concurrent upload is told to retry, and no name refers to a missing file.
     assert.deepEqual(told.map(isNotReady), [true]);
     assert.ok(!kept.has(name));
     await uploads.put(bytes);

@@ -10,7 +10,7 @@ import { merged, shares } from '../rules.ts';
 import { hitsDefault, hitsMax } from '../schema.ts';
 import type { Findable, Found, HitPosition } from '../work/findable.ts';
 
-/** How far a kind has been shown: up to a hit, not at all yet, or to its end. */
+/** Progress through a kind: a position, not started, or finished. */
 type Place = HitPosition | 'beginning' | 'end';
 
 /** A hit on a page, with how far each kind is shown once it is. */

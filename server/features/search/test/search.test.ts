@@ -117,7 +117,7 @@ onEachProduct((here) => {
       assert.deepEqual(await found({ ...only, q: 'walrus' }), [`ticket ${of}`]);
       assert.deepEqual(await found({ ...only, q: 'grudgingly' }), [`ticket ${id}`]);
       assert.deepEqual(await found({ ...only, q: 'grudgingly' }, site), []);
-      // By its number a ticket comes first, and once, whatever else has the number in it.
+      // A ticket found by number comes first and only once, even if other records contain the number.
       let numbered = await ticketOf(site, { subject: 'Numbered', message: 'x' });
       while (numbered < 10) numbered = await ticketOf(site, { subject: 'Numbered', message: 'x' });
       const other = await ticketOf(site, { subject: `Like ${numbered} before`, message: 'x' });

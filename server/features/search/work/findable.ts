@@ -4,19 +4,19 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type FoundType, foundTypes } from '../schema.ts';
 
 /**
- * Where a hit stands among those of its kind: two whole numbers from 0 on, which the kind alone understands. What comes
- * later stands at the same place behind it, however many records arrive.
+ * Position of a hit among those of its kind: two non-negative integers whose meaning only the kind knows. Positions
+ * are stable: later hits stay after it, however many records arrive.
  */
 export type HitPosition = readonly [number, number];
 
 export interface FindQuestion {
-  /** What somebody typed. */
+  /** The query as typed. */
   readonly typed: string;
   /** Only records of these sites; undefined looks at all. */
   readonly siteIds: readonly number[] | undefined;
   readonly caller: Caller;
   readonly rows: number;
-  /** Where the page before ended; undefined from the beginning. */
+  /** End of the previous page; undefined for the first. */
   readonly after: HitPosition | undefined;
 }
 
@@ -45,5 +45,5 @@ export interface Findable extends FoundType {
   find(db: Db, question: FindQuestion): Promise<readonly Found[]>;
 }
 
-/** Where features add what of them is found. */
+/** Extension point for searchable records. */
 export const findables: ExtensionPoint<Findable> = foundTypes;

@@ -18,7 +18,7 @@ const calls = (baseUrl: string, { table }: GuideSource): string =>
     ]),
   );
 
-/** How a website is connected: three values and one call. */
+/** Connecting a website: three values and one call. */
 export const connectingSites: GuideSection = {
   title: 'Connect a site',
   part: 'connecting',

@@ -1,4 +1,4 @@
-/** What was heard of a site and which tokens it has. Times are epoch milliseconds. */
+/** Activity and tokens of a site. Times are epoch milliseconds. */
 export interface Connection {
   /** Its first call with its own token, or what a visitor first wrote in its widget. */
   readonly firstSeenAt: number | null;
@@ -18,7 +18,7 @@ export interface Connection {
   readonly lastRefusedField: string | null;
   readonly tokensIssued: number;
   readonly tokensActive: number;
-  /** Of a site that is published from here, and since when it is. */
+  /** Set if the site is published from here, with the time of publication. */
   readonly live?: { readonly since: number | null } | undefined;
 }
 
@@ -43,13 +43,13 @@ export function heardAt({ lastOkAt, lastChatAt }: Connection): number | null {
   return lastOkAt === null || lastChatAt === null ? (lastOkAt ?? lastChatAt) : Math.max(lastOkAt, lastChatAt);
 }
 
-/** The last call, event or chat, whatever came of it. */
+/** The latest call, event or chat, successful or not. */
 export function lastSeenAt(site: Connection): number | null {
   const last = Math.max(heardAt(site) ?? -1, site.lastErrorAt ?? -1);
   return last < 0 ? null : last;
 }
 
-/** What a site uses. */
+/** Features a site uses. */
 export function featuresOf(site: Connection): string[] {
   const features = [];
   if (site.lastEventAt !== null) features.push('events');

@@ -1,10 +1,10 @@
-/** How much there is of something, as `events`. */
+/** A number of things, such as `events`. */
 export interface CountOf {
   readonly what: string;
   readonly count: number;
 }
 
-/** What deleting a site or a project would do, as sentences. */
+/** Describes what deleting a site or a project would do. */
 export function wouldDelete(
   { name, sites }: { readonly name: string; readonly sites: readonly string[] | undefined },
   counts: readonly CountOf[],

@@ -18,7 +18,7 @@ export interface Health {
   readonly errorField: string | null;
 }
 
-/** What a site does, as far as it succeeds: it sends events, has visitors write in its widget, or reads alone. */
+/** Successful traffic of a site: it sends events, its visitors write in the widget, or it only reads. */
 export type Traffic = 'sends' | 'chats' | 'reads_only' | 'none';
 
 function trafficOf({ lastEventAt, lastChatAt, lastReadAt }: Connection, now: number): Traffic {
@@ -28,7 +28,7 @@ function trafficOf({ lastEventAt, lastChatAt, lastReadAt }: Connection, now: num
   return isRecent(lastReadAt) ? 'reads_only' : 'none';
 }
 
-/** Whether a site is heard from, and if not, why. */
+/** Health of a site, with the reason if it is not healthy. */
 export function healthOf(site: Connection, now: number, errors: ErrorCatalogue): Health {
   const traffic = trafficOf(site, now);
   const trouble = troubleOf(site, now);
@@ -61,8 +61,8 @@ interface Trouble {
 }
 
 /**
- * What was refused last and has not succeeded since. An event that is refused is not made good by a read: until one is taken,
- * or until nobody remembers it, what the site has to say is lost.
+ * The latest refusal without a success since. A refused event is not offset by a successful read: until an event is
+ * accepted, or the refusal is old, the site's data is being lost.
  */
 function troubleOf(site: Connection, now: number): Trouble | undefined {
   const { lastOkAt, lastEventAt, lastErrorAt, lastRefusedAt } = site;
@@ -100,7 +100,7 @@ function meaningOf(code: string | null, field: string | null, errors: ErrorCatal
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How long ago, as people say it. A clock that is behind says "just now", never a negative time. */
+/** Relative time in words. With clock skew it says "just now", never a negative time. */
 function ago(milliseconds: number): string {
   if (milliseconds < minute) return 'just now';
   if (milliseconds < hour) return `${counted(Math.floor(milliseconds / minute), 'minute')} ago`;

@@ -3,10 +3,10 @@ import type { Operation } from '../../../kernel/operation.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
 import { listApart } from '../../../kernel/read-json.ts';
 
-/** What a call of an operation says about a site. Of a batch of events only its answer says what came of them. */
+/** Meaning of a call for its site's activity. For a batch of events, only the answer tells which were accepted. */
 export type Sign = 'event' | 'batch' | 'read' | 'fetch' | 'other';
 
-/** What counts against the limit of events takes events in; every other fact is the operation's effect and input. */
+/** Operations under the event limit take events; everything else follows from the operation's effect and input. */
 export function signOf(operation: Operation): Sign {
   if (operation.limit === 'site') return listApart(operation.input) ? 'batch' : 'event';
   if (operation.fetchesAnswers) return 'fetch';
@@ -16,7 +16,7 @@ export function signOf(operation: Operation): Sign {
 /** The latest that was heard of one site; of its own calls and its visitors' chats the first. Epoch milliseconds. */
 export interface Heard {
   readonly firstSeenAt: number | null;
-  /** Of calls that succeeded. */
+  /** Successful calls only. */
   readonly lastSeenAt: number | null;
   readonly lastEventAt: number | null;
   readonly lastReadAt: number | null;
@@ -27,7 +27,7 @@ export interface Heard {
   readonly lastErrorAt: number | null;
   readonly lastErrorCode: string | null;
   readonly lastErrorField: string | null;
-  /** Of events that were refused. */
+  /** Refused events only. */
   readonly lastRefusedAt: number | null;
   readonly lastRefusedCode: string | null;
   readonly lastRefusedField: string | null;
@@ -36,8 +36,8 @@ export interface Heard {
 const isEvents = (sign: Sign): boolean => sign === 'event' || sign === 'batch';
 
 /**
- * Whether a call tells something of its site: calls with the site's own token do, and events that an administrator's
- * token sends for it. People who look at a site say nothing about it.
+ * True if a call counts as activity of its site: calls with the site's own token, and events an administrator token
+ * sends for it. People looking at a site do not count.
  */
 export function tellsOfSite({ actorKind }: AuditRow, sign: Sign): boolean {
   return actorKind === 'site' || (actorKind === 'admin' && isEvents(sign));
@@ -48,18 +48,18 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** What a call that tells of its site says. A fault of ours says only that the site called. */
+/** Activity that a call shows. A fault of ours shows only that the site called. */
 export function heardOf(row: AuditRow, sign: Sign): Heard {
   const { actorKind, address, at, door, result, errorCode, errorField = null } = row;
   const [isOk, isRefused] = [result === 'ok', result === 'refused'];
   const isRefusedEvent = isRefused && isEvents(sign);
   return {
-    // One whose token is no longer good was not let in.
+    // A call with an expired or revoked token was not admitted.
     firstSeenAt: actorKind === 'site' && address === null ? at : null,
     lastSeenAt: isOk ? at : null,
     lastEventAt: isOk && sign === 'event' ? at : null,
     lastReadAt: isOk && (sign === 'read' || sign === 'fetch') ? at : null,
-    // An agent with the site's token reads to answer, and shows nobody anything.
+    // An agent with the site's token reads in order to answer, and delivers nothing to visitors.
     lastFetchAt: isOk && sign === 'fetch' && door === 'rest' ? at : null,
     lastChatAt: null,
     lastErrorAt: isRefused ? at : null,
@@ -71,10 +71,10 @@ export function heardOf(row: AuditRow, sign: Sign): Heard {
   };
 }
 
-/** What came of a batch of events. */
+/** Result of a batch of events. */
 export interface BatchCame {
   readonly at: number;
-  /** Whether any of them is there now. */
+  /** True if any of them was accepted, now or before. */
   readonly isTaken: boolean;
   /** The last one that was refused. */
   readonly refused: { readonly code: ErrorCode; readonly field: string | undefined } | undefined;

@@ -4,11 +4,11 @@ import { notePlace } from '../../../kernel/replay-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Reacher, SiteIds } from '../store/reach.ts';
 
-/** Who reaches which sites, as features ask it that have records of sites. */
+/** Access of callers to sites, for features whose records belong to sites. */
 export interface CallerReach {
   /** `db` is what the caller reads through: in a change, its transaction. */
   findSite(db: Db, reacher: Reacher, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
-  /** Whether that is every site but the internal workspace. */
+  /** True for access to every site except the internal workspace. */
   reachesEvery(reacher: Reacher): boolean;
   /** The ids of every site the caller reaches, as a query; of one project where one is named. */
   sites(reacher: Reacher, projectId: number | undefined): (db: Db) => SiteIds;

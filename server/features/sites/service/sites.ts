@@ -66,7 +66,7 @@ export async function siteDetail(
   };
 }
 
-/** Names beside the wanted one that are tried where nobody has asked for exactly that. */
+/** Number of alternatives tried for a slug that was not requested explicitly. */
 const slugsMax = 50;
 
 export interface SitesDeps {
@@ -75,12 +75,12 @@ export interface SitesDeps {
   /** Has the directory of sites look everything up anew. */
   forget(): void;
   readonly siteHosts: Pick<SiteHosts, 'originOf'>;
-  /** What makes the first content of sites. */
+  /** Creates the first content of sites. */
   starter(): SiteStarter;
 }
 
 export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: SitesDeps): SiteHandlers {
-  /** Inserts a site that is served from here, under a slug that nobody has. */
+  /** Inserts a site published from here, under an unused slug. */
   async function insertStarter(
     db: Db,
     { name, slug: asked, url }: Static<typeof SiteCreateInput>,
@@ -149,7 +149,7 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
   };
 }
 
-/** Whether a site runs elsewhere or is made here. Refuses what belongs to the other kind. */
+/** Kind of a new site: connected, or made here. Rejects fields of the other kind. */
 function kindAsked({ kind, starter_key, url, slug }: Static<typeof SiteCreateInput>): NewSite['kind'] {
   const asked = kind ?? (starter_key === undefined ? 'connected' : 'starter');
   if (asked === 'connected') {

@@ -19,7 +19,7 @@ const heard = (column: keyof SiteLastSeenTable) => sql.ref(`excluded.${column}`)
 const isKept = (column: Moment) => sql`${heard(column)} is null or ${kept(column)} >= ${heard(column)}`;
 const later = (column: Moment): RawBuilder<number | null> =>
   sql`case when ${isKept(column)} then ${kept(column)} else ${heard(column)} end`;
-/** What was heard at a moment. */
+/** Value of a column at the newer of two moments. */
 const heardAt = (moment: Moment, column: keyof SiteLastSeenTable): RawBuilder<string | null> =>
   sql`case when ${isKept(moment)} then ${kept(column)} else ${heard(column)} end`;
 
@@ -55,7 +55,10 @@ export async function mergeLastSeen(db: Db, rows: readonly SiteLastSeenTable[]):
     .execute();
 }
 
-/** What was heard of sites that are deleted is nobody's, also while they wait for it: else a row could be written behind the last one. */
+/**
+ * Skips sites that are deleted or waiting for deletion: otherwise a row could be written after the last one was
+ * deleted.
+ */
 async function ofSitesThere(
   db: Db,
   rows: readonly SiteLastSeenTable[],

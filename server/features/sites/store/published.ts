@@ -7,7 +7,7 @@ export interface SluggedSite {
   readonly siteKey: string;
 }
 
-/** The site whose host has this first label; never one that is being deleted. */
+/** Finds a site by the first label of its host; never one that is being deleted. */
 export async function findSiteBySlug(db: Db, slug: string): Promise<SluggedSite | undefined> {
   const row = await db
     .selectFrom('site')

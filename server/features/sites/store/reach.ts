@@ -3,7 +3,7 @@ import type { Caller } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** What decides which sites somebody reaches. Every Caller has it. */
+/** Caller fields that determine access to sites. */
 export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role'>;
 
 /**
@@ -16,9 +16,9 @@ export type Reach =
   | { readonly kind: 'site'; readonly siteId: number; readonly memberId: number | null };
 
 /**
- * The one place that decides reach. A token bound to a site reaches that site alone, and where it also acts for a member
- * only while that member reaches it; an administrator reaches every site, and anybody else the projects of the account.
- * No account has the number 0, so that a caller with none reaches nothing.
+ * The only place that decides access. A token bound to a site reaches only that site and, if it acts for a member,
+ * only while that member does; an administrator reaches every site, and others reach the projects of their account.
+ * Account ids start at 1, so a caller without an account reaches nothing.
  */
 function reachOf({ siteId, accountId, role }: Reacher): Reach {
   if (siteId !== null) {
@@ -28,7 +28,7 @@ function reachOf({ siteId, accountId, role }: Reacher): Reach {
   return { kind: 'account', accountId: accountId ?? 0 };
 }
 
-/** Whether somebody reaches every site there is but the internal workspace. */
+/** True for access to every site except the internal workspace. */
 export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind === 'every';
 
 /** Two callers with the same key reach the same sites. */
@@ -42,7 +42,7 @@ export function reachKey(reacher: Reacher): string {
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 export type ProjectIds = SelectQueryBuilder<Tables, 'project', { project_id: number }>;
 
-/** Every site that anybody may reach: not the internal workspace, and none that is being deleted. */
+/** All accessible sites: not the internal workspace, and none that is being deleted. */
 const everySite = (db: Db): SiteIds =>
   db
     .selectFrom('site')
@@ -70,7 +70,7 @@ export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
   return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.memberId));
 }
 
-/** Whether a caller whose token is bound to a site reaches that site now. */
+/** True if a caller with a site-bound token currently has access to that site. */
 export async function reachesOwnSite(
   db: Db,
   reacher: Reacher & { readonly siteId: number },

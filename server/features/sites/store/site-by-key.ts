@@ -20,7 +20,7 @@ export async function findSiteIdsByKeys(db: Db, siteKeys: readonly string[]): Pr
   return new Map(rows.map((row) => [row.site_key, row.site_id]));
 }
 
-/** The sites whose address has one of these hosts, with the port where it is not the usual one. */
+/** Sites whose address has one of these hosts, including any non-default port. */
 export async function findSitesByHosts(db: Db, hosts: readonly string[]) {
   if (hosts.length === 0) return [];
   return db

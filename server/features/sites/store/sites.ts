@@ -65,7 +65,7 @@ export async function findSite(db: Db, reacher: Reacher, siteId: number) {
     .executeTakeFirst();
 }
 
-/** What every site-scoped call needs of its site, where the caller reaches it. */
+/** Fields that every site-scoped call needs, if the caller has access to the site. */
 export async function findSiteRef(db: Db, reacher: Reacher, siteId: number) {
   return inReach(db, reacher)
     .select(['site.project_id', 'site.name'])

@@ -6,7 +6,7 @@ export interface ProjectTable {
   /** 1 for the project of the protected internal workspace. */
   internal: number;
   created_at: number;
-  /** When it is deleted with everything of it; until then it is in nobody's reach. */
+  /** Time of final deletion; until then it is hidden from everyone. */
   delete_at: number | null;
 }
 
@@ -25,11 +25,11 @@ export interface SiteTable {
   /** 1 for the protected internal workspace. */
   internal: number;
   created_at: number;
-  /** As for a project. */
+  /** The same as for a project. */
   delete_at: number | null;
 }
 
-/** What was last heard of a site, flushed in batches. */
+/** Latest activity of a site, written in batches. */
 export interface SiteLastSeenTable {
   site_id: number;
   first_seen_at: number | null;
@@ -44,7 +44,7 @@ export interface SiteLastSeenTable {
   last_error_code: string | null;
   /** A JSON pointer. */
   last_error_field: string | null;
-  /** Of events alone. */
+  /** Refused events only. */
   last_refused_at: number | null;
   last_refused_code: string | null;
   last_refused_field: string | null;

@@ -25,7 +25,7 @@ onEachProduct((here) => {
     here.clock.at = start;
     return start;
   };
-  /** How many rows each table has of a site, where it has any. */
+  /** Counts a site's rows by table, without empty ones. */
   async function rowsOf(siteId: number): Promise<Record<string, number>> {
     const names = ({ table, parts = [] }: Pick<OwnedPart, 'table' | 'parts'>): string[] => [
       table,

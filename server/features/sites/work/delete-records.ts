@@ -17,7 +17,7 @@ import {
   lockLeavingSite,
 } from '../store/deletions.ts';
 
-/** Deleting takes long where a site has millions of events: nobody waits for it. */
+/** Deleting millions of events takes long, and no caller waits for it. */
 const slow = {
   leaseSeconds: 60,
   attempts: 20,
@@ -40,9 +40,9 @@ export const deleteProjectJob = defineJob({
 
 /** Rows that one transaction deletes: some milliseconds, since others wait for it. */
 const rowsAtOnce = 250;
-/** How long an attempt goes on before it makes room for other jobs. */
+/** Time after which an attempt yields to other jobs. */
 const attemptMilliseconds = 60_000;
-/** How long a project waits for its sites. */
+/** Delay of a project waiting for its sites. */
 const sitesSeconds = 1;
 
 export interface DeletionDeps {
@@ -52,7 +52,7 @@ export interface DeletionDeps {
   ticks(): number;
 }
 
-/** Deletes everything of sites and projects whose moment has come, in small steps: one that was cut off goes on. */
+/** Deletes due sites and projects with all their records in small steps; an interrupted deletion resumes. */
 export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): HandledJob[] {
   /** Deletes all rows of an owner. `isStill` says, in each transaction, whether that is still wanted. */
   async function deleteAll(
@@ -66,7 +66,7 @@ export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): H
       for (let gone = 1; gone > 0; ) {
         const step = async (db: Db) =>
           (await isStill(db)) ? deleteSomeOwned(db, table, owner, rowsAtOnce) : undefined;
-        // What is deleted a second time after a power cut is deleted all the same.
+        // Repeating a deletion after a power failure is harmless.
         const deleted = await run.transact(step, 'crash');
         if (deleted === undefined) return false;
         gone = deleted;

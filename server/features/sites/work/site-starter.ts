@@ -19,7 +19,7 @@ export type Begin = (
   readonly preview_url: string;
 }>;
 
-/** What a site that is made here begins with, made by a feature that knows what sites consist of. */
+/** Creates the first content of a site made here; implemented by the feature that owns site content. */
 export interface SiteStarter {
   /** Draws the pictures of a starter, before any transaction. Fails `validation_failed` where there is no such starter. */
   prepare(starterKey: string): Promise<Begin>;

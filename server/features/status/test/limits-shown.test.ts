@@ -7,7 +7,10 @@ import { schemaNodes } from '../../../test/surface/schema-nodes.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 import { limitsShown } from '../schema.ts';
 
-/** Whatever a caller can meet is shown: what settings and schemas enforce is looked for among the limits. */
+/**
+ * Every limit a caller can meet is shown: all those that settings and schemas enforce are looked up among the
+ * limits.
+ */
 
 const standard = Object.fromEntries(
   Object.entries(registry.settings).map(([name, { standard: text, kind }]) => [
@@ -70,7 +73,7 @@ test('how long texts of people and lists may be, and how large a number, as sche
       maxItems?: number;
       'x-content'?: boolean;
     };
-    // Opening hours of a week are no limit anybody meets.
+    // Opening hours of a week are not a limit in practice.
     if (place === 'widget.save/hours') return [];
     const isMissing =
       (isContent && maxLength >= long.characters && !numbers.has(maxLength)) ||

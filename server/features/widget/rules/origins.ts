@@ -1,10 +1,10 @@
 import { withLocalScheme } from '../../../text/local-address.ts';
 
-/** Origins whose pages may use a site's widget. */
+/** Origins that may use a site's widget. */
 
 /**
- * Those of the site's own address: as it is, and with or without `www.`, since most sites answer at both. A host that is
- * an IP address or a single word has no such twin.
+ * Origins of the site's own address: as given, and with or without `www.`, since most sites answer at both. A host
+ * that is an IP address or a single label has no such variant.
  */
 export function ownOrigins(siteUrl: string): string[] {
   const url = new URL(siteUrl);
@@ -27,7 +27,7 @@ function twinOf(url: URL): URL | undefined {
   return twin;
 }
 
-/** Whether a text is an origin in its normal form, as browsers send it. */
+/** True for an origin in the normal form that browsers send. */
 export const isOrigin = (text: string): boolean => originOf(text) === text;
 
 /** An origin in its normal form; undefined where the text is none, or names more than an origin. */

@@ -6,14 +6,14 @@ import type { Incoming } from '../../events/index.ts';
 import type { LastSeenTracker } from '../../sites/index.ts';
 import type { WidgetLimits } from '../limits.ts';
 
-/** What the feature needs from outside. */
+/** External dependencies of the feature. */
 export interface WidgetDeps {
-  /** Where pages reach this service, without a slash at the end; known once it listens. */
+  /** Base URL of this service without a trailing slash; known once it listens. */
   baseUrl(): string;
   /** The origin of our own pages, where the preview runs. */
   ownOrigin(): string;
   readonly limits: WidgetLimits;
-  /** What the streams of visitors follow. */
+  /** Change feed for the visitors' streams. */
   readonly feed: ChangeFeed;
   /** Told of each message of a visitor. */
   readonly messageConsumers: readonly MessageConsumer[];

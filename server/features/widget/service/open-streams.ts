@@ -1,7 +1,7 @@
 import { fail } from '../../../kernel/errors.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 
-/** An office behind one address has its place here; whoever wants to use our connections up has not. */
+/** Enough for an office behind one address, but not for exhausting our connections. */
 export const streamsOfNetworkMax = 100;
 /** The widget asks for its messages meanwhile, and tries a stream again after about this long. */
 const retrySeconds = 60;

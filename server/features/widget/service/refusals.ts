@@ -11,8 +11,9 @@ import { keepRefusals } from './keep-refusals.ts';
 export const refusalDays = 7;
 
 /**
- * Anybody can be refused, with any key and as any page, so this has a budget of its own beside that of events: in a minute so
- * many are looked up at once, of one network and of one key. All others are counted, and looked up when the minute is over.
+ * Anyone can trigger refusals, with any key and from any page, so they have a budget separate from that of events:
+ * per minute, in total, per key and per network. Refusals beyond it are counted, and resolved to sites after the
+ * minute.
  */
 const perMinuteMax = { ofAll: 300, ofKey: 60, ofNetwork: 60 };
 /** Networks and keys told apart in a minute, and kinds of refusals counted: some 100 and 500 bytes each. */

@@ -8,7 +8,7 @@ export async function findSettings(db: Db, siteId: number): Promise<WidgetTable 
   return settingsOfSite(db, siteId).executeTakeFirst();
 }
 
-/** The same; nobody else changes them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function findSettingsToChange(db: Db, siteId: number): Promise<WidgetTable | undefined> {
   return db.capabilities.lockRows(settingsOfSite(db, siteId)).executeTakeFirst();
 }

@@ -24,7 +24,7 @@ export interface WidgetRefusalTable {
   site_id: number;
   code: string;
   detail: string;
-  /** Of the page that called; empty where none was named, `*` for those beyond what is told apart. */
+  /** Origin of the calling page; empty if none was sent, `*` beyond the ones listed individually. */
   origin: string;
   /** The key that was asked with, where no site has it; else empty. */
   site_key: string;

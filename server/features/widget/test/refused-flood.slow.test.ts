@@ -7,7 +7,7 @@ import { aVisitor, aWidgetSite, refusal, siteOrigin } from './visitor.ts';
 
 const evil = 'https://evil.example.com';
 
-/** Anybody can be refused as often as they like. Time goes on from test to test. */
+/** Anyone can cause any number of refusals. The clock advances from test to test. */
 onEachProduct((here) => {
   const { timesOf } = refusedVisits(here);
   test('strangers fill neither the page nor the table, whatever they send', async () => {

@@ -2,7 +2,7 @@ import { askUntil, itemsOf } from '../../events/test/answers.ts';
 import type { Product } from '../../events/test/on-each-product.ts';
 import type { WidgetSite } from './visitor.ts';
 
-/** What a widget was refused, as its site's people see it. It is written in batches, a moment after the answer. */
+/** A widget's refusals as its team sees them. They are written in batches, shortly after the answer. */
 export function refusedVisits(here: Product) {
   const list = ({ siteId }: WidgetSite, token?: string) =>
     here.get(`/sites/${siteId}/widget/refusals`, {}, token);

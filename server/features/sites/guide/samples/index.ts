@@ -6,9 +6,9 @@ import { phpSample } from './php.ts';
 export interface Sample {
   readonly id: string;
   readonly label: string;
-  /** Of its code block. */
+  /** Language of its code block. */
   readonly language: string;
-  /** What it is, where it goes and how it is run. */
+  /** Description of the sample, its place, and how to run it. */
   readonly caption: string;
   readonly code: string;
 }
