@@ -1,11 +1,11 @@
 import type { ErrorCode } from './errors.ts';
 
-/** The kinds of token that features issue. Each feature adds its own, as for errors: see `FeatureErrors`. */
+/** Token kinds that features issue. Each feature adds its own, as for errors: see `FeatureErrors`. */
 // biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
 export interface TokenKinds {}
 export type TokenKind = keyof TokenKinds & string;
 
-/** The rights that a token may be narrowed to. Each feature adds its own. */
+/** Scopes of tokens. Each feature adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
 export interface Scopes {}
 export type Scope = keyof Scopes & string;
@@ -20,7 +20,7 @@ export type InterfaceName = keyof InterfaceNames & string;
 
 /** Documentation of a token kind. */
 export interface TokenKindEntry {
-  /** In words: `administrator token`. */
+  /** Display name: `administrator token`. */
   readonly name: string;
   /** First characters of its tokens. */
   readonly prefix: string;
@@ -30,9 +30,9 @@ export interface TokenKindEntry {
   readonly comesFrom: string;
   readonly reaches: string;
   readonly lasts: string;
-  /** The environment variable that holds it in examples. */
+  /** Name of its environment variable in examples. */
   readonly variable: string;
-  /** Its bearer scheme in OpenAPI. */
+  /** Name of its bearer scheme in OpenAPI. */
   readonly scheme: string;
   readonly description: string;
 }
@@ -75,7 +75,7 @@ export interface PublicAccess {
 
 export type Access = TokenAccess | PublicAccess;
 
-/** The site an operation is about, once the caller's right to it is sure. */
+/** The site an operation is about, after access to it was checked. */
 export interface SiteRef {
   readonly siteId: number;
   readonly projectId: number;
@@ -86,15 +86,15 @@ export interface SiteRef {
 export interface Caller {
   readonly kind: TokenKind;
   readonly tokenId: number;
-  /** The account behind the token; null where it has none. */
+  /** The account behind the token; null if there is none. */
   readonly accountId: number | null;
   readonly role: Role | null;
-  /** The one site of a token that belongs to one. */
+  /** The site that the token is bound to, if any. */
   readonly siteId: number | null;
   readonly scopes: ReadonlySet<Scope>;
   /** Name of the caller in the audit log, for example `token 12` or an account's e-mail. */
   readonly label: string;
-  /** There is something to be done first: only these operations are allowed until then, and others fail with the code. */
+  /** A step is required first: until then only these operations are allowed, and others fail with the code. */
   readonly onlyMay?: { readonly code: ErrorCode; readonly operations: ReadonlySet<string> };
 }
 

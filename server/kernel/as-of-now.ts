@@ -45,6 +45,6 @@ export async function* reauthorisedFile<Part>(
     await check();
     yield part;
   }
-  // Who reaches nothing any more was found no further part.
+  // Callers who lost all access get no further part.
   await check();
 }

@@ -16,24 +16,24 @@ export interface AddressFamily {
   readonly prefix: string;
   readonly door: InterfaceName;
   readonly kinds: readonly TokenKind[];
-  /** Pages of other origins may call here and read the answers; an operation refuses those it does not want. */
+  /** Pages of other origins may call here and read the answers; operations can refuse origins. */
   readonly fromPages?: true;
   /**
    * The callers are programs, with no person to ask "are you sure?": irreversible operations require `confirm:
    * true`.
    */
   readonly forPrograms?: true;
-  /** A browser may hold its session in a cookie here; writes with it are taken from our own pages alone. */
+  /** Browsers may keep their session in a cookie here; writes with it are accepted only from our own pages. */
   readonly withCookie?: true;
   /** A former prefix that existing clients still use. It is not documented. */
   readonly before?: {
     readonly prefix: string;
-    /** Since when that name is deprecated, epoch seconds. */
+    /** Start of the deprecation in epoch seconds. */
     readonly deprecatedAt: number;
   };
 }
 
-/** An old name of an address. It answers as `successor` does. */
+/** A former address. It answers like `successor`. */
 export interface OldAddress extends RestAddress {
   readonly successor: RestAddress;
   /** Epoch seconds. */
@@ -56,7 +56,7 @@ export interface Audiences {
   takesCookie(door: InterfaceName): boolean;
   /** Interfaces where irreversible operations require `confirm: true`. */
   readonly forPrograms: readonly InterfaceName[];
-  /** The old name of an address, where it has one. It works, and no document lists it. */
+  /** The former address, if there is one. It works but is not documented. */
   oldAddress(address: RestAddress): OldAddress | undefined;
 }
 

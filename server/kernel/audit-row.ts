@@ -21,25 +21,25 @@ export interface Progress {
   limit: LimitState | undefined;
   /** Public key of a site named in the input of a public call; not yet verified to exist. */
   siteKey?: string | undefined;
-  /** The record that the input names, as `letter:12`. */
+  /** The record named in the input, such as `letter:12`. */
   record: string | undefined;
 }
 
 /** Outcome of a call. */
 export interface Ending {
   readonly status: number;
-  /** The code of a call that failed, and what its caller was told. */
+  /** Code of a failed call, and the sentence its caller got. */
   readonly failure?: {
     readonly code: ErrorCode;
     readonly detail: string;
     readonly field?: string | undefined;
   };
-  /** When it began, epoch milliseconds. */
+  /** Start time, epoch milliseconds. */
   readonly at: number;
   readonly durationMs: number;
 }
 
-/** The audit log's line for a call: who, what, where and how it ended; never what was sent. */
+/** Audit log row of a call: caller, operation, record and outcome; never the input. */
 export function auditRow(
   operation: Operation | undefined,
   request: RequestFacts,

@@ -18,7 +18,10 @@ const partlyAsked = Confirm('`false` only says what would happen; a tool wants `
 const nextStep = 'Nothing was done. To do it, send the same with `confirm: true`.';
 const Next = Type.String();
 
-/** The operation as callers know it: where it must be confirmed, its input says so, and an unconfirmed answer how to. */
+/**
+ * Public form of an operation: if it requires confirmation, its input has `confirm`, and an unconfirmed answer says
+ * how to use it.
+ */
 export function withConfirm<Op extends Operation>(operation: Op): Op {
   if (!operation.confirm) return operation;
   const { name, input, effect, example } = operation;
@@ -32,7 +35,7 @@ export function withConfirm<Op extends Operation>(operation: Op): Op {
   };
 }
 
-/** The answer to a call that was not confirmed, with the next step behind its first two members. */
+/** Adds the next step after the first two members of an unconfirmed answer. */
 function withNext({ properties: { confirmed, would, ...more }, ...shape }: TObject): TObject {
   return Type.Object(
     { ...(confirmed && { confirmed }), ...(would && { would }), next: Next, ...more },
@@ -46,12 +49,12 @@ export function isConfirmed({ confirmAt }: Operation, input: unknown, door: Inte
   return confirmAt && !confirmAt.includes(door) ? said !== false : said === true;
 }
 
-/** The read that is done in place of an operation that was not confirmed. */
+/** The read that runs in place of an unconfirmed operation. */
 export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): BoundOperation<Db> | undefined {
   const { confirm: output, success: _success, mcp: _mcp, ...others } = operation;
   if (!preview || !output) return undefined;
   const name = `${operation.name}.preview`;
-  // What hangs on a record may be much, and has to be counted.
+  // Counting dependent records may take long.
   const read = { ...others, name, effect: 'read', output, mayBeSlow: true } as const;
   return {
     operation: read,

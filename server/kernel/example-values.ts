@@ -5,17 +5,17 @@ import { RawJson } from './verbatim.ts';
 export interface ExampleValues {
   /** Base URL of the service without a trailing slash: `{base_url}` in examples. */
   readonly baseUrl: string;
-  /** The service's version: `{version}` in examples. */
+  /** Version of the service: `{version}` in examples. */
   readonly version: string;
 }
 
-/** A value of an example, true of a server. */
+/** Fills in the values of a server in an example. */
 export function filledValue(value: unknown, values: ExampleValues): unknown {
   if (typeof value === 'string') return filledText(value, values);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof RawJson) return new RawJson(filledText(value.text, values));
   if (Array.isArray(value)) return value.map((item) => filledValue(item, values));
-  // A file is what it is.
+  // Files are left unchanged.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, filledValue(member, values)]),

@@ -9,7 +9,7 @@ export interface Budget {
   readonly max: number;
 }
 
-/** Things with the same key, one of them for all. */
+/** Items with the same key: one of them, and their count. */
 export interface Counted<Item> {
   readonly item: Item;
   readonly times: number;
@@ -22,17 +22,17 @@ export interface Countable<Item> {
 }
 
 export interface MinuteTallyOptions<Item> {
-  /** Names told apart in a minute. */
+  /** Distinct names per minute. */
   readonly namesMax: number;
-  /** Keys told apart until they are taken. */
+  /** Distinct keys until they are taken. */
   readonly keysMax: number;
   /** Merges two items with the same key. */
   merge(known: Item, item: Item): Item;
 }
 
 /**
- * Lets the first few of a flood through in each minute and counts the others: neither what is written down of it nor what
- * is remembered grows with it.
+ * Rate sampler: lets the first few of a flood through each minute and counts the rest, so that neither the records
+ * nor the memory grow with it.
  */
 export class MinuteTally<Item> {
   readonly #options: MinuteTallyOptions<Item>;
@@ -47,7 +47,7 @@ export class MinuteTally<Item> {
   /** Takes one unit from each budget if all of them have room; otherwise takes none and returns false. */
   letsThrough(at: number, budgets: readonly Budget[]): boolean {
     const began = startOf(minute, at);
-    // What began earlier and ends now is of this minute.
+    // Calls that began earlier and end now belong to this minute.
     if (began > this.#minute) {
       this.#minute = began;
       this.#taken = new Map();
@@ -58,7 +58,7 @@ export class MinuteTally<Item> {
     return true;
   }
 
-  /** Counts one with those of its key in this minute; where that would be a key too many, as one of the rest. */
+  /** Counts an item under its key for this minute, or under that of `rest` if there are too many keys. */
   count(at: number, one: Countable<Item>, rest = one): void {
     const keyOf = ({ key }: Countable<Item>) => `${startOf(minute, at)} ${key}`;
     const isOwn = this.#counted.size < this.#options.keysMax || this.#counted.has(keyOf(one));
@@ -71,7 +71,7 @@ export class MinuteTally<Item> {
     });
   }
 
-  /** Everything counted since the last time. */
+  /** Returns and clears the counts. */
   take(): readonly Counted<Item>[] {
     const counted = [...this.#counted.values()];
     this.#counted = new Map();
@@ -83,5 +83,5 @@ export class MinuteTally<Item> {
   }
 }
 
-/** Milliseconds until the minute of a moment is over. */
+/** Milliseconds until the end of the minute. */
 export const restOfMinute = (at: number): number => minute - (at % minute);

@@ -5,7 +5,7 @@ import { wordsOf } from './query.ts';
 import type { TObject, TSchema } from './schema.ts';
 import { fileOf, UploadedFile, uploadBytesMax } from './upload.ts';
 
-/** `within` is the pointer of what a value is in; that of the value is put together where something is wrong with it. */
+/** Normalises one value. `within` is the pointer of its parent; the full pointer is built only for a problem. */
 type Fit = (value: unknown, within: string, name: string | number, problems: FieldProblem[]) => unknown;
 
 const pointerOf = (within: string, name: string | number): string =>
@@ -31,11 +31,11 @@ export interface Reading {
   readonly isQuestion?: boolean;
 }
 
-/** Characters of a text that has no limit of its own: one of a few words, or of a form that is short. */
+/** Maximum length of a text without its own limit: a few words, or a short fixed format. */
 const wordCharacters = 255;
 /** UTF-16 units that one visible character can take before composition, or an emoji with its skin tone. */
 const unitsACharacter = 4;
-/** Names beside the known ones that are each named in the answer. */
+/** Maximum unknown names reported individually. */
 const unknownMax = 200;
 
 function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undefined {
@@ -51,7 +51,7 @@ function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undef
       return value.slice(0, maxLength);
     }
     if (isVerbatim) return value;
-    // PostgreSQL text cannot hold it, and no reader of ours wants it.
+    // PostgreSQL text cannot hold it, and no use of ours needs it.
     if (value.includes('\u0000')) {
       const pointer = pointerOf(within, name);
       problems.push({ pointer, code: 'control_character', detail: 'Leave out the character U+0000.' });
@@ -79,11 +79,14 @@ function listFit({ items, maxItems }: Shape, reading: Reading): Fit {
   };
 }
 
-/** Items of a wrong type that are named in the answer. */
+/** Maximum items of a wrong type reported individually. */
 const strangersMax = 20;
 const ownTypes = new Set(['string', 'boolean', 'object']);
 
-/** Cuts a list behind so many items of a wrong type: it is refused for those, and naming each costs more than reading it. */
+/**
+ * Cuts a list after the maximum of wrong items: it is refused anyway, and reporting each would cost more than
+ * parsing it.
+ */
 function cutStrangers(value: unknown[], items: (TSchema & Shape) | undefined): void {
   const { type = '' } = items ?? {};
   const expected = type === 'integer' ? 'number' : type;

@@ -19,46 +19,46 @@ export type When = Readonly<Record<string, string>>;
 
 export interface RestAddress {
   readonly method: 'GET' | 'POST';
-  /** Path with `{name}` for parameters, as OpenAPI writes it. */
+  /** Path with `{name}` parameters, as in OpenAPI. */
   readonly path: string;
-  /** Members of a POST that stand in its query string. They are taken from its body as well. */
+  /** POST members accepted in the query string as well as in the body. */
   readonly query?: readonly string[];
-  /** For a POST address that several operations have. */
+  /** Selector at a POST address that several operations share. */
   readonly when?: When;
 }
 
-/** An operation as a tool of agents. */
+/** Tool of an operation, for agents. */
 export interface ToolFacts {
   readonly tool: string;
   readonly title: string;
-  /** For a tool that several operations have. */
+  /** Selector in a tool that several operations share. */
   readonly when?: When;
   /** Text for agents that replaces the operation's `guide`. */
   readonly says?: string;
-  /** Members of the input that an agent has no use for; it is not told of them. */
+  /** Input members hidden from agents, who have no use for them. */
   readonly omits?: readonly string[];
   /**
-   * The members of the answer that an agent is told, `letter.state` for one of a member; all of them unless given. For
-   * a list those of each item, where the call does not name others with `fields`.
+   * Answer members that agents get, `letter.state` for a nested one; all by default. For a list, those of each item,
+   * unless the call selects others with `fields`.
    */
   readonly tells?: readonly string[];
 }
 
-/** A text of another kind than JSON. */
+/** A text that is not JSON. */
 export interface PublicDocument {
   readonly contentType: string;
 }
 
 /** An answer that is the same for every caller with the same input. It carries an ETag. */
 export interface Shared {
-  /** Seconds a cache may keep it. */
+  /** Cache lifetime in seconds. */
   readonly maxAgeSeconds: number;
 }
 
-/** A file of the caller's own, made as it is sent (`DownloadOf`). No cache keeps it. */
+/** A private file generated while it is sent (`DownloadOf`). Never cached. */
 export interface Download {
   readonly contentType: string;
-  /** The name browsers save it under. */
+  /** File name for browsers. */
   readonly filename: string;
 }
 
@@ -67,9 +67,9 @@ export interface Binary {
   readonly mediaTypes: readonly string[];
 }
 
-/** A header that a call is read with, beside its input. */
+/** A request header that an operation reads besides its input. */
 export interface ReadHeader {
-  /** In small letters. Of several the first that was sent counts. */
+  /** Lower-case names. The first one present is used. */
   readonly names: readonly [string, ...string[]];
   readonly description: string;
   readonly example: string;
@@ -82,8 +82,8 @@ export const isBinary = (produces: Produces): produces is Binary => 'mediaTypes'
 export const isDownload = (produces: Produces): produces is Download => 'filename' in produces;
 
 /**
- * Which limit counts a call: its token's, its site's (each item of a batch), its network address', or none. The numbers
- * are settings.
+ * Limit that a call counts against: the token's, the site's (per item of a batch), the network address's, or none.
+ * The numbers are settings.
  */
 export type LimitKind = 'token' | 'site' | 'public' | 'none';
 
@@ -94,19 +94,19 @@ export interface Operation<
   V extends boolean | 'text' = boolean | 'text',
   C extends TObject | undefined = TObject | undefined,
 > {
-  /** Subject first, verb last: `record.save`. Also the audit log's `action`. */
+  /** Subject first, verb last: `record.save`. Also `action` in the audit log. */
   readonly name: string;
   /** One line in the imperative, at most 80 characters. */
   readonly summary: string;
   /** Guidance beyond the schema: one to three sentences of Markdown. */
   readonly guide?: string;
-  /** The chapter of the guide and the tag in OpenAPI. */
+  /** Chapter of the guide, and tag in OpenAPI. */
   readonly chapter: string;
   readonly access: A;
   readonly effect: Effect;
   /**
-   * Set where a call does something with `confirm: true` alone: what it answers else, that is what would happen
-   * (`WouldHappen`). Nothing changes then, and the audit log has it as `<name>.preview`.
+   * Set if a call takes effect only with `confirm: true`: the answer to all others, which describes the effect
+   * (`WouldHappen`). Unconfirmed calls change nothing, and are logged as `<name>.preview`.
    */
   readonly confirm?: C;
   /**
@@ -116,26 +116,26 @@ export interface Operation<
   readonly confirmAt?: readonly InterfaceName[];
   readonly input: I;
   readonly output: O;
-  /** Codes beyond those every operation can answer. */
+  /** Error codes beyond those of every operation. */
   readonly errors?: readonly ErrorCode[];
   readonly rest: RestAddress | readonly RestAddress[];
   readonly mcp?: ToolFacts;
-  /** HTTP status of a success where the effect's own does not fit; may depend on the answer. */
+  /** Success status, if it differs from the effect's default; may depend on the answer. */
   readonly success?: number | { readonly statuses: readonly number[]; of(output: Static<O>): number };
   /**
-   * The body's exact text is handed over as `ctx.text`. `true`: nothing in it is trimmed or normalised either; `text`:
-   * strings are, as everywhere else.
+   * Passes the exact body text as `ctx.text`. With `true`, nothing in it is trimmed or normalised; with `text`,
+   * strings are normalised as usual.
    */
   readonly verbatim?: V;
-  /** `own`: the operation itself recognises repeats. Else `Idempotency-Key` replays the stored answer. */
+  /** `own`: the operation recognises repeats itself. Otherwise `Idempotency-Key` replays the stored answer. */
   readonly idempotency?: 'own';
-  /** Sent a second time, with a key or without, it leaves everything as the first time did. Every read and deletion does. */
+  /** Repeating the call, with or without a key, has no further effect. Implied for reads and deletions. */
   readonly repeatable?: true;
-  /** It is about what sites are in, so that naming one would narrow it to nothing. */
+  /** Concerns what contains sites, such as projects: naming a site would exclude everything. */
   readonly isAboveSites?: true;
   /**
-   * Refused calls are kept for the site's owner to see, without their content. A public operation names the member of its
-   * input that has the site's public key.
+   * Keeps refused calls for the site's owner, without their content. A public operation gives the input member with
+   * the site's public key.
    */
   readonly refusals?: 'kept' | { readonly keptOf: string };
   readonly limit?: LimitKind;
@@ -155,15 +155,15 @@ export interface Operation<
    * them in `request.headers` under the names given here. REST only.
    */
   readonly headers?: Readonly<Record<string, ReadHeader>>;
-  /** Its largest body, as the name of a setting; that of every other operation unless told. */
+  /** Name of the setting for its maximum body size; the general limit by default. */
   readonly body?: string;
   readonly example: { readonly input: Static<I>; readonly output: Static<O> };
 }
 
-/** A set of operations under their camel-case names, as a feature declares them. */
+/** Operations by camel-case name, as declared by a feature. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Declares one operation. Types of input, output and context follow from it. */
+/** Declares an operation. The types of input, output and context follow from it. */
 export function defineOperation<
   const I extends TObject,
   const O extends TSchema,
@@ -177,18 +177,18 @@ export function defineOperation<
 export interface RequestFacts {
   readonly id: string;
   readonly door: InterfaceName;
-  /** The path asked for, as the error body names it. */
+  /** Requested path, as in the error body. */
   readonly instance: string;
   /** The caller's network address. */
   readonly address: string;
   readonly idempotencyKey: string | undefined;
   /** The caller's own User-Agent header. */
   readonly userAgent?: string;
-  /** The origin of the page that calls, where a browser names it. */
+  /** Origin of the calling page, if sent by a browser. */
   readonly origin?: string;
   /** Values of the headers the operation declares. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Aborts when the client goes away. There for operations that stream, may be slow, or take files. */
+  /** Aborts when the client disconnects. Present for operations that stream, may be slow, or take files. */
   readonly signal?: AbortSignal;
   /** Reports progress to the caller as a sentence. Present only if the caller asked for progress. */
   readonly progress?: (note: string) => void;
@@ -203,14 +203,14 @@ const successByEffect: Record<Effect, number> = {
   send: 201,
 };
 
-/** The HTTP status of an operation's answer. */
+/** HTTP status of a successful answer. */
 export function successStatus(operation: Operation, output: unknown): number {
   const { success } = operation;
   if (typeof success === 'object') return success.of(output as never);
   return success ?? successByEffect[operation.effect];
 }
 
-/** Every status a success can have, for documents. */
+/** Possible success statuses, for documents. */
 export function successStatuses(operation: Operation): readonly number[] {
   const { success } = operation;
   if (typeof success === 'object') return success.statuses;

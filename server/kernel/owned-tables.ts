@@ -1,7 +1,7 @@
-/** Rows that hang on rows of another table, and go with them. */
+/** Rows that belong to rows of another table and are deleted with them. */
 export interface OwnedPart {
   readonly table: string;
-  /** Which column names the row they hang on; an index begins with it. */
+  /** Column that references the parent row; the first of an index. */
   readonly column: string;
   readonly id: string;
   /** Full-text index over its rows. */
@@ -19,7 +19,7 @@ export interface OwnedTable {
   readonly what?: string;
   /** Keeps the rows and sets their owner column to null. */
   readonly stays?: true;
-  /** Its own id, or all columns of its key. */
+  /** Its id, or all columns of its key. */
   readonly key: string | readonly string[];
   readonly words?: string;
   readonly parts?: readonly OwnedPart[];

@@ -29,7 +29,7 @@ export interface ProblemPlace {
   readonly requestId: string;
 }
 
-/** The error body for a failure. `error` and `message` repeat code and detail for clients that read those names. */
+/** Error body of a failure. `error` and `message` repeat code and detail for clients that read those names. */
 export function problemOf(errors: ErrorCatalogue, failure: Failure, place: ProblemPlace): Problem {
   const { title, status, detail, retryable } = toPublicError(errors, failure);
   return {

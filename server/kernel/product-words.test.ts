@@ -8,8 +8,8 @@ import { kernelErrors } from './error-entries.ts';
 const server = join(import.meta.dirname, '..');
 
 /**
- * Left out: steps of every call, which the kernel takes without knowing who provides them, and words that English needs
- * too, as in "leads to" or "read".
+ * Exceptions: steps of every call, which the kernel performs without knowing their providers, and words that plain
+ * English needs too, such as "leads to" or "read".
  */
 const plainWords = new Set([
   ...[

@@ -1,6 +1,6 @@
 import type { TObject, TProperties } from './schema.ts';
 
-/** Names a record by the member of an input that holds its id: `letter_id` with 12 is `letter:12`. */
+/** Names a record by the input member with its id: `letter_id` with 12 is `letter:12`. */
 const idMember = /^([a-z]+(?:_[a-z]+)*)_id$/;
 
 /**

@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts';
 import { problemOf } from './problem.ts';
 import type { Registry } from './registry.ts';
 
-/** When a call began: epoch milliseconds, and milliseconds that only go up. */
+/** Start of a call: epoch milliseconds, and monotonic milliseconds. */
 export interface Beginning {
   readonly now: number;
   readonly started: number;
@@ -22,7 +22,7 @@ export interface Refusals {
     failure: Failure,
     beginning: Beginning,
   ): Answer;
-  /** Ends a call that could not even be handed over. */
+  /** Refuses a request that could not become a call. */
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
 }
 
@@ -42,7 +42,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     const { code } = failure;
     const nameOf = request.door === 'mcp' ? names.agents : names.programs;
     const errorsOfFields = spoken(failure.errors, nameOf);
-    // What is not ready says so itself, once, but for a full disk; and what took too long is no fault.
+    // Unavailability is logged once by its source, except for a full disk; a timeout is not a fault.
     if (code === 'internal_error' || isFullDisk(failure.cause))
       ports.fault(failure.cause ?? failure, request.id, operation);
     const { status, detail: written } = toPublicError(errors, failure);

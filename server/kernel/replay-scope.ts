@@ -1,6 +1,6 @@
 import type { Caller } from './access.ts';
 
-/** The sites and projects that a call turned out to be about. */
+/** Sites and projects that a call touched. */
 export interface Places {
   readonly siteIds: readonly number[];
   readonly projectIds: readonly number[];
@@ -42,14 +42,17 @@ export interface Place {
 
 const written = new WeakMap<object, ReplayScope>();
 
-/** The caller of one call: what is found in their reach is written into `places`. */
+/** The caller of one call; records found within their reach are noted in `places`. */
 export function recordingScope(caller: Caller, places: ReplayScope): Caller {
   const own = { ...caller };
   written.set(own, places);
   return own;
 }
 
-/** Notes that a caller was found to reach a place. Nothing where their call keeps no answer. */
+/**
+ * Notes a site or project that a caller was found to have access to. Does nothing if the call's answer is not
+ * stored.
+ */
 export function notePlace(caller: object, place: Place): void {
   written.get(caller)?.add(place);
 }

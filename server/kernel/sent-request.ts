@@ -9,11 +9,11 @@ export interface SentRequest {
   /** One line without a full stop. */
   readonly summary: string;
   readonly description: string;
-  /** The chapter of the guide and the tag in OpenAPI. */
+  /** Chapter of the guide, and tag in OpenAPI. */
   readonly chapter: string;
   readonly headers: readonly SentHeader[];
   readonly body: TSchema;
-  /** A body, plainly fictional. `{base_url}` stands for where the service is reached. */
+  /** Example body with obviously fictional data. `{base_url}` stands for the base URL of the service. */
   readonly example: unknown;
   /** Effect of the receiver's response, by status. */
   readonly answers: Readonly<Record<string, string>>;
@@ -29,6 +29,6 @@ export interface SentHeader {
 export const sentRequests =
   extensionPoint<(registry: Registry) => readonly SentRequest[]>('requests that are sent');
 
-/** Every request that a product sends. */
+/** All requests that a product sends. */
 export const sentBy = (registry: Registry): readonly SentRequest[] =>
   registry.added(sentRequests).flatMap((sent) => sent(registry));

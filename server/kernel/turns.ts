@@ -42,7 +42,7 @@ export function createTurns<T>(sizeMax: number): Turns<T> {
       if (caller === undefined) return undefined;
       const item = take(caller, 'first');
       const rest = lines.get(caller);
-      // Behind the others.
+      // Back to the end of the queue.
       if (rest) {
         lines.delete(caller);
         lines.set(caller, rest);
