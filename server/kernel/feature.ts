@@ -78,7 +78,7 @@ export interface FeatureFacts {
    * features.
    */
   readonly mayRead?: readonly string[];
-  /** Its tables that hold personal data about a site's contacts: how to export and erase it. */
+  /** Its tables that hold personal data about visitors: how to export and erase it. */
   readonly personal?: readonly PersonalTable[];
   /** Its tables whose rows belong to a site or a project and are deleted with it. */
   readonly ofSites?: readonly OwnedTable[];

@@ -151,7 +151,7 @@ export interface Operation<
   /** Set if the answer is the same for every caller; such operations are public. */
   readonly shared?: Shared;
   /**
-   * Request headers the handler needs, for example the signature of another service's webhook. The handler finds
+   * Request headers the handler needs, for example another service's signature. The handler finds
    * them in `request.headers` under the names given here. REST only.
    */
   readonly headers?: Readonly<Record<string, ReadHeader>>;

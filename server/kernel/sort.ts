@@ -20,7 +20,7 @@ export function sortOf<Member extends string>(sort: Sort<Member>): { member: Mem
   return { member: (isDownwards ? sort.slice(1) : sort) as Member, isDownwards };
 }
 
-/** Rejects sorting together with a search: the full-text index has only one order. */
+/** Rejects sorting together with `q`: the full-text index has only one order. */
 export function refuseSortedWords(asked: { readonly q?: string; readonly sort?: string }): void {
   if (asked.q !== undefined && asked.sort !== undefined)
     refuseField('/sort', 'not_with_q', 'What is found by words comes newest first: leave out sort, or q.');

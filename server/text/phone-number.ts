@@ -1,6 +1,6 @@
 /** Beyond a country's longest number: E.164 has 15 digits at most. */
 const phoneDigitsMax = 15;
-/** Shorter digit runs are too unspecific to search for. */
+/** Shorter runs of digits are too unspecific to look up. */
 const phoneDigitsMin = 4;
 
 /** However a number is written: `+49 (0)30 1234567` is 49301234567. */

@@ -23,7 +23,10 @@ export interface SetStage extends Stage {
   close(): Promise<void>;
 }
 
-/** The product itself with its own clock. @param nobody the stage manager */
+/**
+ * The product itself with its own clock.
+ * @param nobody the stage manager
+ */
 export function createStage(
   product: Product,
   { database, files, baseUrl }: StageOptions,

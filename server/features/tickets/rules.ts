@@ -50,8 +50,8 @@ export type CustomFields =
   | { readonly problems: readonly FieldProblem[] };
 
 /**
- * Normalises custom fields for search: names and values like labels, numbers as written. @param text the exact JSON
- * text of the object, for numbers that JavaScript cannot hold
+ * Normalises custom fields for search: names and values like labels, numbers as written.
+ * @param text the exact JSON text of the object, for numbers that JavaScript cannot hold
  */
 export function customFieldsOf(sent: object, text: string): CustomFields {
   const problems: FieldProblem[] = [];

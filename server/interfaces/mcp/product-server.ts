@@ -37,8 +37,8 @@ export interface ProductOptions {
 const kept = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
 /**
- * Creates an MCP server with every operation that has a tool, one per request. @param splices holds the JSON texts
- * whose markers occur in a request's answers
+ * Creates an MCP server with every operation that has a tool, one per request.
+ * @param splices holds the JSON texts whose markers occur in a request's answers
  */
 export function serverMaker(
   { pipeline, version, documents, bodyBytesMax }: ProductOptions,

@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js';
 export const unspecifiedAddress = '::';
 
 /**
- * An IP address in its one form: RFC 5952, without the zone, an IPv4 address inside IPv6 as itself. Undefined where the
- * text is none; `127.1` and `0x7f.0.0.1`, which some read as addresses, are none.
+ * Canonical form of an IP address: RFC 5952 without the zone; IPv4-mapped IPv6 becomes IPv4. Undefined for anything
+ * else, including `127.1` and `0x7f.0.0.1`, which some parsers accept.
  */
 export function canonicalAddress(text: string): string | undefined {
   if (!isIP(text)) return undefined;

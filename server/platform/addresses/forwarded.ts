@@ -14,7 +14,10 @@ export const hopsOfList = (header: string): Hops =>
     .filter((item) => item !== '')
     .map(addressOfNode);
 
-/** One `name=value` of `Forwarded` and what ends it. A value may be quoted, with anything in it, and some forget to. */
+/**
+ * A `name=value` pair of `Forwarded` with its delimiter. Values may be quoted strings, and some proxies omit the
+ * quotes.
+ */
 const pair = /(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s",;]+)))?[ \t]*([;,]|$)[ \t]*/gy;
 
 /** Entries of `Forwarded` (RFC 7239); undefined if malformed. */

@@ -11,18 +11,16 @@ import { inPlaceOfRoot, type SystemUser } from './other-user.ts';
 import { runInProcess } from './run-in-process.ts';
 import type { BrowserTask, DoneOf } from './task.ts';
 
-/** Real browsers for pages of others, one at a time on this machine, over all of its processes. */
+/** Real browsers for other people's pages, one at a time on this machine across all processes. */
 export interface Browsers {
   /** Sentence that says what to install before a browser can start; undefined if nothing is missing. */
   missing(): Promise<string | undefined>;
-  /**
-   * Has a browser of its own, with nothing from before, do something with a page. It waits for its turn first. Fails with a `BrowserFault`.
-   */
+  /** Runs a task with a page in a fresh browser, after waiting for the lock. Fails with a `BrowserFault`. */
   run<Task extends BrowserTask>(task: Task, options: BrowserRun): Promise<DoneOf<Task>>;
 }
 
 export interface BrowserRun {
-  /** The proxy through which all goes that the page asks for. */
+  /** Proxy for all requests of the page. */
   readonly proxyUrl: string;
   /** Maximum wait for a turn; then it fails with `busy`. */
   readonly waitMs: number;
@@ -30,7 +28,7 @@ export interface BrowserRun {
   readonly timeoutMs: number;
   /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal | undefined;
-  /** Its turn has come. */
+  /** Called when its turn has come. */
   readonly began?: () => void;
 }
 
@@ -41,7 +39,7 @@ export interface BrowsersOptions {
   readonly folder?: string;
   /** Called once if the server runs as root and its browser cannot run as another user, and so has no sandbox. */
   readonly onUnguarded?: (why: BrowserFault) => void;
-  /** Hears of what could not be cleaned up. It is no fault of the page that was opened. */
+  /** Called if cleaning up failed, which is not the page's fault. */
   readonly onFault?: (thrown: unknown) => void;
 }
 
@@ -59,7 +57,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
   let looking: Promise<string | undefined> | undefined;
   let user = inPlaceOfRoot();
 
-  /** Looked for again as long as there is none: it may be installed meanwhile. */
+  /** Looks again each time until one is found: it may be installed meanwhile. */
   async function program(): Promise<string | undefined> {
     looking ??= findChromium(chromiumPath);
     const found = await looking.catch(() => undefined);
@@ -130,7 +128,7 @@ interface RunAs<Task extends BrowserTask> extends Pick<BrowserRun, 'proxyUrl' | 
   readonly signal: AbortSignal;
 }
 
-/** Has a browser of a user do it; the server's own user where there is none. */
+/** Runs the task in a browser under this user; the server's own by default. */
 async function runAs<Task extends BrowserTask>(
   user: SystemUser | undefined,
   { folder, task, chromium, proxyUrl, timeoutMs, signal }: RunAs<Task>,
@@ -148,7 +146,7 @@ async function runAs<Task extends BrowserTask>(
 async function makeProfile(folder: string, user: SystemUser | undefined): Promise<string> {
   const profile = await mkdtemp(join(folder, profilePrefix));
   if (user) {
-    // It goes through the folder without seeing what else is there.
+    // Search permission only: the other user can pass through the folder but not list it.
     await chmod(folder, 0o711);
     await chown(profile, user.uid, user.gid);
   }

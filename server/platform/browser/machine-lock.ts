@@ -9,9 +9,9 @@ const lookMs = 150;
 const turnFile = 'turn';
 
 /**
- * Waits for the turn that one process of this machine has at a time, and answers how to give it back. Who vanishes with it loses
- * it. The turn is a file with the process in it, linked into place whole. Rejects with the reason of the signal.
- * @param folder for nothing else; made where it is missing, for its owner alone
+ * Waits for the machine-wide lock and returns the function that releases it. The lock of a dead process is taken
+ * over. The lock is a file naming its process, linked into place atomically. Rejects with the signal's reason.
+ * @param folder reserved for the lock; created for its owner only
  */
 export async function takeMachineLock(folder: string, signal: AbortSignal): Promise<() => void> {
   makePrivate(folder);
@@ -60,7 +60,7 @@ function succeed(folder: string, claim: string, holder: string): boolean {
     if (other === undefined || isHeldBy(other)) return false;
     gone = other;
   }
-  // Where it is not the same any more, the succession was over before we joined it.
+  // If it changed, the succession had ended before we joined it.
   const isStillTheirs = textOf(turn) === holder;
   if (isStillTheirs) renameSync(claim, turn);
   for (const name of isStillTheirs ? names : names.slice(-1)) rmSync(name, { force: true });
@@ -77,7 +77,7 @@ function isHeldBy(text: string): boolean {
     const { pid, since } = JSON.parse(text) as { pid?: unknown; since?: unknown };
     return typeof pid === 'number' && typeof since === 'string' && isAlive({ pid, since });
   } catch {
-    // Nothing that we have written.
+    // Not a file we wrote.
     return false;
   }
 }

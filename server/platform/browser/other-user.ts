@@ -1,4 +1,4 @@
-/** A user of the system by its numbers. */
+/** A system user by its ids. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A process that may have died and whose pid may have been reused. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it was started, in the system's own measure; empty where the system does not say. */
+  /** Start time in the system's own unit; empty if unavailable. */
   readonly since: string;
 }
 
@@ -13,7 +13,7 @@ export interface ProcessIdentity {
 function statOf(pid: number): { readonly state?: string | undefined; readonly since: string } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is a name in brackets that may have anything in it.
+    // The second field is a name in parentheses that may contain anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0], since: fields[19] ?? '' };
   } catch {

@@ -26,7 +26,7 @@ export type BrowserTask = AuditTask | PictureTask;
 /** Result of an audit. Its content comes from the page and must be validated before use. */
 export interface Audited {
   readonly kind: 'audit';
-  /** Lighthouse's report, of which only what is used was kept. */
+  /** The parts of Lighthouse's report that are used. */
   readonly report: unknown;
   /** True if the page had finished loading when it was measured. */
   readonly isWhole: boolean;
@@ -53,9 +53,9 @@ export type DoneOf<Task extends BrowserTask> = DoneBy[Task['kind']];
 /** First message to the browser's process. */
 export interface Order {
   readonly task: BrowserTask;
-  /** Path of the Chromium. */
+  /** Path of Chromium. */
   readonly chromium: string;
-  /** Empty folder that is the browser's home and working directory. */
+  /** Empty folder for its home and working directory. */
   readonly profile: string;
   readonly flags: readonly string[];
   /** User to run the browser as; the server's own by default. */
@@ -67,5 +67,5 @@ export type Reply =
   | { readonly done: Audited | Pictured }
   | { readonly failed: FailedStep; readonly why: string };
 
-/** `start`: it could not be started just now; `unstartable`: not by this user, as far as can be seen. */
+/** `start`: a temporary failure to start; `unstartable`: apparently never under this user. */
 export type FailedStep = 'start' | 'unstartable' | 'load' | 'crash' | 'work';

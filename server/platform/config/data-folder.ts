@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { SettingsError } from './read.ts';
 import { systemCode } from './start-refusal.ts';
 
-/** Makes the data folder where it is missing, for its owner alone. One that is there keeps the rights it has. */
+/** Creates the data folder for its owner only. An existing one keeps its permissions. */
 export function makeDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import { randomBase32 } from '../../text/base32.ts';
 
 const groupSymbols = 4;
 
-/** A new random code of groups of four symbols, as `K7QM-2X9D-4HTV`. */
+/** Random code in groups of four symbols, such as `K7QM-2X9D-4HTV`. */
 export const newOneTimeCode = (groups: number): string =>
   randomBase32(groups * groupSymbols)
     .match(/.{4}/g)

@@ -10,7 +10,7 @@ export class Secret {
     this.#text = text;
   }
 
-  /** The text, for the header it goes into. */
+  /** Returns the text, for the header that needs it. */
   reveal(): string {
     return this.#text;
   }

@@ -8,7 +8,7 @@ export type CommitPosition = readonly [txid: number, seq: number];
 
 export type ChangeQuery = SelectQueryBuilder<Tables, 'change', object>;
 
-/** A query for the ids of one site's rows, with an order and a limit of its own. */
+/** A query for the ids of one site's rows, with its own order and limit. */
 export type IdQuery = Expression<{ id: number }>;
 
 /**
@@ -25,7 +25,7 @@ export interface Capabilities {
   /** True if a JSON list of texts contains one. */
   hasTag(list: Expression<string>, tag: string): RawBuilder<SqlBool>;
 
-  /** Locks the rows of a query until the transaction ends. SQLite has one writer: nothing to add. */
+  /** Locks the rows of a query until the transaction ends. A no-op on SQLite, which has one writer. */
   lockRows<T extends { forUpdate(): T }>(query: T): T;
 
   /**
@@ -38,10 +38,10 @@ export interface Capabilities {
   ): SelectQueryBuilder<All, Table, Row>;
 
   /**
-   * Takes an advisory lock, which is ours until the transaction ends: no other change runs meanwhile that takes it. For work that
-   * takes several locks in an order of the caller's, where two at once would wait for each other in a circle. To be
-   * called first: where the lock is taken, the change is begun anew, since waiting inside would hold a connection that
-   * others need. SQLite has one writer: the lock is always ours.
+   * Takes an advisory lock until the transaction ends, excluding other changes that take it. For work that takes
+   * several locks in an order chosen by the caller, where two such changes could deadlock. Call it first: if the
+   * lock is taken, the change is restarted, because waiting inside would hold a connection that others need. Always
+   * free on SQLite, which has one writer.
    */
   takeLock(name: string): Promise<void>;
 
@@ -69,7 +69,7 @@ export interface Capabilities {
    */
   settleForeignCommits(): Promise<void>;
 
-  /** The rows of a query of changes behind a position and up to another, in the order of commits, with `txid` and `seq`. */
+  /** Rows of a query of changes after a position and up to another, in commit order, with `txid` and `seq`. */
   inCommitOrder(
     query: ChangeQuery,
     after: CommitPosition,
@@ -77,9 +77,9 @@ export interface Capabilities {
   ): SelectQueryBuilder<Tables, 'change', { txid: number; seq: number }>;
 
   /**
-   * The ids that a query finds for each site, put together: for lists over many sites, where each site's own index gives
-   * its newest rows in order, and an index over all sites would cost every insert.
-   * @param ofSite finds one site's ids, under the name `id`
+   * Concatenates the ids a query finds for each site: for lists over many sites, where each site's index yields its
+   * newest rows in order; an index across sites would slow down every insert.
+   * @param ofSite finds the ids of one site, under the name `id`
    */
   idsOfEach(
     rows: { readonly table: keyof Tables; readonly id: string },
@@ -90,12 +90,12 @@ export interface Capabilities {
   /** Clause for inserting rows with existing ids, as when records are restored. */
   readonly withItsOwnNumber: RawBuilder<unknown>;
 
-  /** Indexes of words: FTS5 on SQLite, tsvector on PostgreSQL. For `text-search.ts`. */
+  /** Full-text indexes: FTS5 on SQLite, tsvector on PostgreSQL. For `text-search.ts`. */
   readonly texts: TextIndexes;
 
   /** Column types, for migrations. */
   readonly columns: Columns;
 
-  /** Has migrations wait for those of another process, as long as they take. */
+  /** Makes migrations wait for those of another process, however long they take. */
   lockMigrations(): Promise<void>;
 }

@@ -27,7 +27,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     await postgres.stop();
   });
 
-  /** A transaction that has begun to write, and its number. */
+  /** Begins a transaction that writes; returns its number. */
   async function begin({ url }: FreshDatabase) {
     const client = new pg.Client({ connectionString: url });
     clients.push(client);

@@ -3,10 +3,10 @@ import type { Db } from './db.ts';
 
 export type { Db } from './db.ts';
 
-/** Told of each commit that reached the disk: how many changes shared it and how long it took, in milliseconds. */
+/** Called for each durable commit with the number of changes and the duration in milliseconds. */
 export type CommitObserver = (changes: number, milliseconds: number) => void;
 
-/** Told once when the database cannot be asked or written any more, and once when it can again. */
+/** Called once when the database becomes unreachable or unwritable, and once when it recovers. */
 export interface OutageObserver {
   lost(cause: unknown): void;
   back(milliseconds: number): void;
@@ -16,7 +16,7 @@ export interface OutageObserver {
 export interface DatabaseObservers {
   readonly committed?: CommitObserver;
   readonly outage?: OutageObserver;
-  /** A change that held the others up for too long was given up. */
+  /** A change was aborted because it delayed others for too long. */
   readonly overdue?: (thrown: unknown) => void;
 }
 
@@ -40,35 +40,35 @@ export type Outlives = 'power cut' | 'crash';
  * be lost on its way from another process, so listeners also poll.
  */
 export interface Notifier {
-  /** To be called after a commit. Rings that follow one another closely are one. */
+  /** Call after a commit. Notifications in quick succession are merged. */
   notify(): void;
-  /** Calls the listener for each notification, of this process or another; answers how to stop that. */
+  /** Calls the listener for each notification of any process; returns the function that stops it. */
   listen(listener: () => void): () => void;
 }
 
-/** One database, SQLite or PostgreSQL. Where what they say differs, it is a capability of its `Db`. */
+/** A database, SQLite or PostgreSQL. Differences between them are capabilities of its `Db`. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** For reads outside a transaction. On SQLite it refuses to write. */
+  /** For reads outside a transaction. Rejects writes on SQLite. */
   readonly reader: Db;
   /**
-   * Reads for one call that may take long, aside from all others: on SQLite in a thread of its own, on PostgreSQL over
-   * connections of their own. It sees what is committed, refuses to write, and fails `took_too_long` at its deadline.
+   * Reader for a slow call, separate from all others: a thread on SQLite, dedicated connections on PostgreSQL. It
+   * sees committed data, rejects writes, and fails with `took_too_long` at its deadline.
    */
   slowReader(call: SlowCall): Db;
   /**
-   * Runs work in a transaction and resolves once it is committed: on disk, unless that needs to outlive a crash only.
-   * Work may run again after a conflict with another transaction, so it must have no effect but through its `db`.
-   * Fails `not_ready` where the database cannot be asked: nothing was changed, unless `outcome` says that it is unknown.
+   * Runs work in a transaction and resolves once it is committed: on disk, unless it need only survive a crash. Work
+   * may be retried after a conflict, so all its effects must go through its `db`. Fails with `not_ready` if the
+   * database is unreachable: nothing was changed, unless `outcome` says that it is unknown.
    */
   transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
-  /** Is heard in every process that shares the database; see `Notifier`. */
+  /** Reaches every process on the database; see `Notifier`. */
   readonly notifier: Notifier;
-  /** Fails where the database cannot be asked. */
+  /** Fails if the database is unreachable. */
   ping(): Promise<void>;
   /**
-   * Fails, with the reason, where nothing can be written: a full disk, a lock, a standby. Known from the writes that
-   * there are, and else from one of its own, at most every 5 seconds. It waits as long as any write would.
+   * Fails with the reason if writes do not work: a full disk, a lock, a standby. Derived from actual writes, or else
+   * from a test write at most every 5 seconds. Waits as long as any write would.
    */
   canWrite(): Promise<void>;
   /**
@@ -76,7 +76,7 @@ export interface Database {
    * processes. PostgreSQL's own clock, whatever this machine's says; on SQLite this machine's.
    */
   now(): number;
-  /** Resolves once the database can be asked and written again; at once where nothing else is known. */
+  /** Resolves once the database can be read and written again; immediately unless an outage is known. */
   reachable(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Below this a step costs as much as a larger one, past the other more than what it saves. */
+/** Smaller steps cost as much as this one; larger steps than the maximum cost more than they save. */
 const stepMin = 50;
 const stepMax = 2000;
 

@@ -3,12 +3,12 @@ import type { Db } from './database.ts';
 import { idsOfSites, type SiteChoice } from './site-choice.ts';
 import type { Tables } from './tables.ts';
 
-/** Records of sites in a list: their table, their id, and the column by which the list runs, the latest first. */
+/** A list of sites' records: table, id, and sort column, latest first. */
 interface SiteList<T extends keyof Tables> {
   readonly table: T;
   readonly id: keyof Tables[T] & string;
   readonly at: keyof Tables[T] & string;
-  /** Runs the other way: the earliest first. */
+  /** Ascending order: earliest first. */
   readonly isUpwards?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface SitePage {
   readonly after: readonly (number | string)[] | undefined;
 }
 
-// A table that is any of all is beyond the builder's types; which one it is makes no difference here.
+// The builder cannot type a table chosen at run time; any table's type will do here.
 type AnyQuery = SelectQueryBuilder<Tables, 'site', object>;
 const anyQuery = (query: unknown) => query as AnyQuery;
 
@@ -33,7 +33,7 @@ type Asked<T extends keyof Tables> = {
     | undefined;
 };
 
-/** The records of a query that are as asked. */
+/** Filters a query by column values. */
 export function narrowed<T extends keyof Tables>(
   query: SelectQueryBuilder<Tables, T, object>,
   table: T,
@@ -46,7 +46,7 @@ export function narrowed<T extends keyof Tables>(
     const column = sql.ref<Value>(`${table}.${name}`);
     const [only, ...more] = Array.isArray(wanted) ? wanted : [wanted];
     if (only === undefined) continue;
-    // As an equation where it can be one: an index gives its rows in order then.
+    // An equality if possible: an index then yields its rows in order.
     if (more.length > 0) some = some.where(column, 'in', [only, ...more]);
     else some = only === null ? some.where(column, 'is', null) : some.where(column, '=', only);
   }
@@ -54,9 +54,9 @@ export function narrowed<T extends keyof Tables>(
 }
 
 /**
- * One page of a list: the records that fit, as they are shown.
- * @param fitting a query of the table alone, with no columns chosen
- * @param shown the same records with all that is shown of them
+ * One page of a list.
+ * @param fitting a query of the table alone, without selected columns
+ * @param shown the same records with the columns to show
  */
 export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB, Row>(
   db: Db,

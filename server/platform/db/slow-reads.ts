@@ -17,14 +17,14 @@ export interface ReadWorker {
   rows(query: CompiledQuery, deadline: AbortSignal): Promise<object[]>;
 }
 
-/** Source: longer than any search of 2 million events takes, shorter than people and their browsers wait. */
+/** Longer than any search of 2 million events takes, and shorter than people and their browsers wait. */
 export const slowReadSecondsDefault = 10;
 
 /** Maximum queue length: one more would wait until its deadline. */
 const waitingMax = 100;
 const retrySeconds = 5;
 
-/** Makes the reader of each call that may take long. It has `seconds`, and waits for its turn as a part of them. */
+/** Creates a reader per slow call. Its deadline of `seconds` includes the wait in the queue. */
 export function createSlowReads(worker: ReadWorker, seconds: number): (call: SlowCall) => Db {
   const line = new WaitingLine(worker.places, waitingMax);
 
@@ -89,7 +89,7 @@ function readerOn(
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** Why a query was not begun. */
+/** Maps the reason why a query did not start. */
 function refuse(thrown: unknown, caller: AbortSignal | undefined): never {
   if (caller?.aborted) fail('client_closed');
   fail('not_ready', {

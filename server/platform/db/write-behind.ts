@@ -1,9 +1,9 @@
 import { isNotReady } from '../../kernel/errors.ts';
 import type { Database, Db } from './database.ts';
 
-/** Between two tries while the database does not take what waits. */
+/** Pause between attempts while the database rejects writes. */
 const retryMilliseconds = 1000;
-/** Notes that are tried by themselves before it is known that none is taken. */
+/** Notes tried individually before concluding that all writes fail. */
 const refusedMax = 10;
 
 type Keyed<Note> = readonly [key: unknown, note: Note];
@@ -12,17 +12,17 @@ export interface WriteBehindOptions<Note, Written> {
   readonly database: Pick<Database, 'transact'>;
   /** Plural noun for the notes: `Audit rows`. */
   readonly what: string;
-  /** A note is written so long after it came at most; a crash of the process loses no more than that. */
+  /** Maximum delay of a note; a crash loses no more than that. */
   readonly waitMilliseconds: number;
-  /** Notes of one commit: other changes wait for it. */
+  /** Notes per commit: other changes wait for it. */
   readonly chunkNotes: number;
-  /** Notes that wait at most, while the database does not take them. */
+  /** Maximum notes held while the database rejects writes. */
   readonly notesMax: number;
   /** Merges notes about the same thing: how to recognise them, and how to combine two. */
   readonly same?: { keyOf(note: Note): unknown; merge(earlier: Note, later: Note): Note };
-  /** Inserts notes, in an order that is the same in every process. It may run again after a conflict. */
+  /** Inserts notes in an order that is the same in every process. It may be retried after a conflict. */
   write(db: Db, notes: readonly Note[]): Promise<Written>;
-  /** Told of what `write` answered, once it is committed. */
+  /** Called with the result of `write` once it is committed. */
   readonly written?: (answered: Written) => void;
   /** Returns the current counts as notes and resets them: see `endCount`. */
   readonly counted?: () => readonly Note[];
@@ -40,7 +40,7 @@ export class WriteBehind<Note, Written = void> {
   #waiting = new Map<unknown, Note>();
   #atWork = new Map<unknown, Note>();
   #lastWritten = new Map<unknown, Note>();
-  /** Names notes that are each of a thing of its own. */
+  /** Keys for notes that are never merged. */
   #number = 0;
   #isFull = false;
   #flushing: Promise<void> = Promise.resolve();
@@ -74,12 +74,12 @@ export class WriteBehind<Note, Written = void> {
     return this.#joined(key, [this.#lastWritten, this.#atWork, this.#waiting]);
   }
 
-  /** Has what is counted written once so many milliseconds are over; those of the first who asks. */
+  /** Writes counts after the first caller's delay. */
   endCount(milliseconds: number): void {
     this.#counting ??= setTimeout(() => void this.#takeCounted(), milliseconds).unref();
   }
 
-  /** Writes what waits. Faults are told, not thrown. */
+  /** Writes waiting notes. Faults are reported, not thrown. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -87,7 +87,7 @@ export class WriteBehind<Note, Written = void> {
     return this.#flushing;
   }
 
-  /** Writes everything, also what is counted so far, and tries no more. */
+  /** Writes everything, including current counts, and stops retrying. */
   close(): Promise<void> {
     this.#isClosed = true;
     return this.#takeCounted();
@@ -159,7 +159,10 @@ export class WriteBehind<Note, Written = void> {
     }
   }
 
-  /** Writes each by itself what was refused together. Fails where nothing is taken: then it is not the notes. */
+  /**
+   * Writes individually the notes that were rejected as a batch. Fails if none succeeds: then the notes are not at
+   * fault.
+   */
   async #writeApart(notes: readonly Keyed<Note>[], refusal: unknown): Promise<void> {
     const refused: Keyed<Note>[] = [];
     let taken = 0;
@@ -175,7 +178,7 @@ export class WriteBehind<Note, Written = void> {
     }
     for (const [key, note] of refused) {
       this.#atWork.delete(key);
-      // At the end, so that the next try begins with others.
+      // Moves it to the end, so that the next attempt starts with others.
       if (taken === 0) this.#atWork.set(key, note);
     }
     if (taken === 0) throw refusal;
@@ -189,7 +192,7 @@ export class WriteBehind<Note, Written = void> {
     const answered = await database.transact((db) => write(db, some), 'crash');
     for (const [key, note] of notes) {
       this.#atWork.delete(key);
-      // Only things that are asked for again: what is each of its own has no name.
+      // Only for things that can be queried: unmerged notes have no key.
       if (this.#options.same) this.#lastWritten.set(key, note);
     }
     written?.(answered);

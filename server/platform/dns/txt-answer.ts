@@ -1,8 +1,8 @@
 /** Result of a TXT lookup. */
 export type TxtAnswer =
-  /** Each record in one piece, in the order in which they came. Bytes beyond ASCII are letters of Latin-1. */
+  /** Each record as one string, in order of arrival. Non-ASCII bytes are decoded as Latin-1. */
   | { readonly is: 'found'; readonly records: readonly string[] }
-  /** There is no such name, or no text at it. */
+  /** The name does not exist, or has no TXT records. */
   | { readonly is: 'absent' }
   /** No definite answer: try again later. `why` is a sentence for people. */
   | { readonly is: 'unsaid'; readonly why: string };
@@ -16,7 +16,9 @@ const lettersMax = 16 * 1024;
 
 const tooMuch = 'The name has more text records than are read here.';
 
-/** @param records each as the strings of which it consists, joined without anything between (RFC 7208 §3.3) */
+/**
+ * @param records each as its strings, to be joined without separators (RFC 7208 §3.3)
+ */
 export function answerOf(records: readonly (readonly string[])[]): TxtAnswer {
   if (records.length === 0) return { is: 'absent' };
   const texts = records.map((strings) => strings.join(''));

@@ -12,11 +12,11 @@ import {
   updateGoing,
 } from './leaving-rows.ts';
 
-/** A file is put before the transaction that names it, and that may take a while. */
+/** A file is stored before the transaction that references it, which may take a while. */
 const notedMs = day;
-/** No deletion takes as long: a bucket is asked four times, for 30 seconds each. */
+/** Longer than any deletion takes: four requests to a bucket, 30 seconds each. */
 const goingMs = 5 * 60_000;
-/** Files that are looked up at once. */
+/** Batch size of lookups. */
 const atOnce = 500;
 
 const timesAt = (now: number): LeavingTimes => ({ now, notedBy: now - notedMs, goneBy: now - goingMs });

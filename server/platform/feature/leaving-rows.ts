@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Sha256 } from '../files/index.ts';
 
-/** Moments, epoch milliseconds. */
+/** Timestamps in epoch milliseconds. */
 export interface LeavingTimes {
   readonly now: number;
   /** Notes up to this time are due. */
@@ -10,7 +10,7 @@ export interface LeavingTimes {
   readonly goneBy: number;
 }
 
-/** Notes files; those that are noted keep their time. */
+/** Notes files for deletion; existing notes keep their time. */
 export async function insertLeaving(db: Db, names: readonly Sha256[], now: number): Promise<void> {
   if (names.length === 0) return;
   await db
@@ -25,7 +25,7 @@ export async function isLeaving(db: Db, name: Sha256): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Takes a note back, unless the file is being deleted. */
+/** Withdraws a note unless the file is already being deleted. */
 export async function deleteUnlessGoing(
   db: Db,
   name: Sha256,
@@ -34,7 +34,7 @@ export async function deleteUnlessGoing(
   await db.deleteFrom('leaving_file').where('name', '=', name).where('going_at', '<=', goneBy).execute();
 }
 
-/** Names of files that may be deleted, the first noted first. */
+/** Names of files due for deletion, oldest note first. */
 export async function selectDue(
   db: Db,
   { notedBy, goneBy }: LeavingTimes,

@@ -7,9 +7,9 @@ import type { AnyFeature, Feature, Platform } from './feature.ts';
 import type { KeptSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
 
-/** Features that run, each after those it needs. */
+/** Running features, in dependency order. */
 export interface RunningFeatures {
-  /** The operations of the registry, each with what does it. */
+  /** The registry's operations with their handlers. */
   readonly bound: readonly BoundOperation<Db>[];
   readonly jobs: readonly HandledJob[];
   readonly keeps: readonly Retention[];
@@ -25,7 +25,7 @@ export interface StartOptions {
   readonly adds?: readonly Extension[];
 }
 
-/** Starts features, each after those it needs, wherever it stands in the list. Throws where two need each other. */
+/** Starts features in dependency order, whatever their order in the list. Throws for a cycle. */
 export function startFeatures(
   features: readonly AnyFeature[],
   { platform, adds = [] }: StartOptions,
@@ -59,7 +59,7 @@ export function startFeatures(
   };
 }
 
-/** Features, each behind those it needs, wherever it stands in the list. Throws where two need each other. */
+/** Sorts features in dependency order. Throws for a cycle. */
 export function inOrderOfNeeds(features: readonly AnyFeature[]): readonly AnyFeature[] {
   const placed = new Map<string, AnyFeature>();
   const beginning = new Set<string>();
@@ -83,7 +83,7 @@ function assertHandled({ name, jobs = [] }: AnyFeature, handled: readonly Handle
   if (!isDone) throw new Error(`The feature ${name} declares other jobs than it does.`);
 }
 
-/** A feature's operations, as the registry has them, with its handlers. */
+/** Binds a feature's operations, in their registry form, to its handlers. */
 function boundOf(
   { name: feature, operations }: AnyFeature,
   joined: ReadonlyMap<string, Operation>,

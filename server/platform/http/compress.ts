@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { blurLength } from './blur-length.ts';
 import type { Coding } from './coding.ts';
 
-/** Characters from which compressing is worth it: what is smaller travels in one network packet anyway. */
+/** Minimum length for compression: anything smaller fits into one network packet anyway. */
 export const compressFrom = 1024;
 
 /**
- * Characters that are compressed in place, in some 0.1 ms: handing work to another thread and taking it back costs the main
+ * Maximum length compressed on the main thread, in about 0.1 ms: handing work to another thread costs the main
  * thread as much.
  */
 const inPlaceMax = 32 * 1024;
@@ -18,9 +18,9 @@ const besideBytesMax = 32 * 1024 * 1024;
 const compressorBytes = 1024 * 1024;
 let besideBytes = 0;
 
-/** Level 6 makes a list a twentieth smaller and takes twice as long (decision 51). */
+/** Level 6 would make a list 5 % smaller and take twice as long (decision 51). */
 const quick = { level: 1 };
-/** Above 6, Brotli takes four times as long for a fourteenth less. */
+/** Above level 6, Brotli takes four times as long for 7 % less. */
 const thorough = {
   gzip: { level: 6 },
   br: {

@@ -9,7 +9,7 @@ export interface Kept {
   readonly plain: string | Buffer;
   /** True if it is worth compressing. */
   readonly isCompressible: boolean;
-  /** Its best form of those that are taken; undefined where that is the plain one. */
+  /** Best compressed form among the accepted codings; undefined to send it uncompressed. */
   compressed(taken: ReadonlySet<Coding>): Encoded | Promise<Encoded | undefined> | undefined;
 }
 
@@ -19,8 +19,7 @@ export interface Encoded {
 }
 
 /**
- * @param makes the codings that it comes in; each is made when it is first asked for, and again where that came to
- * nothing
+ * @param makes compressors by coding; each runs on first request, and again if it failed
  */
 export function keep(
   plain: string | Buffer,
@@ -49,14 +48,17 @@ export function keep(
   };
 }
 
-/** Keeps a text, compressed from a kilobyte on. Its bytes are made once: encoding them for each answer costs a third of one. */
+/**
+ * Caches a text, compressed from one kilobyte up. Its bytes are encoded once: doing that per answer would take a
+ * third of the time.
+ */
 export const keepText = (text: string): Kept =>
   keep(Buffer.from(text), text.length < compressFrom ? [] : codings, (coding) =>
     compressShared(text, coding),
   );
 
 const texts = new Map<string, Kept>();
-/** Documents and what most people ask for; those who ask for everything only make room for the next. */
+/** Cache size: documents and popular pages; a caller who requests everything only evicts entries. */
 const textsMax = 64;
 
 /** Caches a text by its value: there are few distinct public texts. */

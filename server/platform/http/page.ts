@@ -11,14 +11,14 @@ const nothing: PageMay = {
   'frame-ancestors': "'none'",
 };
 
-/** A content security policy: what is not named in it a page may not do. */
+/** Content-Security-Policy header: a page may do only what it lists. */
 export const pagePolicy = (may: PageMay): string =>
   Object.entries({ ...nothing, ...may })
     .map(([directive, value]) => `${directive} ${value}`.trim())
     .join('; ');
 
 export interface PageHeaders {
-  /** From `pagePolicy`. */
+  /** Made by `pagePolicy`. */
   readonly policy: string;
   readonly referrerPolicy?: string;
 }
@@ -33,7 +33,7 @@ export function sendPage(
   { policy, referrerPolicy = 'strict-origin-when-cross-origin' }: PageHeaders,
 ): FastifyReply {
   reply.headers({
-    // Kept, and asked about each time.
+    // Stored, but revalidated on each use.
     'cache-control': 'no-cache',
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',

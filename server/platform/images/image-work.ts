@@ -1,14 +1,17 @@
-/** A square that is cut out of a picture and brought to a size. */
+/** A square cropped from a picture and resized. */
 export interface SquareWork {
-  /** The middle of the square, from the left and from the top, as shares of the upright picture: 0 to 1. It is moved inside. */
+  /**
+   * Centre of the square as fractions of the upright picture's width and height, 0 to 1. The square is moved inside
+   * the picture.
+   */
   readonly centre: { readonly x: number; readonly y: number };
-  /** 1 takes the largest square there is, 2 one of half its side, and so on. */
+  /** 1 crops the largest square, 2 one of half the side, and so on. */
   readonly zoom: number;
-  /** The side of what is made, at most; a smaller square keeps its size. */
+  /** Maximum side of the result; a smaller square keeps its size. */
   readonly sidePx: number;
 }
 
-/** A picture that is brought to a size as a whole. */
+/** A whole picture resized. */
 export interface FitWork {
   /** Bounding box; a smaller picture keeps its size. */
   readonly widthPx: number;
@@ -17,9 +20,9 @@ export interface FitWork {
   readonly bytesMax: number;
 }
 
-/** A picture that is brought to several widths as a whole, each as WebP and as what every browser shows. */
+/** A whole picture in several widths, each as WebP and in a format every browser shows. */
 export interface RenditionsWork {
-  /** In pixels; wider ones than the picture are left out, and its own takes their place. */
+  /** Widths in pixels; those wider than the picture are replaced by its own. */
   readonly widthsPx: readonly number[];
 }
 
@@ -29,7 +32,7 @@ export type ImageWork =
   | ({ readonly kind: 'fit' } & FitWork)
   | ({ readonly kind: 'renditions' | 'drawing' } & RenditionsWork);
 
-/** A picture that was made anew: upright, in sRGB, and without anything the one before carried along. */
+/** A re-encoded picture: upright, in sRGB, without any metadata of the original. */
 export interface MadeImage {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/png' | 'image/jpeg';
@@ -37,7 +40,7 @@ export interface MadeImage {
   readonly heightPx: number;
 }
 
-/** A picture in one width and one kind. */
+/** A picture in one width and format. */
 export interface MadeRendition {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/webp' | 'image/png' | 'image/jpeg';
@@ -45,14 +48,14 @@ export interface MadeRendition {
   readonly heightPx: number;
 }
 
-/** A picture in several widths, each made anew: upright, in sRGB, and without anything the one before carried along. */
+/** A picture in several widths, re-encoded: upright, in sRGB, without any metadata of the original. */
 export interface MadeRenditions {
   /** Dimensions of the picture itself, upright. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Its dominant colour: `#7a5c41`. */
+  /** Dominant colour: `#7a5c41`. */
   readonly color: string;
-  /** The narrowest first. */
+  /** Narrowest first. */
   readonly renditions: readonly MadeRendition[];
 }
 
@@ -86,7 +89,7 @@ const imageReasons = {
   too_slow: 'The picture takes too long to read. Save it anew in a smaller size and try again.',
 } as const;
 
-/** Why no picture could be made. */
+/** Reason why a picture could not be processed. */
 export type ImageReason = keyof typeof imageReasons;
 
 export class ImageFault extends Error {

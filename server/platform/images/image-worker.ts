@@ -21,11 +21,11 @@ export interface ImageWorker {
   make<Work extends ImageWork>(picture: Picture, work: Work): Promise<MadeOf<Work>>;
   /** True if it can take another task. */
   readonly isAlive: boolean;
-  /** Ends it, and what it has in hand. */
+  /** Kills the process, including its current picture. */
   end(): void;
 }
 
-/** The process did not come up, or cannot be reached: no picture is to blame for it. */
+/** The process did not start or cannot be reached: not the picture's fault. */
 class ImageProcessFault extends Error {}
 
 /** Generous, because it loads its decoder and decodes at low priority. */
@@ -33,9 +33,9 @@ const secondsToStart = 60;
 const secondsToAnswer = 120;
 
 /**
- * Starts the process. It keeps this one from ending while it is asked, and only then.
- * @param secondsPerImage of the processor's time, that a picture may take
- * @param program what runs in it
+ * Starts the process. It keeps the parent alive only while it works.
+ * @param secondsPerImage processor time per picture
+ * @param program its main file
  */
 export function startImageWorker(
   secondsPerImage: number = imageLimits.secondsPerImage,
@@ -44,7 +44,7 @@ export function startImageWorker(
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    // Nothing of ours is known there: no settings, no secrets.
+    // No settings or secrets are passed on.
     env: {},
     execArgv: [],
   });
@@ -56,7 +56,7 @@ export function startImageWorker(
     isAlive = false;
     gone.reject(thrown);
   };
-  // That it died of a picture is told by its end.
+  // Its exit reports a crash.
   child.stdin?.on('error', () => {});
   let isReady = false;
   const ready = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ export function startImageWorker(
       child.ref();
       child.channel?.ref();
       const isInMemory = picture instanceof Uint8Array;
-      // By a pipe of their own: a message would copy them twice.
+      // Through a pipe: a message would copy the bytes twice.
       const read = isInMemory ? writeAll(child.stdin, picture) : undefined;
       try {
         const neverReady = `The process that reads pictures was not ready in ${secondsToStart} seconds.`;
@@ -150,6 +150,6 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Gone already, or not ours to say.
+    // Already gone, or not permitted.
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './image-work.ts';
 import { type ImageWorker, startImageWorker } from './image-worker.ts';
 
-/** Pictures that people send, made anew. */
+/** Re-encodes pictures uploaded by users. */
 export interface Images {
   /**
    * Crops a PNG, JPEG or WebP to a square. The result carries no metadata: no location, camera or text. Fails with
@@ -21,22 +21,22 @@ export interface Images {
    * read after it settles.
    */
   square(picture: Picture, work: SquareWork, asked?: ImageAsked): Promise<MadeImage>;
-  /** Makes a JPEG of a whole PNG, JPEG or WebP that fits into a size. The same holds for what it carries along, and for its faults. */
+  /** Fits a PNG, JPEG or WebP into a size, as JPEG. Metadata and failures are handled as for `square`. */
   fit(picture: Picture, work: FitWork, asked?: ImageAsked): Promise<MadeImage>;
   /**
-   * Brings a whole PNG, JPEG or WebP to several widths: each as WebP, and as JPEG, or as PNG where one sees through it. The same
-   * holds for what it carries along, and for its faults.
+   * Makes several widths of a PNG, JPEG or WebP: each as WebP and as JPEG, or as PNG if it has transparency.
+   * Metadata and failures are handled as for `square`.
    */
   renditions(picture: Picture, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
-  /** The same of a drawing of ours, an SVG. Those of others are not to be handed over: they may name files. */
+  /** The same for one of our own SVG drawings. Never pass SVG from users: it can reference files. */
   drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
-  /** Ends what is at work, and refuses what waits. What comes later is read, by another process. */
+  /** Ends the current work, and refuses waiting requests. A later request starts another process. */
   close(): void;
 }
 
 /** Requester of a picture. */
 export interface ImageAsked {
-  /** Callers take turns, each with what it brought; what names none is of one caller. */
+  /** Requests are served by caller in turn; those without one count as the same caller. */
   readonly caller?: string;
   /** Aborts when the caller no longer waits for the picture. */
   readonly signal?: AbortSignal | undefined;
@@ -58,7 +58,7 @@ interface Waiting {
   readonly made: PromiseWithResolvers<MadeOf<ImageWork>>;
 }
 
-/** Beside the one that is being read; each may be held in memory. */
+/** Queue length besides the current picture; each may be held in memory. */
 const waitingMax = 64;
 const idleMsDefault = 30_000;
 
@@ -114,7 +114,7 @@ export function createImages({
     { caller = '', signal }: ImageAsked = {},
   ): Promise<MadeOf<Work>> {
     const closedBefore = closings;
-    // What is in memory waits at once: what comes first, and what a stop refuses, is as it was asked for.
+    // A picture in memory is queued synchronously, which keeps the order of requests and lets a stop refuse it.
     const kind = picture instanceof Uint8Array ? kindOfImage(picture) : await kindOfPicture(picture);
     if (work.kind !== 'drawing' && kind === undefined) throw new ImageFault('wrong_kind');
     if (closings > closedBefore) throw notReady(stopping);

@@ -6,7 +6,7 @@ import { repeat } from './repeat.ts';
 const never = 3_600_000;
 const noFault = (thrown: unknown) => assert.fail(String(thrown));
 
-/** Work that waits until it is let go. */
+/** Work that blocks until it is released. */
 function heldWork() {
   const gates: (() => void)[] = [];
   let atWork = 0;

@@ -11,9 +11,9 @@ import { claimInLanes, settleLanes } from './store/lanes.ts';
 import { hastenWaiting } from './store/schedules.ts';
 import { vanished } from './verdict.ts';
 
-/** Small enough for a schedule that begins each second to count for centuries, and large enough for a chance. */
+/** Small enough to last for centuries at one claim per second, and large enough to be random. */
 const stepMax = 2 ** 20;
-/** Jobs of vanished processes that one transaction takes back. */
+/** Jobs of dead processes recovered per transaction. */
 const expiredAtOnce = 100;
 
 /** Result of one look for jobs. */
@@ -21,13 +21,13 @@ export interface Taken {
   readonly claimed: readonly ClaimedJob[];
   /** True if more may be due. */
   readonly hasMore: boolean;
-  /** When the next job is due that is not yet, epoch milliseconds. */
+  /** Due time of the next future job, epoch milliseconds. */
   readonly nextAt: number | undefined;
 }
 
-/** Takes jobs of the kinds that this process knows, and leaves those of others alone. */
+/** Claims jobs of the kinds this process knows, and leaves others alone. */
 export interface Taking {
-  /** Claims what is due, as far as there is room, and those schedules that do not wait for their turn. */
+  /** Claims due jobs within the available capacity, and woken schedules. */
   take(room: Room, now: number, woken?: ReadonlySet<Job>): Promise<Taken>;
   /** Puts jobs of dead processes back in the queue, or gives them up. Our own are handled where they run. */
   takeBack(ours: readonly number[], now: number): Promise<void>;

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { Overdue } from '../db/in-time.ts';
 import { throughOutage } from '../db/through-outage.ts';
 
-/** A change that was given up because it took too long would take as long again. */
+/** A change that was aborted for taking too long would take as long again. */
 class GivenUp extends Error {}
 
 /**

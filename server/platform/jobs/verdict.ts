@@ -11,10 +11,10 @@ const jitterShare = 0.25;
 /** Default for a backoff that does not return a number. */
 const pauseSecondsDefault = 60;
 
-/** When and by what chance it is decided. */
+/** Time and randomness for the decision. */
 export interface Moment {
   readonly now: number;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   readonly chance: number;
 }
 
@@ -71,7 +71,7 @@ const nextTime = (job: Job, now: number, error: string | null): Ending => ({
 const seconds = (given: number): number =>
   Number.isFinite(given) ? Math.max(0, given) : pauseSecondsDefault;
 
-/** A sentence of ours for people. What else was thrown is for the log. */
+/** Message for people if the error is one of ours; other errors are for the log. */
 function reasonOf(thrown: unknown): string {
   const said =
     thrown instanceof GiveUp || thrown instanceof RetryLater || thrown instanceof TimeIsOver

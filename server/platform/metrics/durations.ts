@@ -19,7 +19,7 @@ export class Durations {
     this.#sum += seconds;
   }
 
-  /** The series in Prometheus' text format. */
+  /** The series in Prometheus text format. */
   lines(name: string): string {
     const separator = this.#labels === '' ? '' : ',';
     const own = this.#labels === '' ? '' : `{${this.#labels}}`;
@@ -32,7 +32,7 @@ export class Durations {
   }
 }
 
-/** A whole histogram metric in Prometheus' text format. */
+/** A complete histogram in Prometheus text format. */
 export function histogramText(name: string, help: string, series: Iterable<Durations>): string {
   const lines = [...series].map((each) => each.lines(name));
   return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines].join('\n');

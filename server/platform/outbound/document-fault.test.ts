@@ -13,7 +13,7 @@ test('a certificate that is refused does not get better by itself', () => {
     ['INVALID_CA', 'certificate_untrusted'],
     ['PATH_LENGTH_EXCEEDED', 'certificate_untrusted'],
     ['ERROR_IN_CERT_NOT_AFTER_FIELD', 'tls_failed'],
-    // For what is newer than Node's own list of words: a key that is too short, a digest that is too weak.
+    // Covers errors newer than Node's list: a short key, a weak digest.
     ['UNSPECIFIED', 'tls_failed'],
     ['EE_KEY_TOO_SMALL', 'tls_failed'],
     ['CA_MD_TOO_WEAK', 'tls_failed'],

@@ -8,7 +8,7 @@ const refusedSentence =
   'The host leads to a private or reserved address. Use one on the public internet, or have the operator allow it in OUTBOUND_ALLOWED_ADDRESSES.';
 const portSentence = 'The address names a port of its own, where nothing is fetched. Leave the port out.';
 
-/** The addresses to fetch a URL from, all of them checked. Fails `address_refused` and `name_unknown`. */
+/** Resolves a URL's addresses and checks all of them. Fails with `address_refused` and `name_unknown`. */
 export async function addressesOf(
   url: URL,
   places: readonly AllowedPlace[],

@@ -17,17 +17,17 @@ import { within } from './within.ts';
 export type FetchDocument = (address: string, limits: DocumentLimits) => Promise<FetchedDocument>;
 
 export interface DocumentLimits {
-  /** Bytes of the body, as they come; one more is a fault. */
+  /** Maximum size of the body as received; a larger one is a fault. */
   readonly bytesMax: number;
-  /** From the look-up of the first name to the last byte. */
+  /** From the first name lookup to the last byte. */
   readonly timeoutMs: number;
-  /** False where plain http does, as for lists of revoked certificates, which are signed. */
+  /** False if plain http is acceptable, as for certificate revocation lists, which are signed. */
   readonly isHttpsOnly: boolean;
   /** Maximum redirects; 3 by default. */
   readonly redirectsMax?: number;
-  /** The media types that are asked for. */
+  /** Accept header. */
   readonly accept?: string;
-  /** Aborts when the document is no longer wanted. */
+  /** Aborts when the document is no longer needed. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface FetchedDocument {
   readonly status: number;
   /** Media type in lower case without parameters, such as `image/svg+xml`; null if missing. */
   readonly mediaType: string | null;
-  /** Whole; empty where the status is not 200. */
+  /** Complete body; empty unless the status is 200. */
   readonly body: Buffer;
   /**
    * True if the body arrived compressed although that was not requested. It is left as it is: the reader sets the
@@ -48,7 +48,7 @@ export interface FetchedDocument {
 export interface DocumentFetchOptions {
   /** Non-public addresses that may be contacted. */
   readonly allowed: readonly AllowedPlace[];
-  /** Certificates in PEM that are trusted beside those that Node trusts. */
+  /** Trusted PEM certificates in addition to Node's. */
   readonly trusted?: readonly string[];
   /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
@@ -114,7 +114,7 @@ async function taken(
 ): Promise<Omit<FetchedDocument, 'redirects'>> {
   const { statusCode: status = 0, headers } = response;
   const mediaType = mediaTypeOf(headers);
-  // What is written beside a refusal is not asked for.
+  // Error bodies are not read.
   if (status !== 200) return { status, mediaType, body: Buffer.alloc(0), isGzipped: false };
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   const isGzipped = encoding === 'gzip' || encoding === 'x-gzip';

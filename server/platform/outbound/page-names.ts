@@ -1,6 +1,6 @@
 import type { Resolve, ResolvedAddress } from './resolve.ts';
 
-/** The system answers within that, or what it is asked for is a trap. */
+/** Timeout of a lookup; a longer one is likely a trap. */
 const lookMs = 10_000;
 /**
  * System lookups cannot be cancelled, and Node runs two at a time for the whole server: half of libuv's thread pool.
@@ -9,8 +9,8 @@ const lookMs = 10_000;
 const atOnce = 2;
 
 /**
- * Looks up the names that one page asks for: each once for as long as the page is open, a few at a time, and no longer than some seconds. Who has
- * to wait for others waits within the same seconds.
+ * Looks up the names one page requests: each once per page, a few at a time, within a time limit that includes the
+ * wait in the queue.
  */
 export function namesOfPage(resolve: Resolve, deadlineMs = lookMs): Resolve {
   const known = new Map<string, Promise<readonly ResolvedAddress[]>>();
@@ -44,7 +44,7 @@ export function namesOfPage(resolve: Resolve, deadlineMs = lookMs): Resolve {
     const isOver = () => clearTimeout(late);
     promise.then(isOver, () => {
       isOver();
-      // It may be found in a moment.
+      // A later lookup may succeed.
       known.delete(name);
     });
     waiting.push(begin);

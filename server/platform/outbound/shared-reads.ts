@@ -10,17 +10,17 @@ export interface SharedReads<T> {
    * failed `ask` is forgotten.
    */
   read(key: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Has everything asked anew: what was kept may be wrong by now. */
+  /** Drops all cached answers. */
   forget(): void;
 }
 
 export interface SharedReadsOptions {
-  /** Milliseconds that an answer serves after it was asked for; 0 shares only what is on its way. */
+  /** Milliseconds an answer stays valid after its request; 0 shares only calls in progress. */
   readonly keptMs: number;
   now(): number;
 }
 
-/** A bound, not a tuning. */
+/** A safety bound rather than a tuned value. */
 const entriesMax = 1000;
 
 export function createSharedReads<T>({ keptMs, now }: SharedReadsOptions): SharedReads<T> {

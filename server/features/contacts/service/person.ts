@@ -34,7 +34,8 @@ export interface PersonalData {
   countOf(db: Db, contactId: number): Promise<readonly SiteRecords[]>;
   /**
    * Deletes all data about the person behind a contact, on every site, in the transaction of `db`. Returns the
-   * number of deleted records; 0 for an unknown contact. Irreversible. @param at epoch milliseconds
+   * number of deleted records; 0 for an unknown contact. Irreversible.
+   * @param at epoch milliseconds
    */
   erase(db: Db, contactId: number, at: number): Promise<number>;
 }

@@ -3,7 +3,10 @@ import { findLastFetch } from '../../sites/index.ts';
 import type { Audience } from '../rules.ts';
 import type { StoredConversation } from '../store/conversations.ts';
 
-/** Current audience of an answer. @param conversation undefined for a text outside of any */
+/**
+ * Current audience of an answer.
+ * @param conversation undefined for a text outside of any
+ */
 export const audienceOf = async (
   db: Db,
   siteId: number,

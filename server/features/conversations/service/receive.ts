@@ -63,7 +63,8 @@ export interface Taken {
 
 /**
  * Adds a visitor's message to its conversation, or starts one. The conversation becomes open, whatever its status. A
- * known `clientMessageId` writes nothing. @param consumers called once the message is written
+ * known `clientMessageId` writes nothing.
+ * @param consumers called once the message is written
  */
 export async function receiveMessage(
   db: Db,

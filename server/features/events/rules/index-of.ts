@@ -49,8 +49,8 @@ export interface IndexedEvent {
 type Label = 'status' | 'priority' | 'category' | 'subcategory' | 'folder' | 'source';
 
 /**
- * Builds the index of an envelope, with a warning for each value that had to be changed. @param fieldsText the exact
- * JSON text of `custom_fields`, for numbers that JavaScript cannot hold
+ * Builds the index of an envelope, with a warning for each value that had to be changed.
+ * @param fieldsText the exact JSON text of `custom_fields`, for numbers that JavaScript cannot hold
  */
 export function indexOf(envelope: Envelope, fieldsText: string): IndexedEvent {
   const warnings: FieldProblem[] = [];

@@ -6,7 +6,8 @@ const dismissed: ReadonlySet<string> = new Set(['done', 'archived', 'spam']);
 
 /**
  * Status of an event after a transition of its record. Custom statuses, set by a site or a person, stay until the
- * work is finished. @param before status before the record finished the event, if nothing has happened to it since
+ * work is finished.
+ * @param before status before the record finished the event, if nothing has happened to it since
  */
 export function afterTransition(status: string, turn: StatusTransition, before: string | undefined): string {
   if (turn === 'taken_up') return status === 'new' ? 'open' : status;

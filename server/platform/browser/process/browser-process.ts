@@ -29,7 +29,7 @@ async function answer({ task, ...start }: Order): Promise<Reply> {
     const { crashed } = await watchTab(page);
     const doing: Promise<Audited | Pictured> =
       task.kind === 'audit' ? auditPage(page, task) : takePicture(page, task);
-    // What is asked of a tab that has crashed may never be answered, and is waited for no longer.
+    // Calls to a crashed tab may never be answered, so they are no longer awaited.
     doing.catch(() => {});
     return { done: await Promise.race([doing, crashed]) };
   } catch (thrown) {

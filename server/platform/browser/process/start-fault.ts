@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The browser may not be started, or has ended of itself before anything was asked of it. */
+/** The browser could not be started, or exited before its first task. */
 export class StartFault extends Error {}
 
 /** System errors for a missing program, or one this user may not run. */
@@ -19,7 +19,7 @@ export function faultOfEnd(code: number | null, signal: NodeJS.Signals | null, w
   return signal === 'SIGKILL' ? new Error(how) : new StartFault(how);
 }
 
-/** Collects what Chromium prints, and returns the line that says why it ended: the fatal one, or else the last. */
+/** Collects Chromium's output, and returns the line that explains its exit: the fatal one, otherwise the last. */
 export function lastWords(output: Readable): () => string {
   let text = '';
   output.setEncoding('utf8').on('data', (more: string) => {

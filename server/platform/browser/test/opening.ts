@@ -16,7 +16,7 @@ export const onLinux = process.platform === 'linux';
 
 type PictureRun = Partial<BrowserRun> & { readonly loadMs?: number; readonly browsers?: Browsers };
 
-/** A browser with a site to open, for the tests of a file. */
+/** A browser with a site to open, shared by the tests of a file. */
 export interface Opening {
   site(): OpenedSite;
   proxyUrl(): string;
@@ -27,7 +27,7 @@ export interface Opening {
   picture(path?: string, run?: PictureRun): Promise<Pictured>;
 }
 
-/** Starts a site before the tests of a suite, with a proxy through which it is reached and nothing else. */
+/** Starts a site before the tests of a suite, and a proxy that reaches only this site. */
 export function opening(): Opening {
   // Test files run in parallel, each with its own lock. If the tests run as root, the browser runs as another user
   // and needs to enter the folder.
@@ -67,7 +67,7 @@ export function opening(): Opening {
   };
 }
 
-/** Why something was not done. */
+/** Returns the reason of a failed task. */
 export async function faultOf(running: Promise<unknown>): Promise<string> {
   const thrown = await running.then(
     () => assert.fail('It was done.'),
@@ -95,7 +95,7 @@ export const browsersIn = (folder: string) =>
     ({ state, command }) => command.includes(`${folder}/profile-`) && !state.startsWith('Z'),
   );
 
-/** The processes of their tabs. */
+/** Processes of their tabs. */
 export function tabsIn(folder: string): number[] {
   const groups = new Set(browsersIn(folder).map(({ group }) => group));
   return processes()
@@ -103,7 +103,7 @@ export function tabsIn(folder: string): number[] {
     .map(({ pid }) => pid);
 }
 
-/** Nothing of any browser is left: neither a process nor a folder. */
+/** Asserts that no process or folder of a browser is left. */
 export function nothingLeft(folder: string): void {
   assert.deepEqual(
     readdirSync(folder).filter((name) => name.startsWith('profile-')),

@@ -10,7 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('print', 'text', (column) => column.primaryKey())
     .addColumn('noted_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Which keys there were is not known: those that it is opened with next. But some there were.
+  // The earlier keys are unknown: they are the ones the database is opened with next. This row records that there
+  // were some.
   await sql`insert into secret_key (print, noted_at) select '', 0 where exists (select 1 from project)`.execute(
     db,
   );

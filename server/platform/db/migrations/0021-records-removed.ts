@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   for (const table of ['site', 'project'])
     await schema.alterTable(table).addColumn('delete_at', 'bigint').execute();
 
-  // Deleting a lead looks for the tickets that name it.
+  // Deleting a lead looks up the tickets that reference it.
   await schema
     .createIndex('ticket_lead')
     .on('ticket')

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** A commit takes no longer to be written; a transaction that was left is ended by PostgreSQL's own limit. */
+/**
+ * Polling interval. A commit takes no longer than that; an abandoned transaction is ended by PostgreSQL's own
+ * timeout.
+ */
 const lookMilliseconds = 100;
 
-/** Has the commit of a transaction not wait for the disk. Answers its number, by which it is asked about afterwards. */
+/** Makes the transaction's commit asynchronous. Returns its number, for checking its status later. */
 export async function commitWithoutDisk(db: Db): Promise<string> {
   const { rows } = await sql<{ xid: string }>`
     select set_config('synchronous_commit', 'off', true), pg_current_xact_id()::text as xid`.execute(db);

@@ -5,16 +5,16 @@ import { busy, saysUnreachable, unreachable } from './unreachable.ts';
 /** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Limits of the driver's, in milliseconds. */
+/** The driver's timeouts in milliseconds. */
 const driverLimits = {
   /** TCP keepalive from then on: a probe each second; ten unanswered ones close the connection. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
 };
 
-/** For a new connection. A server that answers at all does so at once. */
+/** Timeout for a new connection. A reachable server accepts immediately. */
 const connectMilliseconds = 10_000;
-/** For one that others have, on a busy server: about as long as a sender waits for an answer. */
+/** Timeout for a pooled connection on a busy server: about as long as a sender waits for an answer. */
 const waitMilliseconds = 30_000;
 
 /** Transaction settings by their PostgreSQL names. */
@@ -24,7 +24,9 @@ type Settings = Readonly<Record<string, number | 'on'>>;
 const transactionLimits: Settings = {
   /** About as long as a sender waits for an answer. */
   lock_timeout: 30_000,
-  /** Far longer than a handler is between two statements: it waits for nothing but the database there. */
+  /**
+   * Far longer than a handler pauses between two statements: in a transaction it waits for nothing but the database.
+   */
   idle_in_transaction_session_timeout: 60_000,
   /** The caller is long gone by then. Migrations have no such limit. */
   statement_timeout: 120_000,
@@ -42,12 +44,12 @@ const beginning = (settings: Settings): string =>
   ].join('; ');
 
 export interface Connections extends PostgresPool {
-  /** Runs a query on any of them. */
+  /** Runs a query on any connection. */
   query(text: string, values?: unknown[]): Promise<{ readonly rows: object[] }>;
 }
 
 export interface ConnectionObserver {
-  /** A connection is asked something: `processId` of PostgreSQL's, in a transaction. */
+  /** A query was sent on a connection; in a transaction, `processId` is PostgreSQL's backend. */
   began(client: PooledClient, processId: number | undefined): void;
   ended(client: PooledClient): void;
   /** A connection was lost while in use, or could not be made. */
@@ -61,10 +63,10 @@ class Client extends pg.Client {
   handed: PostgresPoolClient | undefined;
 
   constructor(config?: pg.ClientConfig) {
-    // A pool has one limit for a new connection and for one that others have.
+    // The pool has only one timeout for both cases.
     super({ ...config, connectionTimeoutMillis: connectMilliseconds });
-    // From the first moment: it may come between two statements, and without a listener it would end the process; or as
-    // soon as the connection is made, and the pool hands that one out nevertheless.
+    // Registered immediately: an error between two statements would otherwise end the process, and a connection can
+    // fail right after connecting but still be handed out.
     this.on('error', (why) => this.lose(why));
   }
 
@@ -73,10 +75,10 @@ class Client extends pg.Client {
   }
 }
 
-/** A connection of a pool's. Its type does not say that all are of the one kind. */
+/** A pooled connection. The pool's own type does not say that all are of this class. */
 export type PooledClient = Client & pg.PoolClient;
 
-/** Ends a connection that will not be answered: what waits for it fails. */
+/** Closes a connection that will not be answered: pending queries fail. */
 export function giveUp(client: PooledClient): void {
   client.lose('There was no answer, and none would have come.');
   void client.end();
@@ -109,13 +111,13 @@ export function openConnections(
   }
 
   function handOut(client: PooledClient): PostgresPoolClient {
-    /** PostgreSQL's process that has the open transaction. */
+    /** Backend of the open transaction. */
     let processId: number | undefined;
 
     async function ask(text: string, values: unknown[]): Promise<unknown> {
       observer.began(client, processId);
       try {
-        // `begin` is what Kysely says.
+        // Kysely sends exactly `begin`.
         if (text !== 'begin') return await client.query(text, values);
         const results = (await client.query(begin)) as unknown as pg.QueryResult<{ pid: number }>[];
         processId = results.at(-1)?.rows[0]?.pid;
@@ -129,7 +131,7 @@ export function openConnections(
     }
 
     return {
-      // The other form takes a cursor, for streams: there are none here.
+      // The other overload takes a cursor for streaming, which is not used here.
       query: ask as unknown as PostgresPoolClient['query'],
       release(destroy) {
         processId = undefined;
@@ -145,7 +147,7 @@ export function openConnections(
       client = (await pool.connect()) as PooledClient;
     } catch (thrown) {
       if (performance.now() - began >= waitMilliseconds) throw busy(thrown);
-      // Of the network and the driver, which has no codes for what it gives up; or of PostgreSQL, which has.
+      // Network and driver errors, which have no code for timeouts, or PostgreSQL's own, which do.
       throw thrown instanceof pg.DatabaseError && !saysUnreachable(thrown) ? thrown : failure(thrown);
     }
     client.handed ??= handOut(client);

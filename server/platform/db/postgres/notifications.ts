@@ -9,7 +9,7 @@ const limits = {
   keepAliveInitialDelayMillis: 5000,
 };
 
-/** Whom a listening connection tells. */
+/** Receiver of a listening connection's events. */
 export interface Ears {
   /** Listening has begun; earlier notifications were missed. */
   listening(): void;
@@ -17,8 +17,8 @@ export interface Ears {
 }
 
 /**
- * Listens on a channel over a connection of its own, which is made anew whenever it is lost. Behind a pooler in
- * transaction mode it listens and hears nothing, and nothing says so. Answers how to close it.
+ * Listens on a channel over a dedicated connection, which is re-established when lost. Behind a pooler in
+ * transaction mode, it receives nothing and no error says so. Returns the function that closes it.
  */
 export function listenTo(url: string, channel: string, ears: Ears): () => Promise<void> {
   let reconnecting: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
       ears.listening();
       return client;
     } catch {
-      // 'end' follows where the connection was there; connecting anew twice does no harm.
+      // An established connection also emits 'end'; scheduling the reconnect twice is harmless.
       connectLater();
       await client.end().catch(() => {});
       return undefined;
@@ -54,7 +54,7 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
   return async () => {
     isClosed = true;
     clearTimeout(reconnecting);
-    // Its end is not waited for: over a network that is gone it would not come.
+    // Not awaited: on a dead network it would never end.
     void (await listening)?.end();
   };
 }

@@ -5,16 +5,19 @@ import { listenTo } from './notifications.ts';
 
 const channel = 'wheelhouse_commit';
 /**
- * Rings of this long share one NOTIFY. A NOTIFY inside each transaction would make all commits wait for one another:
- * PostgreSQL lets one transaction with notifications commit at a time.
+ * Time over which notifications share one NOTIFY. A NOTIFY in each transaction would serialise all commits:
+ * PostgreSQL commits transactions with notifications one at a time.
  */
 const quietMilliseconds = 20;
-/** A notification of our own that is not heard by then is lost on its way, as in a pooler that has given our session to others. */
+/**
+ * Time after which an unheard notification of our own counts as lost, as with a pooler that gave our session to
+ * other clients.
+ */
 const deafMilliseconds = 1000;
 /** Polling interval of a process that receives no notifications: short enough that people barely notice. */
 const lookMilliseconds = 250;
 
-/** A notifier that is heard in every process on the database: by LISTEN, and where that hears nothing by looking. */
+/** A notifier across all processes on the database: with LISTEN, or by polling if that receives nothing. */
 export interface SharedNotifier extends Notifier {
   close(): Promise<void>;
 }
@@ -40,7 +43,7 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
   async function send(): Promise<void> {
     sending = undefined;
     if (stopListening && !isClosed) unheard ??= setTimeout(startLooking, deafMilliseconds).unref();
-    // A notification that is lost is made up for: listeners look now and then without one.
+    // A lost notification is tolerable: listeners also poll.
     await ask(`select nextval('bell_rings'), pg_notify($1, $2)`, [channel, ourselves]).catch(() => {});
   }
 

@@ -82,7 +82,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
         new Set(['2min,on']),
       );
     }
-    // And outside of transactions, sessions are as they were made.
+    // Outside of transactions, sessions keep their initial settings.
     const reads = Array.from({ length: 16 }, async () => [
       await shown(one.reader, 'statement_timeout'),
       await shown(one.reader, 'lock_timeout'),
@@ -118,14 +118,14 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     const [one, other] = processes;
     let heard = Promise.withResolvers<void>();
     const stop = other.notifier.listen(() => heard.resolve());
-    // Until it is known that notifications do not come, rings may be lost: listeners look now and then without one.
+    // Until it is known that notifications do not arrive, some may be lost: listeners also poll.
     const ringing = setInterval(() => one.notifier.notify(), 100);
     for (let times = 0; times < 3; times++) {
       await heard.promise;
       heard = Promise.withResolvers();
     }
     clearInterval(ringing);
-    // The last of those may be heard in place of the first of these.
+    // The last of the earlier ones may arrive in place of the first of these.
     for (let times = 0; times < 3; times++) {
       heard = Promise.withResolvers();
       const began = performance.now();

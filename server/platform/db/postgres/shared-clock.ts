@@ -3,13 +3,13 @@ import type { Db } from '../database.ts';
 
 /** Interval at which PostgreSQL's time is queried: machine clocks drift by a millisecond or two in between. */
 const lookMilliseconds = 30_000;
-/** Less than this is the way that the answer took, on a busy machine. The shortest lease is ten times as long. */
+/** Maximum plausible round trip on a busy machine. The shortest lease is ten times as long. */
 const likelyMilliseconds = 500;
 
 export interface SharedClock {
-  /** Epoch milliseconds. Right once `look` has resolved. */
+  /** Epoch milliseconds. Correct once `look` has resolved. */
   now(): number;
-  /** Asks PostgreSQL for the time. Fails where it cannot be asked. */
+  /** Queries PostgreSQL's time. Fails if it is unreachable. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createSharedClock(reader: Db): SharedClock {
   }
 
   const timer = setInterval(() => {
-    // Where it cannot be asked, the count goes on as it was.
+    // On failure, the local count continues.
     looking ??= look()
       .catch(() => {})
       .finally(() => {

@@ -22,18 +22,20 @@ interface Question {
   readonly processId: number | undefined;
 }
 
-/** Connections that wait for an answer. */
+/** Tracks connections that wait for an answer. */
 export interface Unanswered {
-  /** @param processId PostgreSQL's process that has its transaction; undefined outside of one */
+  /**
+   * @param processId PostgreSQL's backend of its transaction; undefined outside of one
+   */
   began(client: PooledClient, processId: number | undefined): void;
   ended(client: PooledClient): void;
   close(): Promise<void>;
 }
 
 /**
- * Tells statements that take long from answers that will never come, by asking PostgreSQL over a connection of its own
- * what the others are at: a limit for statements could not.
- * @param giveUp is given each connection that waits for nothing
+ * Distinguishes slow statements from answers that will never arrive, by asking PostgreSQL over a separate connection
+ * which backends are active; a statement timeout cannot do that.
+ * @param giveUp called for each connection whose backend is not working for it
  */
 export function watchUnanswered(url: string, giveUp: (client: PooledClient) => void): Unanswered {
   const questions = new Map<PooledClient, Question>();
@@ -89,7 +91,7 @@ async function whoIsAtWork(url: string): Promise<IsAtWork> {
       `select pid, pid = pg_backend_pid() as is_ours from pg_stat_activity where coalesce(state, '') not like 'idle%'`,
     );
     const atWork = new Set(rows.map((row) => row.pid));
-    // A pooler tells the driver other numbers than PostgreSQL's.
+    // A pooler reports other pids to the driver than PostgreSQL's.
     const isDirect = rows.find((row) => row.is_ours)?.pid === processOf(client);
     return (asking, processId = isDirect ? processOf(asking) : undefined) =>
       processId === undefined || atWork.has(processId);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Failure } from '../../../kernel/errors.ts';
 
-/** Errors that speak of the server or the connection and not of a statement. Source: PostgreSQL's manual, appendix A. */
+/** Errors about the server or the connection rather than a statement. Source: PostgreSQL's manual, appendix A. */
 const codes: ReadonlySet<string> = new Set([
   '25006', // read_only_sql_transaction: a standby, where the server in charge has just become another one
   '25P03', // idle_in_transaction_session_timeout
@@ -28,7 +28,7 @@ export const saysUnreachable = (thrown: unknown): boolean =>
 export const saysNoServer = ({ code = '' }: pg.DatabaseError): boolean =>
   code === '57P03' || code.startsWith(connectionClass);
 
-/** A restart takes about as long. */
+/** About the duration of a restart. */
 const retryAfterSeconds = '2';
 
 /** Replaces a connection error. Nothing was changed. */

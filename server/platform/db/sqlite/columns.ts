@@ -6,7 +6,7 @@ const nothing = sql`select 1`;
 export const sqliteColumns: Columns = {
   numbered: (table, id) => table.addColumn(id, 'integer', (column) => column.primaryKey().autoIncrement()),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
-  // One writer: numbers are given in the order of commits.
+  // One writer: ids are assigned in commit order.
   committed: (table) => table,
   indexCommits: () => nothing,
   // Contentless, as the texts are stored elsewhere. Only the column of a word is indexed, not its position: phrase
@@ -17,7 +17,7 @@ export const sqliteColumns: Columns = {
     )`,
   ],
   sortKey: sql`text`,
-  // A table that is there can only be given one that is not kept; its index keeps it.
+  // SQLite can only add a virtual column to an existing table; an index stores its values.
   computed: (column, from) => column.generatedAlwaysAs(from),
   sharedCount: () => nothing,
 };

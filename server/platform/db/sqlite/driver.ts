@@ -17,15 +17,16 @@ type RowMaker = (values: unknown[]) => object;
 
 interface Cached {
   readonly statement: StatementSync;
-  /** For a statement that answers rows. */
+  /** Set for statements that return rows. */
   readonly rowOf: RowMaker | undefined;
 }
 
 const noRows: object[] = [];
 
 /**
- * Makes rows of arrays. The driver's own row objects are dictionaries, which take V8 half as long again to make and
- * several times as long to read as objects of one shape, which only a literal in code makes.
+ * Compiles a function that builds row objects from arrays. The driver's own row objects are in dictionary mode: V8
+ * takes half as long again to create them, and several times as long to read them as objects of one hidden class,
+ * which only a literal in code creates.
  */
 function rowMaker(names: readonly string[]): RowMaker {
   const members = names.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
@@ -82,7 +83,7 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
     return Number(this.#statements.get(sql).statement.run(...(parameters as string[])).changes);
   }
 
-  /** `executeQuery`, at once. */
+  /** `executeQuery`, synchronously. */
   query<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, rowOf } = this.#statements.get(sql);
     if (rowOf) return { rows: this.rows(sql, parameters) as R[] };
@@ -104,7 +105,7 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
   }
 }
 
-/** A Kysely dialect over one open connection, which is never closed by Kysely. Transactions are the writer's. */
+/** A Kysely dialect over one open connection, which Kysely never closes. The writer handles transactions. */
 function sqliteDialect(connection: DatabaseConnection): Dialect {
   const refuse = async (): Promise<never> => {
     throw new Error('Transactions are opened with Database.transact.');
@@ -115,7 +116,7 @@ function sqliteDialect(connection: DatabaseConnection): Dialect {
     beginTransaction: refuse,
     commitTransaction: refuse,
     rollbackTransaction: refuse,
-    // The connection is shared: nothing to give back, and Database.close closes it.
+    // The connection is shared and closed by Database.close, so there is nothing to release.
     releaseConnection: async () => {},
     destroy: async () => {},
   };

@@ -59,7 +59,7 @@ export class Handle implements DatabaseConnection, DirectConnection {
     throw new Error('Streaming is not offered: read in pages.');
   }
 
-  /** Inserts the rows that wait for the commit. */
+  /** Inserts the deferred rows. */
   insertWaiting(): Promise<void> {
     return this.#rows.insert(this.db);
   }
@@ -91,7 +91,7 @@ export class Handle implements DatabaseConnection, DirectConnection {
     throw new Error('The transaction of this change has ended.');
   }
 
-  /** On a full disk SQLite itself ends the transaction: a change that goes on would be written piece by piece. */
+  /** On a full disk, SQLite itself rolls back: statements that followed would then be committed one by one. */
   #failed(thrown: unknown): unknown {
     if (this.#connection?.isInTransaction === false) this.end();
     return thrown;

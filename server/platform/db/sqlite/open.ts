@@ -17,7 +17,7 @@ import { SqliteWriter } from './writer.ts';
  */
 const checkpointPages = 16_000;
 
-/** About what the largest event takes with all that it brings about: less than that may fit where no event does. */
+/** About the size of the largest event with its consequences: less space may fit other rows, but no event. */
 const ballastBytes = 1024 * 1024;
 
 /**
@@ -57,7 +57,7 @@ export function openSqlite(
     reader: dbOn(new SqliteConnection(reading)),
     slowReader: createSlowReads(threads, slowReadSeconds),
     transact: (work, outlives) => writer.transact(work, outlives),
-    // A SQLite file is one process's.
+    // A SQLite file belongs to a single process.
     notifier,
     ping: async () => void reading.prepare('SELECT 1').get(),
     now: systemClock.now,
@@ -73,7 +73,7 @@ export function openSqlite(
   };
 }
 
-/** Other text than before, or SQLite would write nothing. */
+/** Changes the text each time, because SQLite skips writing identical content. */
 async function probe(db: Db, isDoubted: boolean): Promise<void> {
   const ballast = randomBytes(isDoubted ? ballastBytes : 8).toString('base64');
   await db

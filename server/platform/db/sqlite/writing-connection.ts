@@ -6,7 +6,7 @@ import { Handle } from './handle.ts';
 interface Opened {
   readonly database: DatabaseSync;
   readonly connection: SqliteConnection;
-  /** Prepared, since each group runs them. */
+  /** Prepared, because every group uses them. */
   readonly begin: StatementSync;
   readonly commit: StatementSync;
   handle: Handle;
@@ -15,8 +15,8 @@ interface Opened {
 }
 
 /**
- * The connection that writes. It is closed where a transaction cannot be undone otherwise, and the next transaction opens
- * another: nothing of a connection outlives it, neither a transaction nor a prepared statement.
+ * The writing connection. It is closed if a transaction cannot be rolled back otherwise, and the next transaction
+ * opens another: neither transactions nor prepared statements outlive it.
  */
 export class WritingConnection {
   readonly #open: () => DatabaseSync;
@@ -28,13 +28,13 @@ export class WritingConnection {
     this.#opened = prepared(open());
   }
 
-  /** Opens a transaction. Where it fails, none is open. */
+  /** Opens a transaction. If it fails, none is open. */
   begin(outlives: Outlives): void {
     this.undo();
     if (this.#isClosed) throw new Error('The database is closed.');
     this.#opened ??= prepared(this.#open());
     setSynchronous(this.#opened, outlives);
-    // `all`, as everything here that answers nothing: see SqliteConnection.
+    // `all`, as for all statements without results: see SqliteConnection.
     this.#opened.begin.all();
   }
 
@@ -70,7 +70,7 @@ export class WritingConnection {
     try {
       if (database?.isTransaction) database.exec('ROLLBACK');
     } catch {
-      // What cannot be undone is undone by closing: SQLite keeps nothing of a transaction that did not commit.
+      // Closing rolls back in any case: SQLite keeps nothing of an uncommitted transaction.
       this.#opened = undefined;
       if (database?.isOpen) database.close();
     }
@@ -83,7 +83,7 @@ export class WritingConnection {
     try {
       database?.exec('PRAGMA optimize');
     } catch {
-      // Statistics for the next start. On a full disk the stop is orderly without them.
+      // Statistics for the next start; on a full disk the stop proceeds without them.
     }
     database?.close();
   }
@@ -106,7 +106,7 @@ function prepared(database: DatabaseSync): Opened {
   };
 }
 
-/** In a write-ahead log, NORMAL leaves a commit's pages to the system; the next FULL one puts all of them on disk. */
+/** In WAL mode, NORMAL leaves a commit's pages to the system; the next FULL commit syncs all of them to disk. */
 function setSynchronous(opened: Opened, outlives: Outlives): void {
   if (outlives === opened.outlives) return;
   opened.outlives = undefined;

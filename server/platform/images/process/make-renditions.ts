@@ -5,8 +5,9 @@ import { readImage, whole } from './read-image.ts';
 const quality = 80;
 
 /**
- * Makes a whole picture in several widths. It is decoded once: the others are made of the widest. Fails with an `ImageFault`.
- * @param bytes a PNG, JPEG or WebP by its beginning, or a drawing of ours
+ * Re-encodes a picture in several widths. It is decoded once: the narrower ones are made from the widest. Fails with
+ * an `ImageFault`.
+ * @param bytes a PNG, JPEG or WebP by its first bytes, or one of our drawings
  */
 export async function makeRenditions(
   bytes: Uint8Array,

@@ -28,7 +28,7 @@ function program(name: string, text: string): URL {
   return pathToFileURL(path);
 }
 
-/** Asks for one picture after the other; answers who was served, in order, and who was told to come again. */
+/** Requests pictures one after another; records the callers served, in order, and those told to retry. */
 function asking(images: Images) {
   const served: string[] = [];
   const refused: string[] = [];
@@ -104,7 +104,7 @@ test('at the stop what waits is refused, and no process is started for it', asyn
   images.close();
   await ended();
   assert.deepEqual([served.length, refused.length, readFileSync(starts, 'utf8')], [1, 5, 'x']);
-  // The demo is told in one process, which stops now and then and goes on.
+  // Keeps one site's request ahead of the others.
   ask('one site');
   await ended();
   assert.equal(served.length, 2);

@@ -22,7 +22,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** A job that is ours to do. */
+/** A job claimed by this process. */
 export type ClaimedJob = Pick<JobTable, Exclude<(typeof columns)[number], 'job_id'>> & {
   readonly job_id: number;
 };
@@ -35,7 +35,7 @@ export interface ClaimTerms {
   readonly step: number;
 }
 
-/** Makes jobs ours that are locked already. */
+/** Claims rows that are already locked. */
 export async function claimRows(
   db: Db,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { hasNoLane, isClaimed, isWaiting } from './states.ts';
 
 /** Earliest time at which jobs of a kind are due, per priority and in partitions; null if none wait. */
 export interface DueRow {
-  /** The kind, by its place among those that were asked for. */
+  /** Index of the kind in the list of names. */
   readonly kind: number;
   readonly high: number | null;
   readonly normal: number | null;
@@ -14,7 +14,7 @@ export interface DueRow {
   readonly lanes: number | null;
 }
 
-/** Looks what is due of some kinds: four looks at the head of an index for each. Compiled once, since it is asked often. */
+/** Compiles the query for due jobs of some kinds: four index lookups per kind. Compiled once, because it runs often. */
 export function createDueLook(names: readonly string[]): (db: Db) => Promise<DueRow[]> {
   let compiled: CompiledQuery<DueRow> | undefined;
   const kinds = names.map((name, kind) => sql`(${sql.lit(kind)}, ${sql.lit(name)})`);

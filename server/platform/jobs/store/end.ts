@@ -11,7 +11,7 @@ export type Ending =
   | {
       readonly state: 'waiting';
       readonly runAt: number;
-      /** Attempts that count. */
+      /** Attempts so far. */
       readonly attempts: number;
       readonly error: string | null;
     }
@@ -90,7 +90,7 @@ export async function deleteClaims(db: Db, claims: readonly Claim[]): Promise<re
   return ours;
 }
 
-/** Which of the jobs that were found are still ours. */
+/** The claims among those found that still hold. */
 export function oursAmong(claims: readonly Claim[], found: readonly Claim[]): readonly number[] {
   const held = new Map(claims.map(({ job_id, claim }) => [job_id, claim]));
   return found.filter(({ job_id, claim }) => held.get(job_id) === claim).map(({ job_id }) => job_id);

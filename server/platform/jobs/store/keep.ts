@@ -11,7 +11,7 @@ export interface Progress {
   readonly note: string | null;
 }
 
-/** A job at work, of which something is to be written down. */
+/** A running job with updates to store. */
 export interface Kept extends Claim {
   /** New end of the lease, if it is to be extended. */
   readonly leaseUntil?: number;

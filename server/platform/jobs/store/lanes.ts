@@ -109,7 +109,8 @@ export async function settleLanes(
     .select('lane')
     .where('name', '=', kind.name)
     .where('lane', 'in', lanes);
-  // In an order that is the same for all, and before the look at the jobs: it must see what those did who had it.
+  // In a globally consistent order, and before the jobs are read: the query must see the changes of the previous
+  // lock holder.
   await db.capabilities.lockRows(these.orderBy('lane')).execute();
   // One subquery each: with `not exists`, PostgreSQL would scan all jobs of a large partition.
   await sql`

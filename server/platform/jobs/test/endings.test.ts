@@ -45,7 +45,7 @@ onEachDatabase((openFresh) => {
   const start = (handler: (run: Run) => Promise<void>, job = bake) =>
     shop.start([handleJob(job, handler)], { now: clock.now, chance: () => 0 });
   const stateOf = (id: number) => findJob(shop.database.reader, id);
-  /** Has time pass, and the workers look at it. */
+  /** Advances the clock and wakes the workers. */
   const pass = (seconds: number) => {
     clock.pass(seconds);
     shop.database.notifier.notify();

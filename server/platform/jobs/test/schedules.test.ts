@@ -17,7 +17,7 @@ import {
 import { ensureSchedules, scheduleKey } from '../schedules.ts';
 import { addEffect, handClock, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Jobs that come again, and what people see of a job. */
+/** Recurring jobs, and how jobs are shown to people. */
 
 const sweep = defineJob({
   name: 'floor.sweep',
@@ -145,7 +145,7 @@ onEachDatabase((openFresh) => {
         asked += 1;
         return now + 5;
       });
-      // Each second alone, so many would take a minute.
+      // At one per second they would take a minute.
       await until('sixty answers', () => asked >= 60, 20);
     });
 

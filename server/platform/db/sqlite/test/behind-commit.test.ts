@@ -19,7 +19,7 @@ const leave = (text: string, step: Step) =>
     behindCommit(db, step);
   });
 
-/** Writes so many notes, one in each step. */
+/** Writes a number of notes, one per step. */
 function stepsOf(count: number): Step {
   let left = count;
   return async (db) => {
