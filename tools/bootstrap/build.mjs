@@ -20,7 +20,7 @@ const parts = [
 export const allParts = parts.map(({ folder }) => folder);
 
 /**
- * Builds each of these parts, unless what is there was built from exactly these files.
+ * Builds the parts whose sources have changed since the last build.
  * @param {string} root
  * @param {string} node executable to build with
  * @param {string[]} folders
@@ -65,7 +65,7 @@ function ensurePartBuilt(root, node, part) {
 }
 
 /**
- * Everything the build reads.
+ * Inputs of a part's build.
  * @param {string} root
  * @param {Part} part
  */
@@ -86,7 +86,7 @@ function seenAs(root, file) {
 
 /**
  * @param {string[]} files
- * @param {(file: string) => string | Buffer} told what is to be known of each
+ * @param {(file: string) => string | Buffer} told content or fingerprint to include for each
  */
 function hashOf(files, told) {
   const hash = createHash('sha256');
@@ -99,7 +99,8 @@ const notSources = ['dist', 'node_modules', 'test'];
 /**
  * @param {string} root
  * @param {string} folder
- * @returns {string[]} paths relative to root, sorted; tests are left out, and types, of which a build keeps nothing
+ * @returns {string[]} paths relative to root, sorted; without tests and type declarations, which do not affect a
+ * build
  */
 function filesUnder(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })

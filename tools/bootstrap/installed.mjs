@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockEntry */
 
 const stampFile = 'node_modules/.wheelhouse-installed';
-// Packages with binaries differ by machine, and a node_modules folder can be copied or mounted from another one.
+// Packages with binaries differ by machine, and node_modules may be copied or mounted from another one.
 const machine = `${process.platform}-${process.arch}`;
 
 /**
@@ -37,7 +37,7 @@ export function lastInstalled(root) {
 }
 
 /**
- * Remembers that `packages` of the present lock file are installed.
+ * Records that `packages` of the current lock file are installed.
  * @param {string} root
  * @param {Packages} packages
  */
@@ -67,7 +67,7 @@ function lockHash(root) {
 }
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json, in the lock file's own format.
+ * npm records what it installed in node_modules/.package-lock.json, in the lock file's format.
  * @param {string} root
  * @param {Packages} packages
  */
@@ -84,7 +84,7 @@ function matchesLockFile(root, packages) {
 }
 
 /**
- * Optional packages are for other machines as often as for this one, so their absence says nothing.
+ * Optional packages are often for other machines, so their absence proves nothing.
  * @param {LockEntry} entry
  * @param {Packages} packages
  */

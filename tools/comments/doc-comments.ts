@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A doc comment that begins with a word that no sentence of ours begins with. `file` is a path from the repository root. */
+/** A doc comment that begins with a forbidden word. `file` is a path from the repository root. */
 export interface BadOpening {
   readonly file: string;
   readonly line: number;
@@ -25,13 +25,13 @@ const cleanFolders: readonly string[] = [
   'bench',
 ];
 
-/** Left as they are inside clean folders: the next editor replaces both. */
+/** Exceptions within clean folders: the next editor replaces both. */
 const exempt = /^web\/src\/pages\/(builder\/(?!fields\/)|media\/)/;
 
 const opening =
   /\/\*\*\s*(?:\*\s*)?(What|Whatever|Who|Whoever|Whose|Whether|Those|That|How|Of|As|Where)\b(?!['’`])/gi;
 
-/** Finds the bad openings of one source. Strings are not told apart from comments: none of ours hold a doc comment. */
+/** Finds the bad openings of one source. Strings count as comments: none of ours contain a doc comment. */
 export function badOpeningsIn(file: string, source: string): BadOpening[] {
   return [...source.matchAll(opening)].map(({ index, 1: word = '' }) => ({
     file,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** Folders that hold a file for each declaration and nothing else. */
+/** Folders that contain only one file per declaration. */
 const folders = ['docs/generated/operations', 'docs/generated/schemas', 'docs/generated/tools'];
 
 /** Snapshots under `root` whose declaration is gone. */

@@ -25,7 +25,7 @@ export async function operationSnapshots(): Promise<readonly GeneratedFile[]> {
   return [...operations, ...schemas];
 }
 
-/** The path items of these addresses, with the methods of no other operation. */
+/** Path items of these addresses, without methods of other operations. */
 function itemsOf(paths: Document['paths'], addresses: ReturnType<typeof addressesOf>): Document['paths'] {
   const items: Record<string, Record<string, object>> = {};
   for (const { method, path } of addresses) {

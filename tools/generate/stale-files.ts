@@ -10,7 +10,7 @@ export async function staleFiles(root: string, files: readonly GeneratedFile[]):
   return files.filter(({ text }, index) => committed[index] !== text);
 }
 
-/** Writes files under `root`, with the folders they need. */
+/** Writes files under `root`, creating folders as needed. */
 export async function writeFiles(root: string, files: readonly GeneratedFile[]): Promise<void> {
   for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });

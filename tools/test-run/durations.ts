@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isJourney } from './select-files.ts';
 
-/** Milliseconds that each test file took, by its path. */
+/** Duration of each test file in milliseconds, by path. */
 export type Durations = Readonly<Record<string, number>>;
 
 const memory = 'node_modules/.cache/wheelhouse/test-durations.json';
@@ -22,7 +22,7 @@ export function remember(root: string, durations: Durations): void {
   writeFileSync(join(root, memory), JSON.stringify({ ...recalled(root), ...durations }));
 }
 
-/** The longest first, so that none of them is alone in the end; journeys still behind all others. */
+/** Longest first, so that none runs alone at the end; journeys still come after all others. */
 export const longestFirst = (files: readonly string[], durations: Durations): string[] =>
   files.toSorted(
     (a, b) => Number(isJourney(a)) - Number(isJourney(b)) || (durations[b] ?? 0) - (durations[a] ?? 0),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Files, relative to the root, with those that each needs. */
+/** Imports by file, relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Imports of `files`, direct and transitive, all relative to `root`. Missing files import nothing. */
@@ -41,7 +41,7 @@ function usersIn(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   return users;
 }
 
-// By pattern, not by parser: a wrong yes costs some time and no more.
+// Found with a pattern rather than a parser: a false positive only costs some time.
 const imported = /(?:from|import)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 const named = /['"]((?:\.{1,2}\/)*[\w@][\w@./-]*\.(?:[cm]?[jt]s|tsx|json))['"]/g;
 const notOurs = /(^|\/)(node_modules|dist)\//;

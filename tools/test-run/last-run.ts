@@ -5,7 +5,7 @@ import type { Counts } from './read-results.ts';
 
 /** Record of the last test run. */
 export interface LastRun {
-  /** The commit that was checked out, and whether files differed from it. */
+  /** The checked-out commit, and true if files differed from it. */
   readonly commit: string;
   readonly dirty: boolean;
   /** True if it ran all the tests a change must pass. */
@@ -14,7 +14,7 @@ export interface LastRun {
   readonly failed: number;
   readonly flaky: readonly string[];
   readonly seconds: number;
-  /** When it ended, ISO 8601. */
+  /** End of the run, ISO 8601. */
   readonly at: string;
 }
 
@@ -27,14 +27,14 @@ export function recordRun(root: string, run: Omit<LastRun, 'commit' | 'dirty' | 
   try {
     place = { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '' };
   } catch {
-    // A copy of the files without their history has no commit.
+    // A copy of the files without git history has no commit.
   }
   const whole: LastRun = { ...place, ...run, at: new Date().toISOString() };
   mkdirSync(dirname(join(root, record)), { recursive: true });
   writeFileSync(join(root, record), JSON.stringify(whole));
 }
 
-/** The last line of a run. */
+/** Summary line of a run. */
 export function told(counts: Iterable<Counts>): { readonly line: string; readonly failed: number } {
   let [passed, failed, skipped] = [0, 0, 0];
   for (const each of counts) {

@@ -9,21 +9,21 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** A shared process that failed although none of its tests says why. */
+/** A shared process that failed without a failing test to explain it. */
 export interface BrokenProcess {
   readonly files: readonly string[];
-  /** Why, as far as it said so: how it ended, and the last that it wrote. */
+  /** The reason, as far as known: its exit status and last output. */
   readonly reason: string;
 }
 
 export interface Outcome {
-  /** Files in which a test failed, with the titles of the tests that did; none where the file itself failed. */
+  /** Files with failed tests and their titles; no titles if the file itself failed. */
   readonly failed: Readonly<Record<string, readonly string[]>>;
   /** True for a failure that a second run cannot clear: it belongs to no file, or a signal ended its process. */
   readonly failedForGood: boolean;
   readonly broken: readonly BrokenProcess[];
   readonly counts: Readonly<Record<string, Counts>>;
-  /** Milliseconds, by file. */
+  /** Milliseconds by file. */
   readonly durations: Readonly<Record<string, number>>;
 }
 
@@ -35,7 +35,7 @@ type Failure = Error & { failureType?: string; exitCode?: number | null; signal?
 const howItEnded = ({ message, exitCode, signal }: Failure): string =>
   `${message} (${signal ?? `exit code ${exitCode ?? 'unknown'}`})`;
 
-/** Reads what a run of `groups` tells, file by file. Answers what it came to, to be asked at the end. */
+/** Reads the event stream of a run, file by file. Returns a function for the outcome at the end. */
 export function readResults(results: TestsStream, root: string, groups: readonly Group[]): () => Outcome {
   const known = new Set(groups.flatMap(({ files }) => files));
   const shared = groups.filter(({ files }) => files.length > 1);
@@ -109,14 +109,14 @@ export function readResults(results: TestsStream, root: string, groups: readonly
     for (const [path, { failed: some }] of Object.entries(counts)) if (some > 0) failed[path] ??= [];
     const processes: BrokenProcess[] = [];
     for (const [{ files, path: program }, how] of broken) {
-      // What a process left running, or ended it, is of the files that did not come to their end, or of any of them.
+      // A leak or crash of the process is attributed to files that did not finish, or to any of them.
       const open = files.filter((path) => !ended.has(path));
       const suspects = open.length > 0 ? open : files;
       for (const path of suspects) failed[path] ??= [];
       processes.push({ files: suspects, reason: `${how}\n${written.get(program) ?? ''}`.trim() });
     }
     if (hasFailedElsewhere && Object.keys(failed).length === 0) failedForGood = true;
-    // A file that does not load, or fails behind its tests, counts as one.
+    // A file that fails to load, or after its tests, counts as one failure.
     for (const path of Object.keys(failed)) {
       const { passed = 0, skipped = 0, failed: some = 0 } = counts[path] ?? {};
       counts[path] = { passed, skipped, failed: Math.max(some, 1) };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { dependants, importGraph } from './import-graph.ts';
 
 /**
- * Files that differ from where this branch left `ref`, with what is not committed or not yet known to git; relative to
- * `root`. Throws where git knows no such ref.
+ * Files that differ from the branch point with `ref`, including uncommitted and untracked ones; relative to `root`.
+ * Throws for an unknown ref.
  */
 export function changedFiles(root: string, ref: string): string[] {
   const git = (...args: string[]) =>
@@ -20,17 +20,17 @@ export function changedFiles(root: string, ref: string): string[] {
 const all = /./;
 const none = /$^/;
 
-/** Files that tests depend on without importing them, and the tests that do. The first that fits counts. */
+/** Files that tests depend on without importing them, and those tests. The first match counts. */
 const readBy: readonly (readonly [files: RegExp, tests: RegExp])[] = [
   [/^(package(-lock)?\.json|\.npmrc)$|^tools\/(test\.ts|test-run\/)/, all],
-  // Copied into the folder of its tests.
+  // Copied into the tests' folder.
   [/^tools\/bootstrap/, /^tools\/bootstrap\//],
   [/^effects\//, /effects|gallery|as-started/],
-  // Built, and then looked at in a browser.
+  // Built, and then used in a browser.
   [/^(web|widget|gallery)\//, /^e2e\/|as-started/],
   [/^server\/vite\.config\.ts$/, /durability/],
   [/^docs\/generated\//, /^tools\/generate\/|definitions|openapi/],
-  // Read by a test that looks through folders, or by none.
+  // Read by tests that scan folders, or by none.
   [/\.md$|^(\.editorconfig|\.gitattributes|\.gitignore|biome\.json|knip\.config\.ts)$|tsconfig\.json$/, none],
 ];
 
@@ -63,7 +63,7 @@ function looksThroughFolders(root: string, file: string): boolean {
   try {
     return /\bglob(Sync)?\(/.test(readFileSync(join(root, file), 'utf8'));
   } catch {
-    // It has gone, and who needs it says so.
+    // Deleted; tests that need it will fail.
     return false;
   }
 }

@@ -8,7 +8,7 @@ interface PublicFile {
 }
 
 export interface FilesOptions {
-  /** The file that is shown under a name, at once where it is in memory; undefined where none is. */
+  /** Finds the public file of a name, synchronously if it is in memory; undefined if there is none. */
   find(name: string): PublicFile | Promise<PublicFile | undefined>;
 }
 

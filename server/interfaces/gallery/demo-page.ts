@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pagePolicy } from '../../platform/http/page.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 
-/** Code for one place in a page, as a composition answers it. */
+/** Code for one position in a page, as returned by a composition. */
 interface Insertion {
   readonly slot: string;
   readonly code: string;
@@ -50,18 +50,18 @@ export function demoPage({ title, body, insertions, player, play = [], targetCla
   ].join('\n');
 }
 
-/** Recipes name pictures as a site would; here they are drawn ones. */
+/** Replaces the pictures that recipes name with drawn ones. */
 const withPictures = (html: string): string =>
   html.replaceAll(/\bphoto-([1-6])(?:-\w+)?\.jpg\b/g, '/effects/stage/photo-$1.svg');
 
-/** No script can hover or focus for show; the player marks elements instead. */
+/** Scripts cannot trigger :hover or :focus; the player marks elements instead. */
 const playable = (style: string): string =>
   style.replaceAll(/:(hover|focus-visible)\b/g, ':is(:$1, [data-played-$1])');
 
 /** An opaque origin: the page cannot act as a signed-in user. */
 const sandbox = 'allow-scripts allow-forms allow-popups';
 
-/** Opening tag of an inline script; one with an address has other attributes. */
+/** Opening tag of an inline script; external ones have other attributes. */
 const inlineScript = /<script(?: type="(?:module|importmap)")?>(.*)/s;
 
 /**

@@ -1,9 +1,9 @@
 /** Data for the gallery: answers of the catalog's own operations, and pages with one effect each. */
 export interface GalleryEffects {
   list(query: EffectQuery): EffectList;
-  /** Throws where there is no such effect. */
+  /** Throws for an unknown effect. */
   get(effectId: string): EffectFacts;
-  /** Undefined where there is no such effect, or it has no second page. */
+  /** Undefined for an unknown effect, or one without a second page. */
   demo(effectId: string, wish: DemoWish): DemoParts | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface DemoParts {
   readonly insertions: readonly { readonly slot: string; readonly code: string }[];
   /** Visitor actions, as data for the player. */
   readonly play: readonly object[];
-  /** The class of what moves. */
+  /** Class of the animated element. */
   readonly targetClass: string;
   /** True if third-party code runs on the page. */
   readonly hasLibrary: boolean;

@@ -11,9 +11,9 @@ import { galleryMain } from './gallery-page.ts';
 import { type BuiltAssets, pageText } from './shell.ts';
 
 export interface GalleryOptions {
-  /** The folder the gallery was built into. */
+  /** Folder of the built gallery. */
   readonly folder: string;
-  /** The catalog; read at the first request. */
+  /** The catalog, loaded on the first request. */
   effects(): Promise<GalleryEffects>;
   baseUrl(): string;
 }
@@ -89,7 +89,7 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
     return sendPage(request, reply, page, { policy });
   });
 
-  // As many as there are effects, thrice: with every page and choice of motion.
+  // Three per effect: every page and motion setting.
   const demos = new Map<string, KeptDemo>();
   for (const [path, page] of [
     ['demo', 'first'],

@@ -1,4 +1,4 @@
-/** Names of categories for people. A category that is new here is shown by its own name. */
+/** Display names of categories. A new category is shown by its own name. */
 const names: Readonly<Record<string, string>> = {
   'scroll-reveal': 'Scroll reveal',
   'scroll-story': 'Scroll story',

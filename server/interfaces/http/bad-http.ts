@@ -14,10 +14,10 @@ const sentences: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The headers are too large.',
 };
 
-/** Ends a connection over which no HTTP comes, with an answer in the one error shape where that can still be read as one. */
+/** Closes a connection with invalid HTTP, with an error in the common format if the client can still read one. */
 export function refuseBadHttp(connection: Connection, fault: HttpFault, baseUrl: string): void {
   const { socket, answer } = connection;
-  // What comes behind the first fault is reported again and again.
+  // Data after the first fault is reported again and again.
   if (connection.isRefused) return;
   connection.isRefused = true;
 
@@ -26,7 +26,7 @@ export function refuseBadHttp(connection: Connection, fault: HttpFault, baseUrl:
   if (isGone || isSilent) return void socket.destroy();
 
   if (answer && hasWork(connection)) {
-    // A whole request was there before: its answer is its own.
+    // A complete request came before: its answer is sent first.
     if (answer.req.complete) return void answer.once('close', () => socket.destroySoon());
     if (answer.headersSent || connection.waiting > 0) return void socket.destroy();
     connection.answer = undefined;

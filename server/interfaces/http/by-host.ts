@@ -3,14 +3,14 @@ import { kernelErrors } from '../../kernel/error-entries.ts';
 import { type ErrorCatalogue, Failure } from '../../kernel/errors.ts';
 import { problemOf } from '../../kernel/problem.ts';
 
-/** The applications behind the one listener. No path of the one is reached through the other. */
+/** Applications behind one listener. Paths of one are not reachable through another. */
 export interface Applications {
   readonly command_center: RequestListener;
   readonly sites: RequestListener;
 }
 
 export interface HostOptions {
-  /** The application that a Host header speaks to. */
+  /** The application of a Host header. */
   addresseeOf(host: string | undefined): { readonly app: keyof Applications | 'none' };
   /** Request id for a request that reaches no application. */
   requestIdOf(message: IncomingMessage): string;
@@ -38,7 +38,7 @@ function takeHostOfTarget(message: IncomingMessage): void {
   message.url = target.pathname + target.search;
 }
 
-/** A proxy may have believed another one than we would (RFC 9112, 3.2). Node keeps the first and tells of no others. */
+/** A proxy may have used another one than we would (RFC 9112, 3.2). Node keeps only the first. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -66,7 +66,7 @@ function refuse(
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
-    // A body that is still to come is not read.
+    // The rest of the body is not read.
     ...(message.complete ? {} : { connection: 'close' }),
   });
   response.end(message.method === 'HEAD' ? undefined : body);

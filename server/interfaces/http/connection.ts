@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** One client's connection, and what it is doing. */
+/** A client's connection and its state. */
 export interface Connection {
   readonly socket: Socket;
-  /** The address at its other end, in its one form. */
+  /** Canonical address of the peer. */
   readonly address: string;
   /** Network for counting; undefined for a trusted proxy, which carries many clients. */
   readonly network: string | undefined;
-  /** The newest answer that was asked for; forgotten some time after it has left. */
+  /** The latest answer requested; dropped some time after it was sent. */
   answer: ServerResponse | undefined;
-  /** Requests that came before the answer to an earlier one had left (pipelining). */
+  /** Requests received before the previous answer was sent (pipelining). */
   waiting: number;
-  /** Told that it speaks no HTTP; nothing more is read from it. */
+  /** Was told that it does not speak HTTP; nothing more is read from it. */
   isRefused: boolean;
-  /** Bytes that the client had taken when last looked at. */
+  /** Bytes the client had read at the last check. */
   taken: number;
-  /** Since when it takes nothing of what is there for it. */
+  /** Time since which it has read nothing despite pending data. */
   stalledSince: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export const isReceiving = (connection: Connection): boolean =>
 export const isUnread = ({ socket, answer }: Connection): boolean =>
   socket.writableLength > 0 || answer?.writableEnded === true;
 
-/** Looks how far the client has got, and lets go of an answer that has left: it holds its request. */
+/** Checks a client's progress, and drops an answer that was sent, because it retains its request. */
 export function look(connection: Connection, now: number): void {
   const { socket } = connection;
   if (!hasWork(connection)) connection.answer = undefined;

@@ -49,7 +49,7 @@ export async function answerPost<Auth>(
   return sendCompressed(request, reply, text);
 }
 
-/** The tools that a plain call, or a batch of them, names. */
+/** Tools named by a plain call or batch. */
 const toolsCalled = ({ messages }: PlainCall): string[] =>
   messages.flatMap(({ method, params }) => (method === 'tools/call' ? [String(params?.name)] : []));
 
@@ -65,7 +65,7 @@ function sendRejection(
   return sendJson(reply, httpStatus, JSON.stringify({ jsonrpc: '2.0', id: idOf(body), error }));
 }
 
-/** The id of a message that may be none. */
+/** Id of a possibly invalid message. */
 function idOf(body: unknown): string | number | null {
   const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
   return typeof id === 'string' || typeof id === 'number' ? id : null;
@@ -79,7 +79,7 @@ function mcpHeaders(request: FastifyRequest): McpHeaders {
   };
 }
 
-/** A header's text. Node joins repeated ones itself; a list is what only `set-cookie` becomes. */
+/** Value of a header. Node joins repeated ones itself; only `set-cookie` is an array. */
 function headerText(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;

@@ -5,8 +5,8 @@ const DATA = 'data: ';
 /**
  * A server-sent event stream with the data of each event passed through `present`.
  *
- * The SDK writes each message as one `data:` line. What `present` puts in may have line breaks of its own, so each
- * of its lines becomes a `data:` line; the reader joins them again with a line feed.
+ * The SDK writes each message as one `data:` line. Text inserted by `present` may contain line breaks, so each of
+ * its lines becomes a `data:` line; readers join them with a line feed.
  */
 export async function* presentEvents(
   chunks: AsyncIterable<Uint8Array>,

@@ -12,7 +12,7 @@ export interface Exchange<Auth> {
   answer(request: FastifyRequest, reply: FastifyReply, auth: Auth, body: JsonBody): Promise<FastifyReply>;
   /** True if pages of an origin may call. */
   admits(origin: string): boolean;
-  /** Ends the subscriptions that are open, and with them their streams. */
+  /** Ends open subscriptions and their streams. */
   close(): Promise<void>;
 }
 

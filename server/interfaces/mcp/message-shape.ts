@@ -1,6 +1,6 @@
 import type { JSONRPCNotification, JSONRPCRequest } from '@modelcontextprotocol/server';
 
-/** A message that calls a method: a request, or a notification, which expects no answer. */
+/** A request, or a notification, which expects no response. */
 export type JsonRpcCall = JSONRPCNotification | JSONRPCRequest;
 
 /** True if a message, already known to be well-formed, is a call rather than a response. */

@@ -48,7 +48,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   'resources/templates/list': page,
 };
 
-/** For what a client hardly ever gets wrong. */
+/** Fallback for rarely mistaken methods. */
 const types: Readonly<Record<string, (request: unknown) => boolean>> = {
   initialize: isSpecType.InitializeRequest,
   'tools/call': isSpecType.CallToolRequest,

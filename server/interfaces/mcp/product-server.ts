@@ -15,7 +15,7 @@ import { Splices } from './splices.ts';
 import { toolCaller } from './tool-calls.ts';
 import { toolsetsAsked, toolsetsOf } from './toolsets.ts';
 
-/** A document that agents may also read as a resource. */
+/** A document available to agents as a resource. */
 export interface McpDocument {
   readonly uri: string;
   readonly name: string;
@@ -29,11 +29,11 @@ export interface ProductOptions {
   readonly pipeline: Pipeline;
   readonly version: string;
   readonly documents: readonly McpDocument[];
-  /** Bytes of the largest arguments of an operation, as over REST of the largest body. */
+  /** Maximum arguments of an operation in bytes; the same as the maximum body over REST. */
   bodyBytesMax(operation: Operation): number;
 }
 
-/** Lists change with a release or with the token's rights, and depend on the token. */
+/** Lists change only with releases and token rights, and depend on the token. */
 const kept = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
 /**
@@ -76,7 +76,7 @@ export function serverMaker(
     return asked;
   }
 
-  /** A fault of ours is logged and audited; the caller is told its request id alone. */
+  /** Logs and audits a fault of ours; the caller gets only the request id. */
   async function guarded<T>({ auth, request }: McpContext<Caller>, work: () => T | Promise<T>): Promise<T> {
     try {
       return await work();
@@ -131,7 +131,7 @@ export function serverMaker(
   };
 }
 
-/** Every list is one page: a cursor was never given out. */
+/** Every list is a single page, so no valid cursor exists. */
 function refuseCursor(cursor: unknown, request: McpRequest): void {
   if (cursor !== undefined) throw invalidParams(request.id, 'This list has no further pages.');
 }

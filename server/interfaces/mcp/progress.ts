@@ -16,7 +16,7 @@ export function progressTo(asked: AskedFor): ((note: string) => void) | undefine
     last = message;
     progress += 1;
     const params = { progressToken, progress, message };
-    // Who has hung up meanwhile hears nothing of it, and the call ends by its signal.
+    // A disconnected client does not get it; the call ends through its signal.
     asked.notify({ method: 'notifications/progress', params }).catch(() => {});
   };
 }

@@ -8,7 +8,7 @@ export function rejectionText(rejection: InboundLadderRejection, body: unknown):
   return key === undefined ? rejection.message : envelopeFault(key);
 }
 
-/** The data of a refusal without the words of the SDK's schema library. */
+/** Data of a refusal without the SDK's schema library messages. */
 export function rejectionData(rejection: InboundLadderRejection): unknown {
   const key = wrongKey(rejection);
   return key === undefined ? rejection.data : { envelope: { key } };

@@ -17,7 +17,7 @@ import { answerBytesMax, toolResult } from './tool-results.ts';
 export interface ToolCall {
   readonly name: string;
   readonly arguments: Readonly<Record<string, unknown>>;
-  /** The call's JSON-RPC id. */
+  /** JSON-RPC id of the call. */
   readonly id: string | number;
   readonly signal: AbortSignal;
   /** Reports progress to the caller. */

@@ -15,18 +15,18 @@ import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { inputSchemaOf, type JsonSchema, outputSchemaOf, sharedSchema } from './tool-schemas.ts';
 
-/** Operations as MCP tools. Every fact comes from the declaration. */
+/** MCP tools derived from operations. Every fact comes from the declaration. */
 
-/** An operation that is a tool too, alone or with others. */
+/** An operation with a tool, of its own or shared. */
 export type ToolOperation = Operation & Required<Pick<Operation, 'mcp'>>;
 
-/** A tool and what it asks for: one operation, or one of several. */
+/** A tool and its target: one operation, or one of several. */
 export interface DeclaredTool {
   readonly name: string;
   readonly asked: Asked;
 }
 
-/** Every tool, in the order of the names: the same bytes each time. */
+/** All tools in order of their names, so that the list is byte-identical each time. */
 export const declaredTools = (operations: readonly Operation[]): readonly DeclaredTool[] =>
   [...askedAt(operations).tools]
     .map(([name, asked]) => ({ name, asked }))
@@ -38,7 +38,7 @@ export const mayCall = (audiences: Audiences, asked: Asked, caller: Caller): boo
     ({ access }) => isPublic(access) || audiences.refusal(access, 'mcp', caller) === undefined,
   );
 
-/** A tool as `tools/list` shows it. */
+/** Entry of `tools/list`. */
 export function toolDefinition(
   { siteParameter, operations: all }: Pick<Registry, 'siteParameter' | 'operations'>,
   { name, asked }: DeclaredTool,
@@ -55,7 +55,8 @@ export function toolDefinition(
     ...(outputs.length > 0 ? { outputSchema: sharedSchema(outputs) } : {}),
     annotations: hints(operations),
   };
-  // Both schemas are objects at their root; the declarations' types say so, those of JSON Schema cannot.
+  // Both schemas have an object at their root, which the declarations' types guarantee but JSON Schema's cannot
+  // express.
   return spoken(definition, toolNames(all)) as Tool;
 }
 
@@ -70,7 +71,7 @@ function describe({
   return [...words, `${summary}.`, says, tells && furtherMembers(output, tells)].filter(Boolean).join(' ');
 }
 
-/** The members of a list's items that are told where they are asked for. */
+/** Members of a list's items available through `fields`. */
 function furtherMembers(output: TSchema, tells: readonly string[]): string | undefined {
   const others = itemMembers(output).filter((name) => !tells.includes(name));
   return others.length > 0 ? `More with fields: ${others.join(', ')}.` : undefined;
@@ -88,7 +89,7 @@ const hints = (operations: readonly Operation[]) => ({
 const isRepeatable = ({ effect, repeatable }: Operation): boolean =>
   repeatable === true || ['read', 'publish', 'delete'].includes(effect);
 
-/** Over REST it is a header. A tool has only its arguments. */
+/** A header in REST. Tools only have arguments. */
 const idempotencyKey = {
   type: 'string',
   description: 'Sent again with it, nothing happens twice.',

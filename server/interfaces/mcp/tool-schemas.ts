@@ -2,13 +2,13 @@ import type { TObject, TSchema } from '../../kernel/schema.ts';
 import { uploadBytesMax } from '../../kernel/upload.ts';
 
 /**
- * Our schemas in the words that every client reads. Models and hosts know less of JSON Schema than our validator
- * does, and a schema that one host cannot read costs it the tool, or the whole list.
+ * Our schemas reduced to keywords that every client supports. Models and hosts know less of JSON Schema than our
+ * validator, and a schema that one host cannot read costs it the tool, or the whole list.
  */
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The keywords that say what to write. How long a text or a list may be is told where it is too long. */
+/** Keywords that help to write an input. Maximum lengths are stated only in the error. */
 const inputKeywords = new Set([
   'type',
   'properties',
@@ -59,7 +59,7 @@ export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
 /** The description of the items moves to their list. */
 const withoutDescription = ({ description: _description, ...rest }: JsonSchema): JsonSchema => rest;
 
-/** A value or null is described once, for both. */
+/** Merges a value-or-null union into one description. */
 function eitherBranch(branches: readonly JsonSchema[]): JsonSchema {
   const [value, other] = branches;
   if (branches.length !== 2 || !value || other?.type !== 'null') return { anyOf: branches };
@@ -67,7 +67,7 @@ function eitherBranch(branches: readonly JsonSchema[]): JsonSchema {
   return { anyOf: [rest, other], ...(description === undefined ? {} : { description }) };
 }
 
-/** A file, as a tool takes it. */
+/** File parameter of a tool. */
 const inBase64 = ({ description }: JsonSchema): JsonSchema => ({
   type: 'string',
   description: `${description} As base64, or in a data URL.`,
@@ -89,8 +89,8 @@ export function outputSchemaOf(schema: TSchema): JsonSchema {
 }
 
 /**
- * One object for several shapes: the members of all of them, of which those are required that all require. Some hosts
- * know no alternatives at the root of a schema. Throws where a member is of two types.
+ * Merges several object schemas: all members, of which those required by every schema are required. Some hosts do
+ * not support alternatives at the root. Throws if a member has two types.
  */
 export const sharedSchema = (shapes: readonly JsonSchema[]): JsonSchema => shapes.reduce(eitherOf);
 
@@ -111,11 +111,11 @@ function eitherOf(one: JsonSchema, other: JsonSchema): JsonSchema {
   return { ...shape, properties, ...(required.length > 0 ? { required } : {}) };
 }
 
-/** Every schema within a schema, and then the schema itself, as `change` has it, without our own marks. */
+/** Applies `change` to every nested schema and then to the schema itself, and removes our own keywords. */
 function rewrite(schema: unknown, change: (node: JsonSchema) => JsonSchema): JsonSchema {
   if (uploadBytesMax(schema as TSchema) !== undefined) return change(inBase64(schema as JsonSchema));
   const inner = (part: unknown) => rewrite(part, change);
-  // What may also be a day is no `date-time` to a host that checks it.
+  // A field that also accepts a day is not a `date-time` to a host that validates it.
   const mayBeDay = 'x-day' in (schema as JsonSchema);
   const members = Object.entries(schema as JsonSchema).filter(
     ([keyword]) => !keyword.startsWith('x-') && !(mayBeDay && keyword === 'format'),

@@ -14,7 +14,7 @@ import { batchFault } from './message-shape.ts';
 import type { McpOptions, McpRefusal } from './options.ts';
 import { CALLER_GONE, refuse } from './refusal.ts';
 
-/** The name under which a request carries who calls, from the check to the handler. */
+/** Request property that carries the caller from authentication to the handler. */
 const AUTH = 'mcpAuth';
 
 /**
@@ -47,7 +47,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
       refuseForeignOrigins(async (origin) => (await exchange()).admits(origin)),
     );
     scope.setErrorHandler(answerError(options));
-    // Streams would keep the HTTP server from closing.
+    // Open streams would keep the HTTP server from closing.
     scope.addHook('preClose', async () => loaded?.close());
 
     scope.route<{ Body: JsonBody | null | undefined }>({
@@ -98,7 +98,7 @@ function tellOfRefusals<Auth>(onRefused: NonNullable<McpOptions<Auth>['onRefused
   };
 }
 
-/** Keeps pages of other sites from using a visitor's browser to reach a server in the visitor's own network. */
+/** Prevents pages of other sites from using a visitor's browser to reach a server in the visitor's network. */
 function refuseForeignOrigins(admits: (origin: string) => Promise<boolean>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { origin } = request.headers;

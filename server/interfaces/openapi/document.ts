@@ -14,13 +14,13 @@ export interface OpenapiFacts {
   readonly registry: Registry;
   /** Base URL of the service without a trailing slash. */
   readonly baseUrl: string;
-  /** The service's version. */
+  /** Version of the service. */
   readonly version: string;
 }
 
 /**
- * The OpenAPI 3.1 description of every operation. The same facts give the same document, byte for byte. Where the
- * declarations contradict each other (two shapes with one title, two addresses with one id) it throws.
+ * The OpenAPI 3.1 document of all operations. Equal facts give a byte-identical document. Throws for contradictory
+ * declarations (two schemas with one title, two addresses with one id).
  */
 export function openapiDocument(facts: OpenapiFacts): JsonObject {
   const { baseUrl, version } = facts;

@@ -15,7 +15,7 @@ import { asParsed } from '../../kernel/verbatim.ts';
 import { type HeaderName, headersOf } from './headers.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
-/** The answers of an operation that went well, by status. */
+/** Success responses of an operation, by status. */
 export function successesOf(operation: Operation, shapes: Shapes): JsonObject {
   const events = streamEvents(operation.output);
   if (events) return streamAnswer(operation, events, shapes);
@@ -61,7 +61,7 @@ function bytesAnswer(operation: Operation, { mediaTypes }: Binary): JsonObject {
 
 function streamAnswer(operation: Operation, events: StreamEvents, shapes: Shapes): JsonObject {
   const { description = '' } = operation.output as { description?: string };
-  // The data of each event, so that its shape is in the document: OpenAPI 3.1 has no word for events.
+  // Data of each event, so that its schema is in the document: OpenAPI 3.1 cannot describe events.
   for (const [name, event] of Object.entries(events)) shapes.named(titleOf(event) ?? name, event);
   return {
     200: {
@@ -157,12 +157,12 @@ function descriptionOf(operation: Operation, status: number): string {
   return isList(operation.output) ? 'A page of the list.' : 'The answer.';
 }
 
-/** An example as it looks on the wire. */
+/** Examples in their wire format. */
 
 const isList = (output: TSchema): output is TObject =>
   'pagination' in ((output as Partial<TObject>).properties ?? {});
 
-/** A page of items. Every list ends in the same `pagination`, which is one component. */
+/** A page of items. All lists share the `pagination` component. */
 function listSchema(output: TObject, shapes: Shapes): JsonObject {
   const { pagination, ...others } = output.properties;
   return {

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../../kernel/errors.ts';
 
-/** The cookie that holds a browser's command-center session. */
+/** Cookie of a browser's Command Center session. */
 export const sessionCookie = 'wheelhouse_session';
 
 export interface Credential {

@@ -18,7 +18,7 @@ export function answerFaults(app: FastifyInstance, options: RestOptions): void {
   );
 }
 
-/** For addresses that the router cannot read, which no other handler sees. */
+/** Handler for URLs that the router cannot parse, and no other handler receives. */
 export function answerBadAddress(options: RestOptions) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const failure = new Failure('invalid_parameter', {

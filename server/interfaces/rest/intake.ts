@@ -1,24 +1,25 @@
 /** Backpressure on large bodies, all together. */
 export interface Intake {
-  /** Another one comes in. */
+  /** Registers another body. */
   begin(): Incoming;
 }
 
-/** A body that comes in. */
+/** An incoming body. */
 export interface Incoming {
   /**
-   * Counts what has come of it. Resolves once more of it may come: at once while little is held of all, else in turn.
-   * @param missing bytes that are not there yet, at most
+   * Counts received bytes. Resolves once more may be read: immediately while little is held in total, otherwise in
+   * turn.
+   * @param missing maximum bytes still to come
    */
   took(bytes: number, missing: number): Promise<void>;
-  /** Some of it is held no more: it was written to the disk, or is not wanted. */
+  /** Bytes that are no longer held: written to disk, or discarded. */
   passedOn(bytes: number): void;
-  /** All that was read of it is done with, or it comes no more. */
+  /** The body was fully processed, or ended. */
   end(): void;
 }
 
 export interface IntakeLimits {
-  /** Bytes held of all bodies before their senders are held back, by the network. */
+  /** Total bytes held before senders are slowed down through the network. */
   readonly heldMax: number;
   /** A sender that is allowed to send but stays silent for this long no longer holds others back. */
   readonly silentMs: number;
@@ -26,7 +27,7 @@ export interface IntakeLimits {
   readonly trickleMs: number;
 }
 
-/** Enough that the next photo is there when one is made. V8 counts what is held as part of its heap. */
+/** Enough that the next photo is available when one is processed. V8 counts these bytes as heap. */
 const limitsDefault: IntakeLimits = { heldMax: 8 * 1024 * 1024, silentMs: 500, trickleMs: 20 };
 
 interface Body {

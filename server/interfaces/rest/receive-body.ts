@@ -31,7 +31,10 @@ export class ArrivingBody {
     return this.#bytes.size;
   }
 
-  /** Receives it whole, as fast as others leave room; to be asked once. Fails `payload_too_large`, or where it is cut off. */
+  /**
+   * Receives the whole body, subject to backpressure. Call it once. Fails with `payload_too_large`, or if it is cut
+   * off.
+   */
   async receive(): Promise<Buffer> {
     for await (const part of this.#parts(this.#begin())) this.#bytes.add(part);
     return this.#bytes.take();
@@ -43,7 +46,7 @@ export class ArrivingBody {
    */
   async *parts(): AsyncGenerator<Buffer> {
     const received = this.#begin();
-    // Counted as the others are: what goes to a file is passed on, wherever it came from.
+    // Counted like the others, because everything written to a file passes through here.
     for (const part of this.#bytes.takeParts()) {
       yield part;
       await received.took(part.length, this.#bytes.missing);
@@ -73,19 +76,19 @@ export class ArrivingBody {
     }
   }
 
-  /** Begins a file for some of it, which is there until the body is released. */
+  /** Begins a file for part of it, kept until the body is released. */
   async beginFile(): Promise<FileInTheMaking> {
     const file = await this.#beginFile();
     this.#files.push(file);
     return file;
   }
 
-  /** To be told of bytes that are not in memory any more: others may come in. */
+  /** Call it for bytes that left memory, to admit other bodies. */
   passedOn(bytes: number): void {
     this.#received?.passedOn(bytes);
   }
 
-  /** To be called when all that was read of it is done with: others may come in, and its files go. */
+  /** Call it once everything read from the body is processed: admits other bodies, and deletes its files. */
   async release(): Promise<void> {
     this.#received?.end();
     this.#received = undefined;
@@ -93,7 +96,9 @@ export class ArrivingBody {
   }
 }
 
-/** Bodies arrive as bytes: the pipeline parses them once the caller is known, and some operations keep the text. */
+/**
+ * Accepts bodies as raw bytes: the pipeline parses them once the caller is known, and some operations need the text.
+ */
 export function acceptBodies(app: FastifyInstance, beginFile: BeginFile): void {
   const intake = createIntake();
   app.removeAllContentTypeParsers();

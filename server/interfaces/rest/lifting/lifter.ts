@@ -50,7 +50,7 @@ export function createLifter({ idleMs = idleMsDefault } = {}): (body: Buffer) =>
 
   function end(): void {
     const ending = thread;
-    // What comes while it ends needs another one.
+    // Bodies arriving while it ends need another thread.
     thread = undefined;
     void ending?.terminate();
   }
@@ -83,6 +83,6 @@ export function createLifter({ idleMs = idleMsDefault } = {}): (body: Buffer) =>
   };
 }
 
-/** Nothing else is in the memory of a body that came in parts; of any other body a copy is. */
+/** A body that arrived in parts owns its memory; any other one is copied. */
 const withOwnMemory = (body: Buffer): Uint8Array =>
   body.buffer.byteLength === body.length ? new Uint8Array(body.buffer) : new Uint8Array(body);
