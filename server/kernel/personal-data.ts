@@ -13,7 +13,7 @@ export interface PersonalLead extends PersonalLink {
 }
 
 /**
- * A table with rows about people outside the team. Export and erasure follow from these declarations: a row about the
+ * A table with rows about people who are not users. Export and erasure follow from these declarations: a row about the
  * person is exported, and deleted as a whole.
  */
 export interface PersonalTable {

@@ -21,7 +21,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The projects a caller reaches, as a query for their ids. */
+/** Query for the ids of the projects within a caller's reach. */
 export type Projects = (db: Db) => SelectQueryBuilder<Tables, 'project', { project_id: number }>;
 
 export type StoredAgent = Omit<AgentTable, 'agent_id'> & { readonly agent_id: number };
@@ -71,7 +71,7 @@ export async function countAgents(db: Db, filters: AgentFilters): Promise<number
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** An agent, where the caller reaches it. */
+/** Finds an agent within the caller's reach. */
 export async function selectAgent(
   db: Db,
   projects: Projects,
@@ -85,7 +85,7 @@ export async function selectAgentById(db: Db, agentId: number): Promise<StoredAg
   return db.selectFrom('agent').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
 }
 
-/** The agent, its row locked until the transaction ends, so that two switches keep their order. */
+/** Finds the agent and locks it until the transaction ends, to keep switches in order. */
 export async function lockAgent(db: Db, agentId: number): Promise<StoredAgent | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('agent').selectAll().where('agent_id', '=', agentId))

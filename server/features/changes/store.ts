@@ -13,7 +13,7 @@ export interface ChangeTable {
   project_id: number | null;
   kind: string;
   record_id: number;
-  /** The conversation of a message, the ticket of a ticket message, the task of a run. */
+  /** Conversation of a message, ticket of a ticket message, task of a run. */
   parent_id: number | null;
   op: string;
 }
@@ -24,7 +24,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Nothing in a change's own transaction reads the feed, so its rows wait for the commit. */
+/** A change's own transaction never reads the feed, so its rows are deferred to the commit. */
 export const insertChanges = insertion(
   'change',
   ['at', 'site_id', 'project_id', 'kind', 'record_id', 'parent_id', 'op'],
@@ -41,7 +41,7 @@ export interface Scope {
   readonly kinds?: readonly string[] | undefined;
 }
 
-/** The changes behind a position and up to another, in the order of commits. */
+/** Changes after a position and up to another, in commit order. */
 export async function selectChanges(
   db: Db,
   { sites, projects, withGlobal = false, kinds }: Scope,
@@ -68,7 +68,7 @@ export async function selectChanges(
     .execute();
 }
 
-/** The highest number of a change by now, 0 before the first: what changes from now on has a higher one. */
+/** Highest change number so far, 0 before the first: later changes have higher ones. */
 export async function newestChange(db: Db): Promise<number> {
   const query = db.selectFrom('change').select((change) => change.fn.max('seq').as('seq'));
   return (await query.executeTakeFirst())?.seq ?? 0;
@@ -77,11 +77,11 @@ export async function newestChange(db: Db): Promise<number> {
 export async function deleteChangesBefore(db: Db, before: number, limit: number): Promise<number> {
   // Position of a caller who has read everything: without it, they would be past the end.
   const [, newest] = await db.capabilities.commitHead();
-  // Numbers are given in about the order of time, so the oldest are the first.
+  // Numbers are roughly in order of time, so the first are the oldest.
   const old = db.selectFrom('change').select(['seq', 'at']).orderBy('seq').limit(limit);
   const oldest = await old.execute();
   const kept = oldest.findIndex((row) => row.at >= before);
-  // And no further: a clock may have stood in the past for a while, later.
+  // No further, because the clock may have been wrong for a while.
   const last = kept < 0 ? oldest.at(-1) : oldest[kept - 1];
   if (!last) return 0;
   const result = await db

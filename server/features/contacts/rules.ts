@@ -3,20 +3,20 @@ import { normalForm } from '../../text/normal-form.ts';
 
 const titleCharacters = 200;
 
-/** An e-mail as contacts are known by: small letters. Null for what is none. */
+/** Normal form of a contact's e-mail: lower case. Null if invalid. */
 export function contactEmail(text: string | null | undefined): string | null {
   if (!text) return null;
   const email = normalForm(text.trim(), 'NFC').toLowerCase();
   return isEmail(email) ? email : null;
 }
 
-/** The first line of a text, cut to what a list shows. */
+/** First line of a text, cut to the length shown in lists. */
 export function lineOf(text: string): string {
   const line = text.trim().split(/[\r\n]/, 1)[0] ?? '';
   return line.length > titleCharacters ? `${line.slice(0, titleCharacters - 1).toWellFormed()}…` : line;
 }
 
-/** Words that a site may send as the status of a subscription that ends. */
+/** Event statuses that end a subscription. */
 const endings = new Set(['unsubscribed', 'unsubscribe', 'cancelled', 'canceled', 'removed', 'opted_out']);
 
 /** Subscription state after a subscription event: certain statuses end it, all others begin it. */

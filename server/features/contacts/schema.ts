@@ -4,11 +4,11 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/sche
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Shapes of contacts on the wire. */
+/** Schemas of contacts. */
 
 export const ContactId = Id('A contact: a person a site has heard from.');
 
-/** A contact as other records name it. */
+/** Reference to a contact in other records. */
 export const ContactRef = Type.Object(
   {
     contact_id: ContactId,

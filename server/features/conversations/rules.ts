@@ -2,7 +2,7 @@ import { day } from '../../kernel/clock.ts';
 import { label } from '../../text/label.ts';
 import type { ConversationStatus, Reach } from './schema.ts';
 
-/** Pure decisions about conversations. */
+/** Pure rules of conversations. */
 
 const subjectCharacters = 200;
 const previewCharacters = 200;
@@ -16,13 +16,13 @@ export function subjectOf(subject: string | null, body: string): string {
   return cut(line, subjectCharacters) || 'Message';
 }
 
-/** The beginning of a message on one line. */
+/** Beginning of a message on one line. */
 export const previewOf = (body: string): string =>
   cut(body.trim().replaceAll(/\s+/g, ' '), previewCharacters);
 
 export const labelOf = (text: string | null): string | null => (text === null ? null : label(text) || null);
 
-/** The words a message is found by. The first one also stands for the conversation: its subject and its visitor. */
+/** Indexed text of a message. The first one also includes the conversation's subject and visitor. */
 export const searchedText = (
   body: string,
   first?: { readonly subject: string; readonly name: string | null; readonly email: string | null },
@@ -38,12 +38,12 @@ export const isWaiting = (conversation: {
 export interface Audience {
   /** Origin of the conversation; null for a text outside of any. */
   readonly channel: 'event' | 'widget' | null;
-  /** When the site's own program last asked for answers. */
+  /** Time at which the site's program last fetched answers. */
   readonly fetchedAt: number | null;
   readonly now: number;
 }
 
-/** A site that asks for answers does so again within this time; as long as one is silent before it is stale. */
+/** A site that fetches answers does so again within this time; equal to the silence after which a site is stale. */
 const fetchingDays = 7;
 
 /** Channel in which the visitor finds an answer; null for a message that is not an answer. */

@@ -23,7 +23,7 @@ import {
   Tags,
 } from '../team/schema.ts';
 
-/** Shapes of conversations and their messages on the wire. Rules: contract §4, §9. */
+/** Schemas of conversations and their messages. Rules: contract §4, §9. */
 
 const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type ConversationStatus = (typeof statuses)[number];
@@ -134,7 +134,7 @@ export const ConversationListInput = Closed({
   ...listParameters,
 });
 
-/** From which end a thread is read. */
+/** Reading direction of a thread. */
 export const ThreadOrder = Type.Optional(Choice(['newest', 'oldest'], '`newest` first unless told.'));
 
 export const MessageListInput = Closed({
@@ -225,7 +225,7 @@ export const ConversationSaveInput = Closed({
   read: Read,
 });
 
-/** The same change to many at once. */
+/** The same change for many conversations. */
 export const ConversationBulkInput = Closed({
   conversation_ids: bulkIds(ConversationId),
   ...changes,

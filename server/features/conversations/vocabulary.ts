@@ -11,7 +11,7 @@ declare module '../../kernel/access.ts' {
   interface Scopes extends NamesOf<typeof scopes> {}
 }
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Change kinds of its records, and their webhook events. */
 export const changeKinds = {
   conversation: {
     created: {

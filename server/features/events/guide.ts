@@ -10,7 +10,7 @@ function outcomeTable({ added, table }: GuideSource): string {
   );
 }
 
-/** All there is to know for sending events: the envelope, what becomes of it, the answers and what to do on each. */
+/** Sending events: the envelope, the records it becomes, and the answers. */
 export const sendingEvents: GuideSection = {
   title: 'What is sent, and what is answered',
   part: 'connecting',

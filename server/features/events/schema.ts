@@ -6,7 +6,7 @@ import { Choice, Id, Nullable, Type } from '../../kernel/schema.ts';
 export const eventTypes = ['message', 'subscription', 'contact', 'lead'] as const;
 export const EventType = Choice([...eventTypes], 'What happened.');
 
-/** A kind of record that events become, for the documents. */
+/** A kind of record that events become, for documents. */
 export interface EventOutcome {
   /** Name of the record. */
   readonly record: string;

@@ -19,7 +19,7 @@ const cannedReplies = [
   },
 ] as const;
 
-/** The canned replies of the demo's projects. */
+/** Canned replies of the demo's projects. */
 export const demo: Demo = {
   async prepare({ stage, projectIds }) {
     for (const project_id of projectIds)

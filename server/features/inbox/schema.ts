@@ -2,7 +2,7 @@ import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../ke
 import { SiteId } from '../sites/schema.ts';
 import { filters } from '../team/schema.ts';
 
-/** Shapes on the wire of what the team's inbox keeps for itself. */
+/** Schemas of the team's own inbox data. */
 
 export const CannedReplyId = Id('A canned reply, from canned-replies.');
 export const SavedViewId = Id('A saved view, from saved-views.');

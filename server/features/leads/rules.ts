@@ -2,11 +2,11 @@ import { dayAfter, daysOf } from '../../kernel/timezone.ts';
 import { type Priority, priorities } from '../team/schema.ts';
 import type { LeadStatus } from './schema.ts';
 
-/** Pure decisions about leads. */
+/** Pure rules of leads. */
 
 const messageCharactersMax = 10_000;
 
-/** The more urgent of two: a further event never makes a lead less so. */
+/** The more urgent of two priorities: a further event never lowers a lead's. */
 export const moreUrgent = (one: Priority, other: Priority): Priority =>
   priorities.indexOf(one) < priorities.indexOf(other) ? other : one;
 
@@ -26,13 +26,13 @@ export function transitionOf(
   return before !== after && !isClosed(after) && after !== 'new' ? 'taken_up' : undefined;
 }
 
-/** The whole message, as the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
+/** The full message; the event's index has only its beginning. Longer ones remain in the event's payload. */
 export function messageOf(text: string | null | undefined): string | null {
   const message = (text ?? '').toWellFormed().replaceAll('\u0000', '').trim();
   return message === '' ? null : message.slice(0, messageCharactersMax).toWellFormed();
 }
 
-/** The words a lead is found by. */
+/** Indexed text of a lead. */
 export const searchedText = (
   lead: {
     readonly subject: string | null;
@@ -44,7 +44,7 @@ export const searchedText = (
 
 const weeksCounted = 12;
 
-/** A week of a time zone: the Monday it begins with, as `2026-11-16`, and when that is. */
+/** A week in a time zone: its Monday as `2026-11-16`, and its start. */
 export interface Week {
   readonly monday: string;
   readonly start: number;

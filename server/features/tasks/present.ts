@@ -4,7 +4,7 @@ import type { Run, Schedule, Task } from './schema.ts';
 import { type StoredRun, selectLatestRuns } from './store/runs.ts';
 import type { StoredTask } from './store/tasks.ts';
 
-/** Runs shown with each task of a list. */
+/** Runs shown with each task in a list. */
 const runsInList = 3;
 
 /** Public form of a run, without the holder of its lease. */
@@ -34,7 +34,7 @@ function presentSchedule(task: StoredTask): Static<typeof Schedule> | null {
   };
 }
 
-/** A task as callers see it, with the runs it is shown with. */
+/** Public form of a task with the given runs. */
 export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Static<typeof Task> {
   return {
     task_id: task.task_id,

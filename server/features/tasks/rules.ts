@@ -9,9 +9,9 @@ export type TaskKind = (typeof taskKinds)[number];
 export const runStates = ['due', 'claimed', 'succeeded', 'failed', 'lost', 'missed', 'cancelled'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** Claims of one run before it counts as lost: the first, and two after a worker that vanished. */
+/** Maximum claims of a run before it counts as lost: the first, and two retries after a worker died. */
 export const attemptsMax = 3;
-/** Seconds a claim holds a run: long enough for one step of an agent, short enough to notice one that died. */
+/** Lease of a claim in seconds: long enough for one step of an agent, short enough to notice a dead one. */
 export const leaseSeconds = { default: 300, min: 5, max: 3600 };
 /** Retention of runs. */
 export const runDays = 180;
@@ -51,7 +51,7 @@ export function statusWhenEnded(status: TaskStatus, comesAgain: boolean, succeed
   return succeeded ? 'done' : 'blocked';
 }
 
-/** Statuses that end what is open: the agent at work learns it when it next reports. */
+/** Statuses that end open runs: the agent learns of it at its next report. */
 export const endsRuns = (status: TaskStatus): boolean => status === 'done' || status === 'cancelled';
 
 /** Fields of an agent that decide if a task may be linked to it. */
@@ -61,7 +61,7 @@ export interface Linkable {
   readonly enabled: number;
 }
 
-/** Why a task cannot have an agent; undefined where it can. */
+/** Reason why a task cannot have an agent; undefined if it can. */
 export function agentProblem(
   agent: Linkable | undefined,
   task: { readonly kind: TaskKind; readonly project_id: number; readonly status: TaskStatus },

@@ -16,7 +16,7 @@ import { SiteId } from '../sites/schema.ts';
 import { priorities } from '../team/schema.ts';
 import { leaseSeconds, runStates, taskKinds, taskStatuses } from './rules.ts';
 
-/** Shapes of tasks, schedules and runs on the wire. Source: contract §4 and §9. */
+/** Schemas of tasks, schedules and runs. Source: contract §4 and §9. */
 
 export const TaskId = Id('From {task.list}.');
 const AgentId = Id('From {agent.list}.');
@@ -95,7 +95,7 @@ export const TaskDetail = Type.Object(
 const sorts = ['created_at', 'updated_at', 'next_at', 'priority'] as const;
 export type TaskSort = (typeof sorts)[number];
 export const usualSort = '-created_at';
-/** From the least urgent on. */
+/** Least urgent first. */
 export const priorityRanks = priorities;
 
 export const TaskListInput = Closed({
@@ -121,7 +121,7 @@ const ScheduleInput = Closed(
         description: 'Repeats, as `0 9 * * 1-5`.',
       }),
     ),
-    // Checked with cron: what is wrong in a schedule that may also be null is told of the whole.
+    // Validated together with cron: problems within a nullable schedule are reported for the whole.
     timezone: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, description: 'With cron; UTC unless told.' }),
     ),

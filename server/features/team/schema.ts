@@ -1,8 +1,8 @@
 import { Choice, Id, Nullable, type TSchema, Type } from '../../kernel/schema.ts';
 
-/** Shapes on the wire of what every record has that a team works on: to whom it is assigned, how urgent it is, its tags. */
+/** Schemas of fields shared by all records a team works on: assignee, priority, tags. */
 
-/** The tokens that people of the team hold: of the Command Center and of their phones. */
+/** Tokens of team members: for the Command Center and their phones. */
 export const teamTokens = ['session', 'app'] as const;
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
@@ -17,20 +17,20 @@ export const Assignee = Type.Object(
   { account_id: Type.Integer(), name: Type.String() },
   { title: 'Assignee', description: 'The person it is assigned to.' },
 );
-/** Whom a record is given to. */
+/** Assignee of a record. */
 export const AssigneeId = Type.Optional(Nullable(Id('From {site_person.list}; null for nobody.')));
 
-/** Tags as they are given; `tagsOf` files them. */
+/** Tags as given; `tagsOf` normalises them. */
 export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   maxItems: 50,
   description: 'Words to find it by.',
 });
 
-/** For a list: only records with a word. */
+/** List filter: only records with a word. */
 export const wordFilter = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
 
-/** For a list: only records with one of some statuses. */
+/** List filter: only records with one of some statuses. */
 export const statusFilter = <S extends TSchema>(status: S, statuses: readonly string[]) =>
   Type.Optional(
     Type.Array(status, {

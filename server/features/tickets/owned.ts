@@ -17,7 +17,7 @@ export const ofSites: readonly OwnedTable[] = [
       },
       { table: 'ticket_move', column: 'ticket_id', id: 'move_id' },
     ],
-    // Their threads name messages of conversations.
+    // Their threads reference messages of conversations.
     names: ['conversation'],
   },
 ];

@@ -3,7 +3,7 @@ import { exactNumbers } from '../../text/json-text.ts';
 import { label } from '../../text/label.ts';
 import type { TicketStatus } from './schema.ts';
 
-/** Pure decisions about tickets. Source of the states: contract §4. */
+/** Pure rules of tickets. Source of the statuses: contract §4. */
 
 /** Transitions available to people. `new` is only an initial status. */
 const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
@@ -12,11 +12,11 @@ const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   pending: ['open', 'on_hold', 'resolved', 'closed'],
   on_hold: ['open', 'pending', 'resolved', 'closed'],
   resolved: ['open', 'pending', 'on_hold', 'closed'],
-  // So that a slip of the hand can be taken back.
+  // Allows an accidental change to be undone.
   closed: ['open'],
 };
 
-/** The statuses a ticket may be given next. One that was followed up stays closed: the other ticket goes on with it. */
+/** Statuses a ticket can be moved to. One with a follow-up stays closed: the other ticket continues it. */
 export const allowedMoves = (status: TicketStatus, isFollowedUp: boolean): readonly TicketStatus[] =>
   status === 'closed' && isFollowedUp ? [] : moves[status];
 
@@ -44,7 +44,7 @@ export function transitionOf(
 export const fieldsMax = 50;
 const charactersMax = 255;
 
-/** Custom fields as they are filtered by, or what is wrong with them. */
+/** Custom fields in their filterable form, or their problems. */
 export type CustomFields =
   | { readonly fields: readonly (readonly [name: string, value: string])[] }
   | { readonly problems: readonly FieldProblem[] };
@@ -86,7 +86,7 @@ function valueText(name: string, value: unknown, numbers: ReadonlyMap<string, st
   return Number.isSafeInteger(value) ? String(value) : numbers.get(name)?.toLowerCase();
 }
 
-/** The words a ticket is found by, beside those of its thread. */
+/** Indexed text of a ticket, besides its thread. */
 export const searchedText = (
   ticketId: number,
   ticket: { readonly subject: string; readonly tags: string },

@@ -33,7 +33,7 @@ import {
   Tags,
 } from '../team/schema.ts';
 
-/** Shapes of tickets and their messages on the wire. Rules: contract §4, §9. */
+/** Schemas of tickets and their messages. Rules: contract §4, §9. */
 
 export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -124,7 +124,7 @@ export const TicketMessage = Type.Object(
 const sorts = ['updated_at', 'created_at', 'priority'] as const;
 export type TicketSort = (typeof sorts)[number];
 export const usualSort = '-updated_at';
-/** From the least urgent on. */
+/** Least urgent first. */
 export const priorityRanks = priorities;
 
 const ticketFilters = {
@@ -233,7 +233,7 @@ export const TicketSaveInput = Closed({
   due_at: DueAt,
 });
 
-/** The same change to many at once. */
+/** The same change for many tickets. */
 export const TicketBulkInput = Closed({
   ticket_ids: bulkIds(TicketId),
   ...changes,

@@ -5,7 +5,7 @@ import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 /** Days a change is kept. Source: contract §9. */
 export const changeDays = 30;
 
-/** A position with the moment it was given out, which says whether all behind it is still kept. */
+/** Encodes a position with its time, which shows if everything after it is still kept. */
 export function writeCursor([txid, seq]: CommitPosition, now: number): string {
   return Buffer.from(JSON.stringify([txid, seq, now])).toString('base64url');
 }

@@ -20,9 +20,9 @@ interface ErasingDeps {
   readonly eraseAfterHours: number;
 }
 
-/** Everything about a person: handed over, erased after a while, or kept after all. */
+/** All data about a person: export, delayed erasure, and its cancellation. */
 export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps): Erasing {
-  /** Says of all contacts of a person when they are erased; null is never. Those that are gone meanwhile are left out. */
+  /** Sets the erasure time of all contacts of a person; null cancels it. Skips deleted ones. */
   async function setMoment(db: Db, contactIds: readonly number[], eraseAt: number | null, at: number) {
     for (const contact of (await lockContacts(db, contactIds)).values()) {
       const { contact_id: id, site_id: siteId, erase_at: before } = contact;
@@ -80,10 +80,10 @@ export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps)
   };
 }
 
-/** Rows that are sent as one part. */
+/** Rows per part of the file. */
 const rowsAtOnce = 200;
 
-/** Everything about a person as one JSON document, in parts. */
+/** All data about a person as one JSON document, in parts. */
 async function* personFile(
   tables: AsyncIterable<PersonalPart>,
   contactId: number,

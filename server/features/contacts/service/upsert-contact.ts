@@ -58,7 +58,7 @@ export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<
   return made;
 }
 
-/** Tries where a contact is found, and gone as soon as it is touched, because it was merged into another meanwhile. */
+/** Attempts when a contact is found but merged into another before it can be updated. */
 const triesMax = 3;
 
 async function updateKnown(
@@ -75,7 +75,7 @@ async function updateKnown(
   throw new Error('A contact was merged again and again while it was met.');
 }
 
-/** Answers whether the contact is still there. */
+/** Returns false if the contact no longer exists. */
 async function touchKnown(
   db: Db,
   known: StoredContact,
@@ -99,9 +99,9 @@ export interface TimelineEntry {
   readonly siteId: number;
   readonly at: number;
   readonly kind: 'event' | 'lead' | 'conversation' | 'ticket' | 'subscription' | 'note';
-  /** The record's own id. */
+  /** Id of the record. */
   readonly recordId: number | null;
-  /** A line about it; longer text is cut. */
+  /** One-line description; longer text is cut. */
   readonly title: string;
 }
 

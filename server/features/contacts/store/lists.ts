@@ -40,7 +40,7 @@ const columns: Readonly<Record<ContactSort, SortColumn<keyof ContactTable>>> = {
   name: { text: 'sort_name' },
 };
 
-/** One page of contacts, in the order asked for. */
+/** One page of contacts in the requested order. */
 export function selectContacts(
   db: Db,
   filters: ContactFilters,
@@ -71,7 +71,7 @@ export async function selectFitting(
 
 export const contactIndex = 'contact_text';
 
-/** Has a contact found by its names, numbers and e-mails, in place of what it was found by before. */
+/** Indexes a contact's names, numbers and e-mails, replacing the previous text. */
 export function indexContact(
   db: Db,
   contact: Pick<StoredContact, 'contact_id' | 'site_id' | 'name' | 'email' | 'phone'>,

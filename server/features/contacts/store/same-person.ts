@@ -9,8 +9,8 @@ export interface KnownContact {
 }
 
 /**
- * The contacts with these e-mails, by e-mail: of the sites named, else of all. Asked site by site, as their index by e-mail
- * begins with the site.
+ * Contacts with these e-mails, on the given sites or all. Queried site by site, because the e-mail index starts with
+ * the site.
  */
 export async function selectByEmails(
   db: Db,

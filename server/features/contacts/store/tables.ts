@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export interface ContactTable {
   contact_id: Generated<number>;
   site_id: number;
-  /** Small letters. */
+  /** Lower case. */
   email: string | null;
   name: string | null;
   /** Sort key of the name, kept up to date by the store: see `sortKey`. */
@@ -21,7 +21,7 @@ export interface ContactTable {
   erase_at: number | null;
 }
 
-/** One thing a contact did. */
+/** An entry of a contact's timeline. */
 export interface ContactEntryTable {
   entry_id: Generated<number>;
   contact_id: number;
@@ -29,11 +29,11 @@ export interface ContactEntryTable {
   at: number;
   kind: string;
   record_id: number | null;
-  /** A line about it, at most 200 characters. */
+  /** One-line description, at most 200 characters. */
   title: string;
 }
 
-/** E-mails of contacts that were merged into another one, which is met by them from then on. */
+/** E-mails of contacts merged into another one, which they identify from then on. */
 export interface ContactAliasTable {
   site_id: number;
   email: string;

@@ -34,7 +34,7 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   await post(`/activity/${sent.event.event_id}/status`, { status: 'open', note: marker });
   await post(`/leads/${lead_id}`, { status: 'won', note: marker, tags: [marker] });
 
-  // They write, and say who they are the first time alone.
+  // They write twice, and identify themselves only the first time.
   const key = { type: 'message', conversation_key: marker };
   const wrote = taken(await site.send({ ...said, ...key }, { 'Idempotency-Key': `first-${marker}` }));
   taken(await site.send({ ...key, message: `It is me again, ${marker}` }));
@@ -52,7 +52,7 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   taken(await visitor.write(`In the chat, ${marker}`, known));
   taken(await visitor.form({ ...known, message: `In the form, ${marker}` }));
 
-  // They ask for something, by the conversation and without one.
+  // They make requests, within the conversation and outside of it.
   await post('/tickets', { site_id: site.siteId, conversation_id });
   const custom_fields = { [marker]: marker };
   const asked = {
@@ -74,7 +74,7 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   const { ticket: spare } = await post('/tickets', { site_id: site.siteId, ...asked });
   await post(`/tickets/${spare.ticket_id}/delete`, { confirm: true });
 
-  // They were known by another e-mail before.
+  // They had another e-mail before.
   const before = taken(await site.send({ ...said, email: `old-${marker}@example.com` }));
   await post(`/contacts/${before.contact_id}/merge`, { into_contact_id: contact_id });
   await post(`/contacts/${contact_id}`, { name: `${marker} the second`, phone: marker });

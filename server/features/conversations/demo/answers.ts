@@ -21,10 +21,10 @@ export const demo: Demo = {
 function answers(story: Story, visit: Visit, conversationId: number): Scene[] {
   const { site, category, priority, isSpam, at } = visit;
   const team = story.members.filter(({ projectIds }) => projectIds.has(site.projectId));
-  // A chance of its own, so that the rest of the story stays as it was.
+  // A separate random generator, so that the rest of the story is unchanged.
   const chance = createChance(conversationId * 7919 + Math.floor(at / hour));
   const [first, second = first] = chance.happens(0.5) ? team : team.toReversed();
-  // Counted, not left to chance: whenever the demo is filled, some are still put off.
+  // By id rather than by chance, so that some are snoozed whenever the demo is filled.
   const isPutOff = conversationId % 7 === 0 && !isSpam;
   if (!first || !second || (!isPutOff && chance.happens(0.12))) return [];
   const isUrgent = priority === 'urgent' || priority === 'critical';

@@ -4,7 +4,7 @@ import { transitionOf } from '../rules.ts';
 import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
 import { eventsOfConversations } from '../work/events-of.ts';
 
-/** Has the events that a conversation was made of move with it: it is locked, and as it was before the change. */
+/** Moves the events of a conversation along with it. It is locked and passed in its state before the change. */
 export async function changeConversationStatus(
   db: Db,
   { conversation_id: id, site_id: siteId, channel, status }: StoredConversation,

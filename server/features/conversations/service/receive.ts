@@ -20,12 +20,12 @@ import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.
 export type Thread =
   | { readonly by: 'visitor'; readonly visitorHash: string }
   | { readonly by: 'key'; readonly key: string }
-  /** One that is there for sure. */
+  /** A known conversation. */
   | { readonly by: 'conversation'; readonly conversationId: number }
-  /** The newest one of the contact that began by an event. */
+  /** The contact's newest conversation that began with an event. */
   | { readonly by: 'contact' };
 
-/** A message of a visitor. */
+/** A visitor's message. */
 export interface Received {
   readonly siteId: number;
   readonly thread: Thread;
@@ -36,7 +36,7 @@ export interface Received {
   readonly subject: string | null;
   readonly body: string;
   readonly labels: Labels;
-  /** JSON text kept with the message. */
+  /** JSON text stored with the message. */
   readonly metadata: string;
   readonly clientMessageId: string | null;
   readonly eventId: number | null;

@@ -14,11 +14,11 @@ import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.
 import { audienceOf } from './audience.ts';
 import { changeConversationStatus } from './change-conversation-status.ts';
 
-/** An answer to a visitor, or a note among colleagues. */
+/** An answer to the visitor, or an internal note. */
 export interface Reply {
   readonly body: string;
   readonly isPrivate: boolean;
-  /** JSON text kept with the message. */
+  /** JSON text stored with the message. */
   readonly metadata: string;
   /** Changes to the conversation in the same step. */
   readonly change: ConversationChange;
@@ -32,9 +32,8 @@ export interface Replied {
 }
 
 /**
- * Writes an answer into a conversation that is locked. A known `clientMessageId` writes nothing and answers the first
- * message.
- * @param consumers told of the message once it is written
+ * Adds an answer to a locked conversation. A known `clientMessageId` writes nothing and returns the first message.
+ * @param consumers called once the message is written
  */
 export async function writeReply(
   db: Db,

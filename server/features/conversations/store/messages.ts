@@ -33,7 +33,7 @@ const insertMessageRow = rowInsert<NewMessage & Record<string, string | number |
       ),
 );
 
-/** Undefined where the conversation has one with this client_message_id: the unique index decides. */
+/** Undefined if the conversation has one with this client_message_id: the unique index decides. */
 export const insertMessage = (db: Db, message: NewMessage): Promise<number | undefined> =>
   insertMessageRow(db, { ...message });
 
@@ -65,7 +65,7 @@ export async function selectBodies(db: Db, messageIds: readonly number[]): Promi
   return new Map(rows.map(({ message_id, body }) => [message_id, body]));
 }
 
-/** The conversation that an event became a message of. */
+/** Finds the conversation an event belongs to. */
 export async function findConversationOfEvent(db: Db, eventId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('message')
@@ -88,7 +88,7 @@ const selectEvents = statement<
     .limit(slot.rows),
 );
 
-/** Messages of a conversation, the newest first, each with the event that it was. */
+/** Messages of a conversation with their events, newest first. */
 export const selectEventsOf = (
   db: Db,
   conversationId: number,
@@ -157,8 +157,8 @@ export async function countUnread(db: Db, conversationId: number): Promise<numbe
 }
 
 /**
- * Messages of one direction, up to one of them, are read now; those that failed never were. Answers their ids, so that
- * each can be told as a change.
+ * Marks messages of one direction as read up to one of them; failed ones are skipped. Returns their ids, so that
+ * each can be recorded as a change.
  */
 /** Delivery states before the visitor has seen an answer, as far as reported. */
 const unseen = ['queued', 'sent', 'delivered'] as const;

@@ -34,7 +34,7 @@ onEachProduct((here) => {
         waiting: false,
       });
       await here.post(`/conversations/${second}`, { status: 'pending' });
-      // A note is no answer.
+      // A note is not an answer.
       const note = await answer(third, { private: true });
       assert.equal(note.body.conversation.waiting, true);
       assert.deepEqual(await listed(site, { waiting: 'true' }), [third]);

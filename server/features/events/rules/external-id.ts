@@ -24,10 +24,10 @@ function stringIn(written: string): string | undefined {
   }
 }
 
-/** An external id as it is compared; empty counts as none. */
+/** Normalised external id; empty counts as missing. */
 export function externalIdOf(text: string | null | undefined): string | null {
   if (!text) return null;
-  // Most are plain ASCII, where there is nothing to normalise.
+  // Most ids are plain ASCII and need no normalisation.
   if (plainText.test(text)) return text;
   return normalForm(text.toWellFormed().replaceAll('\u0000', '').trim(), 'NFC') || null;
 }

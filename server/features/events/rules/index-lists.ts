@@ -6,7 +6,7 @@ import { cutWarning } from './warnings.ts';
 /** Index entries for an event's tags and custom fields. Source of the numbers: contract §3. */
 
 export const tagsMax = 50;
-/** Tags that are looked at, repeats among them; an event has room for 100,000. */
+/** Maximum tags examined, including repeats; an event has room for 100,000. */
 const tagsLookedAt = 500;
 export const fieldsMax = 50;
 

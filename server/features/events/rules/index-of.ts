@@ -18,11 +18,11 @@ export type Envelope = Static<typeof EventEnvelope>;
 const nameCharacters = 1000;
 const subjectCharacters = 2000;
 const phoneCharacters = 64;
-/** Characters of the message kept beside the payload, for lists and search. */
+/** Characters of the message stored besides the payload, for lists and search. */
 const messageCharacters = 2000;
-/** Characters of a message that what is made of an event holds: its conversation or its lead. */
+/** Characters of the message in records made of the event: its conversation or lead. */
 const shownMessageCharacters = 10_000;
-/** Warnings that are written out; a batch has 500 events. */
+/** Maximum warnings per event; a batch has 500 events. */
 const warningsMax = 20;
 
 /** Indexed fields of an event. */
@@ -125,7 +125,7 @@ function emailOf(sent: string | null | undefined, warnings: FieldProblem[]): str
   return null;
 }
 
-/** Forms name it in two ways; it is no field of the envelope, so it may be anything. */
+/** Forms use two names for it; it is not part of the envelope, so it may have any type. */
 function phoneOf(envelope: object, warnings: FieldProblem[]): string | null {
   const { phone, tel } = envelope as { phone?: unknown; tel?: unknown };
   const given = phone ?? tel;

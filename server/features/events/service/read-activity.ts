@@ -42,13 +42,13 @@ function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
   };
 }
 
-/** Which events a list is of, newest first. */
+/** Definition of a list of events, newest first. */
 interface Listing extends EventSearch {
   /** Cursor state beyond the two sort keys. */
   readonly mark: readonly number[];
 }
 
-/** A cursor of this list begins with the two sort keys. */
+/** Cursors of this list start with the two sort keys. */
 function positionOf(after: readonly number[] | undefined): Position | undefined {
   const [receivedAt, eventId] = after ?? [];
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
@@ -99,7 +99,7 @@ export function readActivity(reach: CallerReach): Reading {
   ): Promise<readonly ShownEvent[]> {
     const listed = await listing.select(rows, after);
     const shown = await shownEvents.show(db, listed);
-    // One was deleted between the two queries. Without it the page would look like the last.
+    // An event was deleted between the two queries. Without a retry, the page would look like the last.
     return shown.length < listed.length ? eventsBehind(db, listing, rows, after) : shown;
   }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { type CountedRefusal, insertRefusals } from '../store/refusals.ts';
 
-/** Days a refused event is remembered. Source: contract §3. */
+/** Days that a refused event is kept. Source: contract §3. */
 export const refusalDays = 7;
 
 /**
@@ -16,12 +16,12 @@ const perMinuteMax = 60;
 export const refusalsOfSiteMax = 5000;
 /** Some 300 bytes each. */
 const waitingMax = 10_000;
-/** Sites that are told apart in a minute. */
+/** Maximum sites distinguished per minute. */
 const sitesMax = 10_000;
 
 export interface RefusalKeeper {
   note(refusal: Refusal): void;
-  /** Writes everything, also what is counted so far, and stops the timers. */
+  /** Writes everything, including current counts, and stops the timers. */
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const linesOf = (tally: Tally): CountedRefusal[] =>
 
 const lineOf = (refusal: Refusal): CountedRefusal => ({ ...refusal, times: 1 });
 
-/** The lines of a batch's refusals, which are written with the batch. */
+/** Rows for a batch's refusals, written together with the batch. */
 export function linesOfBatch(
   refusals: readonly Refusal[],
   errors: ErrorCatalogue,
@@ -54,7 +54,7 @@ export function linesOfBatch(
   return [...own.map(lineOf), ...linesOf(tally)];
 }
 
-/** Keeps refused events for the site's owner to see. They change nothing else, so they are written in batches. */
+/** Records refused events for the site's owner. They affect nothing else, so they are written in batches. */
 export function createRefusalKeeper(
   database: Database,
   errors: ErrorCatalogue,

@@ -7,10 +7,9 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { EventUnindexedTable } from './tables.ts';
 
 /**
- * The index of tags and custom fields. Each label's rows are together, in the order of lists, so that a filtered page
- * is one short range; and so the labels of one event are rows in as many places. Where a commit pays for every place
- * (`indexesInBulk`), they wait in `event_unindexed`, one row for each event, until there are many of them; then all are
- * moved, behind the commit.
+ * Index of tags and custom fields. Rows of one label are adjacent and in list order, so that a filtered page is one
+ * short range; hence one event's labels are in as many different places. If a commit pays for each place
+ * (`indexesInBulk`), they wait in `event_unindexed`, one row per event, and are moved in bulk after a commit.
  */
 
 type Field = readonly [name: string, value: string];
@@ -31,7 +30,7 @@ const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_
   waits: true,
   clustered: true,
 });
-/** Two names that are one after normalising may carry one value twice; the second is dropped. */
+/** Two names that normalise to the same may have the same value; the duplicate is dropped. */
 const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
   skipsKnown: true,
   waits: true,
@@ -41,7 +40,7 @@ const unindexedRows = insertion('event_unindexed', ['site_id', 'received_at', 'e
   clustered: true,
 });
 
-/** Adds a new event's tags and fields to the index, by the commit: nothing in the event's transaction reads them. */
+/** Adds a new event's tags and fields to the index at commit: its transaction does not read them. */
 export async function insertLabels(
   db: Db,
   { siteId, receivedAt, eventId }: EventPlace,
@@ -83,7 +82,7 @@ const countUnindexed = statement<Record<never, never>, { count: number }>((db) =
  */
 const movedAtOnce = { events: 512, bytes: 40_000 };
 
-/** Moves some labels that wait into the index. Answers whether more of them wait. */
+/** Indexes a batch of waiting labels. Returns true if more are waiting. */
 async function indexSome(db: Db): Promise<boolean> {
   const last = await lastOfStep(db);
   if (last === null) return false;
@@ -99,12 +98,12 @@ async function indexSome(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Moves all labels that wait into the index. Where `indexesInBulk` holds, and nowhere else any wait. */
+/** Indexes all waiting labels. There are none unless `indexesInBulk`. */
 export async function indexAll(db: Db): Promise<void> {
   while (await indexSome(db));
 }
 
-/** The last event of the next step; null where none waits. */
+/** Last event of the next batch; null if none waits. */
 async function lastOfStep(db: Db): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     select max(event_id) as last from (

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { StoredEvent } from './events.ts';
 import type { EventMoveTable } from './tables.ts';
 
-/** Moving events from one status to another, which is kept as history. */
+/** Status changes of events, with history. */
 
 export type StoredMove = Omit<EventMoveTable, 'move_id'> & { readonly move_id: number };
 export type NewMove = Omit<EventMoveTable, 'move_id'>;
 
-/** The event, its row locked until the transaction ends, so that moves keep their order. */
+/** Finds the event and locks it until the transaction ends, to keep its moves in order. */
 export async function findEventLocked(db: Db, eventId: number): Promise<StoredEvent | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('event').selectAll().where('event_id', '=', eventId))
@@ -33,7 +33,7 @@ export async function lockEvents(db: Db, eventIds: readonly number[]): Promise<M
   return db.capabilities.lockRows(query).execute();
 }
 
-/** Gives events that are locked the status that each of these moves leads to, and keeps the moves. */
+/** Sets the statuses of locked events, and records the moves. */
 export async function writeMoves(db: Db, moves: readonly NewMove[]): Promise<void> {
   if (moves.length === 0) return;
   for (const [status, some] of Map.groupBy(moves, (move) => move.to_status)) {

@@ -155,7 +155,7 @@ onEachProduct((here) => {
     assert.equal((await detail(result.event.event_id)).moves.length, 1);
     await save(id, { status: 'open' });
     await until('open', 450);
-    // Turned round at once, the last word holds.
+    // Reversed immediately: the last change wins.
     await save(id, { status: 'resolved' });
     await save(id, { status: 'open' });
     await save(id, { status: 'resolved' });

@@ -26,7 +26,7 @@ onEachProduct((here) => {
     ['by another process', moveElsewhere],
   ] as const;
 
-  /** Every list an event is in. */
+  /** All lists that contain an event. */
   const lists = (site: Site) => [
     () => site.list(),
     () => site.list({ tag: 'cake' }),

@@ -5,13 +5,13 @@ import { countByWeek } from '../store/lists.ts';
 
 /** Number of leads of a source that began in a week. */
 export interface WeekOfLeads {
-  /** The Monday it begins with, as `2026-11-16`. */
+  /** Its Monday, such as `2026-11-16`. */
   readonly week: string;
   readonly source: string | null;
   readonly count: number;
 }
 
-/** The leads of the last 12 weeks, by week and source, the newest week first. Weeks without any are left out. */
+/** Leads of the last 12 weeks by week and source, newest week first, without empty weeks. */
 export async function leadsByWeek(
   db: Db,
   sites: SiteChoice,

@@ -28,7 +28,7 @@ const columns: Readonly<Record<LeadSort, SortColumn<LeadSort>>> = {
   updated_at: { number: 'updated_at' },
 };
 
-/** The leads that fit the filters. */
+/** Leads that match the filters. */
 function fitting(db: Db, filters: LeadFilters): Query {
   const { statuses, assigneeId, priority, source, tag, contactId, updatedSince } = filters;
   const asked = { status: statuses, assignee_id: assigneeId, priority, source, contact_id: contactId };
@@ -38,7 +38,7 @@ function fitting(db: Db, filters: LeadFilters): Query {
   return query;
 }
 
-/** One page of leads, in the order asked for. */
+/** One page of leads in the requested order. */
 export function selectLeads(
   db: Db,
   filters: LeadFilters,
@@ -96,7 +96,7 @@ export async function countByWeek(
   const week = sql<number>`case ${sql.join(branches, sql` `)} end`;
   const rows = await ofSites(db, db.selectFrom('lead'), 'lead', sites)
     .select([week.as('week'), 'lead.source', (row) => row.fn.countAll<number>().as('count')])
-    // The index is on the newest event, which is never before the lead began.
+    // The index is on the newest event, which is never earlier than the lead's creation.
     .where('lead.last_event_at', '>=', since)
     .where('lead.created_at', '>=', since)
     .groupBy(['week', 'lead.source'])

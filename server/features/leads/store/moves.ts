@@ -25,7 +25,7 @@ export async function insertMove(db: Db, move: NewMove): Promise<void> {
   await insertRow(db, { ...move });
 }
 
-/** The lead that an event made or changed. */
+/** Finds the lead an event created or updated. */
 export async function findLeadOfEvent(db: Db, eventId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('lead_move')

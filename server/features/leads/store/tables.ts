@@ -15,7 +15,7 @@ export interface LeadTable {
   /** Message of its newest event, at most 10,000 characters. */
   message: string | null;
   assignee_id: number | null;
-  /** The newest event. */
+  /** Id of the newest event. */
   event_id: number | null;
   event_count: number;
   last_event_at: number;
@@ -31,7 +31,7 @@ export interface LeadMoveTable {
   at: number;
   by_kind: 'visitor' | 'person' | 'agent' | 'site';
   by_name: string;
-  /** Null at the beginning. The same as `to_status` where the lead stayed. */
+  /** Null at creation. The same as `to_status` if the lead did not move. */
   from_status: LeadTable['status'] | null;
   to_status: LeadTable['status'];
   note: string | null;

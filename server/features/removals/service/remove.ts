@@ -18,21 +18,21 @@ import { insertRemoval, insertRows } from '../store/removals.ts';
 export const removalDays = 30;
 export const keptUntil = (removedAt: number): number => removedAt + removalDays * day;
 
-/** A record to be deleted. */
+/** A record to delete. */
 export interface Removing {
   readonly kind: ChangeKind;
   /** Its row, locked. */
   readonly record: WholeRow & { readonly site_id: number };
-  /** A line about it. */
+  /** One-line description. */
   readonly title: string;
-  /** The account that asks for it. */
+  /** Account that requested it. */
   readonly by: number | null;
   readonly at: number;
 }
 
 /** Deletes records so that they can be restored. */
 export interface Remover {
-  /** In the transaction of `db`, with everything that hangs on the record. */
+  /** Deletes the record with its dependent rows in the transaction of `db`. */
   remove(db: Db, removing: Removing): Promise<Static<typeof Removed>>;
   /** Counts the rows that would be deleted with a record, by table. */
   partsOf(db: Db, kind: ChangeKind, recordId: number): Promise<ReadonlyMap<string, number>>;
@@ -40,7 +40,9 @@ export interface Remover {
 
 const titleCharacters = 200;
 
-/** @param tables what features declare of people: from it follows what hangs on a record */
+/**
+ * @param tables the features' declarations of personal data, which determine a record's dependent rows
+ */
 export function createRemover(tables: readonly PersonalTable[]): Remover {
   const known = new Map<string, RecordTables>();
   const of = (kind: string): RecordTables => {

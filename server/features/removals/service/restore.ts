@@ -43,7 +43,7 @@ export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers
     async removalRestore({ removal_id: removalId }, { db, caller, now }) {
       const removal = await reached(db, reach, caller, await lockRemoval(db, removalId));
       const of = kinds.find(({ kind }) => kind === removal.kind);
-      // Past its time, and not swept away yet.
+      // Expired but not yet swept.
       if (!of || keptUntil(removal.removed_at) <= now) fail('not_found');
       const { record_id: id, site_id: siteId } = removal;
       const [root, ...others] = (await selectRows(db, removalId)).map((row) => takenOf(row, removal));

@@ -50,7 +50,7 @@ export interface RemovalPage {
   readonly isOldestFirst: boolean;
 }
 
-/** By when they were deleted. */
+/** Sorted by time of deletion. */
 export async function selectRemovals(
   db: Db,
   { sites, rows, afterId, isOldestFirst }: RemovalPage,
@@ -77,7 +77,7 @@ export async function moveRemovals(db: Db, fromId: number, intoId: number): Prom
     .execute();
 }
 
-/** Forgets records that were deleted before a moment, at most `limit`. Answers how many went. */
+/** Purges records deleted before a moment, at most `limit`. Returns their number. */
 export async function deleteRemovalsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = await db
     .selectFrom('removed_record')

@@ -7,15 +7,15 @@ export interface RemovedRecordTable {
   kind: string;
   record_id: number;
   title: string;
-  /** Whom it is about. */
+  /** Contact of the record. */
   contact_id: number | null;
   conversation_id: number | null;
-  /** The account that deleted it. */
+  /** Account that deleted it. */
   removed_by: number | null;
   removed_at: number;
 }
 
-/** One row of it as it was, or that another row named it. */
+/** A deleted row, or a reference that was cleared. */
 export interface RemovedRowTable {
   /** Order of restoring. */
   row_id: Generated<number>;

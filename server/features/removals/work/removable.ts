@@ -11,7 +11,7 @@ export interface RemovableKind {
    * place.
    */
   returning(db: Db, row: WholeRow): Promise<WholeRow>;
-  /** The rows are there again: has the record found by its words, and brings it up to date. */
+  /** Called when the rows are restored: reindexes the record and brings it up to date. */
   returned(db: Db, recordId: number, at: number): Promise<void>;
 }
 

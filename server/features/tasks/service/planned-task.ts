@@ -8,7 +8,7 @@ import { nextTime, recurrenceProblems } from './cron.ts';
 
 export type Saving = Static<typeof TaskSaveInput>;
 
-/** The part of a task that hangs together: none of it can be judged without the rest. */
+/** Interdependent fields of a task: each is valid only in combination with the others. */
 export type Plan = Pick<
   StoredTask,
   | 'kind'
@@ -63,8 +63,8 @@ export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }
   (agent_id !== undefined && agent_id !== before.agent_id);
 
 /**
- * The plan as saved, with the time it is due next. Fails with every field that stands in the way.
- * @param findAgent the agent, where the caller reaches it
+ * Validates a plan and computes its next due time. Fails with every conflicting field.
+ * @param findAgent returns the agent if it is within the caller's reach
  */
 export async function planned(
   before: Plan,
@@ -122,7 +122,7 @@ function scheduleProblems(plan: Plan, { schedule }: Saving, now: number): FieldP
   return refuse('/schedule/run_at', 'in_the_past', 'This time has passed; give one that is still to come.');
 }
 
-/** When a plan is due next; null where its one time has passed. Epoch milliseconds. */
+/** Next due time of a plan; null if its single time has passed. Epoch milliseconds. */
 export function nextRunOf(
   { cron, timezone, run_at }: Pick<Plan, 'cron' | 'timezone' | 'run_at'>,
   now: number,

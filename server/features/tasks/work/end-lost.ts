@@ -29,7 +29,7 @@ export const endingLost = (now: () => number) =>
     done(async (db) => {
       const [task] = await lockTasks(db, [task_id]);
       const run = task && (await findOpenRun(db, task_id));
-      // Finished, or its lease was extended, which has a job of its own.
+      // Finished, or its lease was extended, which has its own job.
       if (!task || run?.run_id !== run_id || run.lease_until !== lease_until) return;
       const at = Math.max(now(), lease_until);
       const summary = `Taken ${run.attempt} times, and no worker said how it ended.`;
@@ -39,7 +39,7 @@ export const endingLost = (now: () => number) =>
     }),
   );
 
-/** Moves a task on once a run of it has ended. The task is locked. */
+/** Updates a locked task after one of its runs ended. */
 export async function settleTask(
   db: Db,
   task: StoredTask,

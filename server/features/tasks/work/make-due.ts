@@ -10,7 +10,7 @@ import { recordRunChange, recordTaskChange } from '../service/record-changes.ts'
 import { findOpenRun, insertRun, type NewRun } from '../store/runs.ts';
 import { lockTasks, type StoredTask, updateTask } from '../store/tasks.ts';
 
-/** Makes a task due at its time, to the second. */
+/** Makes a task due on time, to the second. */
 export const makeDueJob = defineJob({
   name: 'task.make_due',
   input: Closed({ task_id: Type.Integer(), at: Type.Integer() }),
@@ -20,7 +20,7 @@ export const makeDueJob = defineJob({
   priority: 'high',
 });
 
-/** Has a task made due at the time that was just saved as its next one. */
+/** Schedules the next due time that was just saved. */
 export async function comesDue(
   db: Db,
   task: Pick<StoredTask, 'task_id' | 'project_id' | 'site_id'>,
@@ -41,9 +41,9 @@ export const makingDue = (now: () => number) =>
   handleJob(makeDueJob, async ({ input: { task_id, at }, done }) =>
     done(async (db) => {
       const [task] = await lockTasks(db, [task_id]);
-      // Its schedule was changed or taken away: a time that it has since has a job of its own.
+      // Its schedule was changed or removed: a new time has its own job.
       if (task?.next_run_at !== at) return;
-      // Clocks of two processes may differ: a time that has come is not to come once more.
+      // Clocks of two processes may differ: a time that has come must not come again.
       await makeTaskDue(db, task, Math.max(now(), at));
     }),
   );
@@ -68,7 +68,7 @@ async function makeTaskDue(db: Db, task: StoredTask, now: number): Promise<void>
 
 async function runByAgent(db: Db, task: StoredTask & { agent_id: number }, dueAt: number, now: number) {
   const agent = await selectAgentById(db, task.agent_id);
-  // Linked in the moment in which it was disabled.
+  // Linked at the moment it was disabled.
   if (agent?.enabled !== 1) return blockedByAgent(agent?.name ?? 'Its agent');
   const run = {
     task_id: task.task_id,

@@ -36,7 +36,7 @@ export async function checkAssignee(
   refuseField('/assignee_id', 'not_allowed', 'Nobody with this account_id reaches the site.');
 }
 
-/** To whom a record is assigned, as callers see them. */
+/** Public form of an assignee. */
 export const presentAssignee = ({
   assignee_id: id,
   assignee_name: name,

@@ -1,6 +1,6 @@
 import type { Theme } from '../../../platform/demo/index.ts';
 
-/** Something said or done in a ticket, so many hours after it was made. */
+/** A message or action in a ticket, a number of hours after its creation. */
 export interface Turn {
   readonly after: number;
   readonly by: 'customer' | 'team' | 'colleagues';
@@ -20,9 +20,9 @@ export interface TicketStory {
   readonly message: string;
   readonly priority?: 'low' | 'normal' | 'high' | 'urgent';
   readonly tags?: readonly string[];
-  /** The custom fields as JSON text, numbers as a shop's software writes them. */
+  /** Custom fields as JSON text, with numbers as a shop's software formats them. */
   readonly fields?: string;
-  /** Hours from its making until it is due. */
+  /** Hours from creation until it is due. */
   readonly due?: number;
   readonly isTaken?: boolean;
   readonly turns?: readonly Turn[];

@@ -67,7 +67,7 @@ async function take(telling: Telling, ticketId: number, { by, says, status }: Tu
   }
 }
 
-/** The customer writes through the site's chat; answers the conversation. */
+/** The customer writes in the site's chat; returns the conversation. */
 async function write({ stage, site, told }: Telling, message: string, subject: string): Promise<number> {
   const event = {
     site_id: site.siteId,

@@ -6,6 +6,6 @@ export interface TicketsDeps {
   readonly reach: CallerReach;
   /** Consumers of messages, for those written through a ticket. */
   readonly messageConsumers: readonly MessageConsumer[];
-  /** The site of a lead; undefined where there is no such lead. */
+  /** Site of a lead; undefined for an unknown lead. */
   findLeadSite(db: Db, leadId: number): Promise<number | undefined>;
 }

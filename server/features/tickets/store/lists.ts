@@ -27,7 +27,7 @@ export interface TicketFilters {
 
 type Query = SelectQueryBuilder<Tables, 'ticket', object>;
 
-/** The tickets that fit the filters. */
+/** Tickets that match the filters. */
 function fitting(db: Db, filters: TicketFilters): Query {
   const { statuses, assigneeId, priority, tag, overdue, updatedSince, fields = [], words } = filters;
   const asked = {
@@ -63,7 +63,7 @@ const columns: Readonly<Record<TicketSort, SortColumn<TicketSort>>> = {
   priority: { word: 'priority', ranks: priorityRanks },
 };
 
-/** One page of tickets, in the order asked for. */
+/** One page of tickets in the requested order. */
 export function selectTickets(
   db: Db,
   filters: TicketFilters,
