@@ -3,7 +3,7 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/sche
 import { ScopeName, ScopeNames } from '../sites/schema.ts';
 import { adminTokenDaysDefault, adminTokenDaysMax } from './rules.ts';
 
-/** Shapes of people, sessions and tokens on the wire. */
+/** Schemas of people, sessions and tokens. */
 
 export const AccountId = Id('From {account.list}.');
 export const TokenId = Id('From {token.list}.');

@@ -25,7 +25,7 @@ declare module '../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** The kinds of token there are. */
+/** Kinds of tokens. */
 export const tokens = {
   admin: {
     name: 'administrator token',

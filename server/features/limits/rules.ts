@@ -8,7 +8,7 @@ const kibibyte = 1024;
 const sizeOf = (bytes: number): string =>
   bytes % kibibyte ** 2 === 0 ? `${bytes / kibibyte ** 2} MiB` : `${Math.round(bytes / kibibyte)} KiB`;
 
-/** The largest size of something: a setting in bytes. */
+/** A size limit, set by a setting in bytes. */
 export const sizeLimit = (setting: string, what: string): LimitEntry => ({
   what,
   says: (settings) => sizeOf(settings[setting] as number),

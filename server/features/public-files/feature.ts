@@ -14,7 +14,7 @@ export const publicFiles = defineFeature({
   ofSites: [{ table: 'public_file', key: ['name', 'site_id'] }],
   needs: { sites },
   start: ({ database, clock, files, baseUrl, added }) => ({
-    // Asked for each time: features that start later add theirs then.
+    // Evaluated each time: features that start later add theirs then.
     keeps: [sweepingFiles(database, files, () => [publicHolder, ...added(fileHolders)])],
     gives: {
       publicFiles: createPublicFiles(files, baseUrl),

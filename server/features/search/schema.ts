@@ -5,9 +5,9 @@ import type { Registry } from '../../kernel/registry.ts';
 import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Shapes of what is found on the wire. */
+/** Schemas of search results. */
 
-/** A kind of records that are found, by the word for it: `ticket`. */
+/** A kind of searchable record and its name: `ticket`. */
 export interface FoundType {
   readonly type: string;
 }

@@ -6,7 +6,7 @@ type Site = Omit<DemoSite, 'projectId' | 'siteId' | 'token'>;
 
 interface Project {
   readonly name: string;
-  /** The e-mails of its members. */
+  /** E-mails of its members. */
   readonly members: readonly string[];
   readonly sites: readonly Site[];
 }
@@ -83,7 +83,7 @@ const projects: readonly Project[] = [
   },
 ];
 
-/** The businesses of the demo with their sites, each connected. */
+/** Businesses of the demo with their connected sites. */
 export const demo: Demo = {
   async prepare(story) {
     for (const project of projects) {

@@ -25,7 +25,7 @@ export const status = defineFeature({
     return {
       handlers: {
         async statusGet(_input, { caller, now }) {
-          // At once most of the time: this is the call that clients make to see whether we are there.
+          // Usually synchronous: clients call this to check that the service is up.
           const reached = directory.sitesOf(caller);
           const { siteIds, total } = reached instanceof Promise ? await reached : reached;
           return {

@@ -22,7 +22,7 @@ export const settings = {
   }),
 };
 
-/** The same as callers are shown it. */
+/** The same limits as shown to callers. */
 export const limitEntries = [
   countedLimit(
     'widgetNewPer12Hours',

@@ -5,7 +5,7 @@ import { ownOrigins } from './rules/origins.ts';
 import type { WidgetConfig, WidgetSettings } from './schema.ts';
 import type { WidgetTable } from './store/tables.ts';
 
-/** A site's settings; `allowed_origins` null follows the site's own address. */
+/** Settings of a site; `allowed_origins` null means the site's own address. */
 export interface Settings extends Omit<WidgetTable, 'enabled' | 'hours' | 'allowed_origins' | 'updated_at'> {
   readonly enabled: boolean;
   readonly hours: readonly Stretch[];
@@ -64,7 +64,7 @@ export const originsOf = (settings: Settings, siteUrl: string): readonly string[
 const isOnlineNow = ({ online, time_zone, hours }: Settings, now: number): boolean =>
   isOnline({ online, timeZone: time_zone, hours }, now);
 
-/** The settings as the site's people see them. */
+/** The settings as the site's team sees them. */
 export function presentSettings(
   settings: Settings,
   site: { readonly site_key: string; readonly url: string },

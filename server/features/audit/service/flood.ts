@@ -8,12 +8,12 @@ import type { AuditRow } from '../../../kernel/ports.ts';
  */
 const linesMax = { ofAddress: 20, ofNobody: 200, ofToken: 600, ofTokenOverLimit: 20 };
 
-/** A line for each interface, reason and caller is counted until then; one for each interface and reason beyond. */
+/** Maximum counters by interface, reason and caller; beyond it, by interface and reason. */
 const countsMax = 300;
 /** Some 100 bytes each. */
 const namesMax = 1000;
 
-/** One line of the log that stands for so many calls. */
+/** A log line that stands for several calls. */
 export interface CountedRow extends AuditRow {
   readonly times: number;
 }
@@ -22,7 +22,7 @@ export interface CountedRow extends AuditRow {
 export interface Flood {
   /** True if a call is logged individually; otherwise it is counted. */
   letsThrough(row: AuditRow): boolean;
-  /** The lines of what was counted since the last time. */
+  /** Returns and clears the counted lines. */
   take(): readonly CountedRow[];
 }
 
@@ -74,10 +74,10 @@ function restOf({ door, errorCode, ...row }: AuditRow) {
   return { key: `${door} ${errorCode} ${isNobody}`, item };
 }
 
-/** The earlier one, as long as both together took, and of the operation only where both are of it. */
+/** Merges two lines: the earlier one, with the period of both, and the operation only if it is the same. */
 const merge = (known: AuditRow, row: AuditRow): AuditRow => ({
   ...known,
-  // The domains that were tried are of single lines.
+  // Only individual lines name the attempted domains.
   actor: known.actor === row.actor || known.actor === others ? known.actor : 'nobody',
   action: known.action === row.action ? row.action : 'several',
   record: known.record === row.record ? row.record : null,

@@ -17,7 +17,7 @@ import {
   selectAuditLine,
 } from '../store/find.ts';
 
-/** Said in the operation's guide: what a spreadsheet opens without a pause. */
+/** Stated in the operation's guide: what a spreadsheet opens without delay. */
 const rowsMax = 50_000;
 
 const columns = [

@@ -13,7 +13,7 @@ export interface AuditFilters {
   readonly errorCode?: string | undefined;
   readonly requestId?: string | undefined;
   readonly record?: string | undefined;
-  /** A part of any of `searched`. */
+  /** Substring of any of `searched`. */
   readonly part?: string | undefined;
   /** Excludes successful reads: these operations, on these interfaces or on all. */
   readonly without?:
@@ -25,7 +25,7 @@ export interface AuditFilters {
 
 export type AuditLine = Awaited<ReturnType<typeof selectAudit>>[number];
 
-/** Said in the input's description. */
+/** Stated in the input's description. */
 const searched = ['action', 'actor', 'error_code', 'error_text', 'request_id', 'address'] as const;
 
 type Row = ExpressionBuilder<Tables, 'audit'>;

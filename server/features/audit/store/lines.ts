@@ -18,7 +18,7 @@ export interface AuditTable {
   error_code: string | null;
   error_text: string | null;
   request_id: string;
-  /** The record that the call named, as `ticket:12`. */
+  /** Record named by the call, such as `ticket:12`. */
   record: string | null;
   /** Number of calls the row stands for. */
   times: Generated<number>;
@@ -34,7 +34,7 @@ declare module '../../../platform/db/tables.ts' {
 
 type Columns = Required<Omit<AuditTable, 'audit_id' | 'times'>> & { readonly times: number };
 
-/** One call, or the line of so many. */
+/** A call, or a line that counts several. */
 export type LoggedRow = AuditRow & { readonly times?: number };
 
 const columnsOf = (row: LoggedRow): Columns => ({

@@ -9,7 +9,7 @@ import { createTally, type Settled, type Tally } from './tally.ts';
  */
 const settlingMilliseconds = 2 * minute;
 
-/** Tallies that are kept: there are some 40 offsets in the world, and a team is in a few of them. */
+/** Maximum cached tallies: there are about 40 offsets in the world, and a team lives in a few of them. */
 const talliesMax = 12;
 
 /** Counts of events that can no longer change. */
@@ -27,7 +27,7 @@ export interface SettledCounts {
  * @param reader for slow queries: the first query of a day counts two weeks of events
  */
 export function createSettledCounts(reader: Db): SettledCounts {
-  /** By when the days begin; the one asked for last stands last. */
+  /** Keyed by the start of the days, in order of last use. */
   const tallies = new Map<string, { readonly ends: number; readonly tally: Tally }>();
 
   function tallyOf({ starts }: ShownDays, now: number): Tally {

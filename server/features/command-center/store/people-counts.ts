@@ -3,7 +3,7 @@ import { countUpTo } from '../../../platform/db/count-up-to.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** Counting people, leads and what is still to be done. */
+/** Counts of people, leads and open work. */
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 export type ProjectIds = SelectQueryBuilder<Tables, 'project', { project_id: number }>;
@@ -16,7 +16,7 @@ export interface ContactCounts {
   readonly new_subscribers: number;
 }
 
-/** The contacts of each site that has any, and of the subscribers those since a moment. */
+/** Contacts of each site that has any, and new subscribers since a time. */
 export async function countContacts(db: Db, sites: SiteIds, since: number): Promise<ContactCounts[]> {
   const ofThose = (condition: ReturnType<typeof sql>) =>
     sql<number>`sum(case when ${condition} then 1 else 0 end)`;

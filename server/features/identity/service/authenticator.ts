@@ -12,11 +12,11 @@ import type { TokenScopes } from './token-scopes.ts';
 
 /** Maximum time for which a process may accept a token that another process revoked. */
 const staleMilliseconds = 1000;
-/** Only good tokens are kept, about 1 KB each; past this the memory starts again from nothing. */
+/** Only valid tokens are cached, about 1 KB each; the cache is cleared when full. */
 const knownMax = 20_000;
 /** Some 100 bytes each. */
 const usesMax = 100_000;
-/** Ids in one update: a short transaction, well under SQLite's 32,766 parameters. */
+/** Ids per update: a short transaction, well under SQLite's 32,766 parameters. */
 const chunkTokens = 500;
 
 export interface AuthenticatorDeps {
@@ -24,7 +24,7 @@ export interface AuthenticatorDeps {
   readonly scopes: TokenScopes;
   /** Checks that an app session's account still has access to the session's site. */
   readonly reachesSite: ReachesSite;
-  /** Told of a failed flush; the uses are kept and written with the next one. */
+  /** Called if a flush failed; the uses are kept for the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
 
@@ -35,9 +35,9 @@ export interface Authenticator {
    * token seen within the last second; a token revoked by another process is accepted for at most that long.
    */
   authenticate(token: string, now: number): Caller | RefusedToken | Promise<Caller | RefusedToken>;
-  /** Has every token looked up anew. To be called after any change to tokens, accounts or memberships. */
+  /** Clears the cache. Call it after any change to tokens, accounts or memberships. */
   forget(): void;
-  /** Writes when tokens were last used. Runs by itself within a second of a use. */
+  /** Writes the times of last use. Runs automatically within a second of a use. */
   flush(): Promise<void>;
   /** Flushes and stops the timer. */
   close(): Promise<void>;
@@ -45,13 +45,13 @@ export interface Authenticator {
 
 interface Known {
   readonly caller: Caller;
-  /** When the token ends by itself. */
+  /** Expiry of the token. */
   readonly endsAt: number;
-  /** From then on a use is another minute's. */
+  /** Start of the next minute, when a use must be recorded again. */
   nextUse: number;
 }
 
-/** The minute that a token was last used in. */
+/** Minute of a token's latest use. */
 interface Use {
   readonly tokenId: number;
   readonly usedAt: number;
@@ -97,7 +97,7 @@ export function createAuthenticator({
     uses.note({ tokenId: entry.caller.tokenId, usedAt: use });
   }
 
-  /** An app session acts for an account on a site: it is over where the two have parted. */
+  /** An app session acts for an account on a site: it ends when the account loses access. */
   async function isInReach({ accountId, role, siteId }: Caller): Promise<boolean> {
     if (accountId === null || role === null || siteId === null) return false;
     return reachesSite(database.reader, { accountId, role, siteId });

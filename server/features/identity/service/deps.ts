@@ -15,7 +15,7 @@ export interface AccountReach {
   readonly role: Role;
 }
 
-/** The sites an account reaches, never the internal workspace. */
+/** Sites within an account's reach, never the internal workspace. */
 export type SitesInReach = (db: Db, account: AccountReach) => Promise<SiteInReach[]>;
 
 /** True if an account currently has access to a site. */
@@ -29,6 +29,6 @@ export interface ServiceDeps {
   readonly passwords: Passwords;
   readonly guard: SignInGuard;
   readonly proof: AccountProof;
-  /** Has every token looked up anew; to be run after the commit. */
+  /** Clears the token cache; run it after the commit. */
   readonly forget: () => void;
 }

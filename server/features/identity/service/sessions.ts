@@ -18,7 +18,7 @@ type SessionListHandlers = Pick<
 const present = (row: StoredSession, currentId: number | null): Static<typeof SignedInSession> => ({
   session_id: row.token_id,
   kind: row.kind,
-  // A phone says itself what it is.
+  // Phones name themselves.
   device: row.kind === 'app' ? row.name || 'App' : deviceOf(row.user_agent),
   site_name: row.site_name,
   address: row.address,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The projects of accounts. The internal workspace's project is in none of the answers. */
+/** Projects of accounts, without the internal workspace's. */
 
 /** True for an existing, visible project. */
 export async function projectExists(db: Db, projectId: number): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function countProjects(db: Db, projectIds: readonly number[]): Prom
   return Number(row?.count ?? 0);
 }
 
-/** The project ids of each of these accounts, ascending. */
+/** Project ids of each account, ascending. */
 export async function projectsOf(
   db: Db,
   accountIds: readonly number[],
@@ -49,7 +49,7 @@ export async function isMember(db: Db, projectId: number, accountId: number): Pr
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** A second time changes nothing. */
+/** Idempotent. */
 export async function insertMembership(
   db: Db,
   projectId: number,
@@ -71,7 +71,7 @@ export async function deleteMembership(db: Db, projectId: number, accountId: num
     .execute();
 }
 
-/** Takes an account out of every project. */
+/** Removes an account from every project. */
 export async function deleteMemberships(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('membership').where('account_id', '=', accountId).execute();
 }

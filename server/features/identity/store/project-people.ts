@@ -16,7 +16,7 @@ const reaching = (db: Db, projectId: number) =>
       ]),
     );
 
-/** The newest account first. */
+/** Newest account first. */
 export async function selectPeople(db: Db, projectId: number, rows: number, afterId: number | undefined) {
   let query = reaching(db, projectId)
     .select(['account.account_id', 'account.name'])

@@ -6,14 +6,14 @@ export interface StoredSession
   extends Pick<TokenTable, 'name' | 'created_at' | 'last_used_at' | 'user_agent' | 'address'> {
   readonly token_id: number;
   readonly kind: 'session' | 'app';
-  /** The site of an app session. */
+  /** Site of an app session. */
   readonly site_name: string | null;
 }
 
 /** Maximum shown, above the number of devices people have. */
 const shownMax = 100;
 
-/** The sessions of an account that are good, the one used last first. */
+/** An account's valid sessions, most recently used first. */
 export async function selectSessions(
   db: Db,
   accountId: number,

@@ -58,7 +58,7 @@ onEachWithTokens((tokens) => {
     const asked = Array.from({ length: 50 }, () => authenticator.authenticate(token, start));
     const [caller, ...others] = new Set(await Promise.all(asked));
     assert.equal(typeof caller, 'object');
-    // Each lookup makes a caller of its own.
+    // Each lookup creates a new caller.
     assert.deepEqual(others, []);
   });
 

@@ -15,7 +15,7 @@ export interface HandOver {
 export interface AccountFollower {
   /** Plural noun for people: `tickets`. */
   readonly what: string;
-  /** The ids of those that are open and assigned to an account. */
+  /** Ids of the account's open records. */
   openOf(db: Db, accountId: number): Promise<readonly number[]>;
   /** Transfers records in the transaction of `db`; records assigned to another account by now are skipped. */
   handOver(db: Db, ids: readonly number[], move: HandOver): Promise<void>;

@@ -18,7 +18,7 @@ export const handOverJob = defineJob({
   backoff: doubling(1, 600),
 });
 
-/** Records of one transaction: others wait for it. */
+/** Records per transaction, while others wait. */
 const recordsAtOnce = 50;
 
 export interface HandOverDeps {
@@ -27,7 +27,7 @@ export interface HandOverDeps {
   now(): number;
 }
 
-/** One that was cut off goes on with what is left. */
+/** An interrupted run continues with the remaining records. */
 export const handingOver = ({ followers, reachesSite, now }: HandOverDeps) =>
   handleJob(handOverJob, async ({ input: { account_id: fromId, to_id: toId, by_id: byId }, transact }) => {
     for (const follower of followers) {

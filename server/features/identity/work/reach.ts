@@ -5,7 +5,7 @@ import type { ReachesSite, SitesInReach } from '../service/deps.ts';
 export interface SiteReach {
   readonly sitesInReach: SitesInReach;
   readonly reachesSite: ReachesSite;
-  /** Told after any change to who reaches what, so that nothing older is remembered. */
+  /** Call it after any change of access, to clear caches. */
   forget(): void;
 }
 

@@ -15,7 +15,7 @@ import { startProcess } from '../../../test/process.ts';
 import { fileHolders } from '../work/file-holders.ts';
 import { sweepingFiles } from '../work/sweep-files.ts';
 
-/** A store in memory that lets something happen before each deletion. */
+/** An in-memory store with a hook before each deletion. */
 function createMemoryStore(beforeDeletion: () => Promise<unknown> = async () => {}) {
   const kept = new Map<string, Buffer>();
   const store: FileStore = {
@@ -68,7 +68,7 @@ onEachDatabase((openFresh) => {
     held.add(late);
     await sweep(now + day);
     assert.deepEqual([...kept.keys()].sort(), [...held].sort());
-    // One that was held again meanwhile has a day from when it is let go.
+    // If it was used again meanwhile, its day starts when it is released.
     held.delete(late);
     await sweep(now + 2 * day);
     assert.ok(kept.has(late));

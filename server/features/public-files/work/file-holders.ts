@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export interface FileHolder {
   /** Purpose, in words. */
   readonly what: string;
-  /** Which of these hashes it holds. */
+  /** Returns the hashes in use. */
   held(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

@@ -22,7 +22,7 @@ export function sweepingFiles(
     async forget({ now, inChunks }) {
       await inChunks((db, rowsMax) => deleteShownUntil(db, now, rowsMax));
       await deleteNoted(files, database, held, now);
-      // The whole store is gone through: once a day is enough.
+      // Scans the whole store: once a day is enough.
       if (now - lookedAt < day) return;
       await noteUnheld(files, database, held, now);
       lookedAt = now;

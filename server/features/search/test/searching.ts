@@ -14,7 +14,7 @@ export interface Hit {
   readonly read_with: { readonly tool: string; readonly arguments: Record<string, unknown> };
 }
 
-/** Searches the product, and makes tickets to be found. */
+/** Searches the product, and creates tickets to find. */
 export function searching(here: Product) {
   /** Searches as a program of the site or, with `undefined`, as a team member. */
   const asked = async (

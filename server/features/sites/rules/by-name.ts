@@ -1,4 +1,4 @@
-/** The same everywhere, unlike the order of a database's own collation. */
+/** The same everywhere, unlike a database's collation. */
 let names: Intl.Collator | undefined;
 
 export interface Named {

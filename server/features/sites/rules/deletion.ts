@@ -21,7 +21,7 @@ export function wouldDelete(
   );
 }
 
-/** A plural with its number. */
+/** A number with its noun. */
 const counted = (count: number, what: string): string =>
   `${count} ${count !== 1 ? what : what === 'canned replies' ? 'canned reply' : what.replace(/s$/, '')}`;
 const listed = (parts: readonly string[]): string =>

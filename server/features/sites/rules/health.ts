@@ -3,17 +3,17 @@ import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import { byName, type Named } from './by-name.ts';
 import { type Connection, heardAt, isCutOff } from './connection.ts';
 
-/** A site that was silent longer is stale. Source: contract §9. */
+/** Days of silence after which a site is stale. Source: contract §9. */
 const staleDays = 7;
 
 export type HealthState = 'ok' | 'stale' | 'error' | 'never';
 
 export interface Health {
   readonly state: HealthState;
-  /** The state in a sentence for people. */
+  /** The state as a sentence for people. */
   readonly reason: string;
   readonly traffic: Traffic;
-  /** The latest refusal's code, while nothing newer of its kind succeeded, and the field that it named. */
+  /** Code of the latest refusal without a later success of its kind, and the field it named. */
   readonly errorCode: string | null;
   readonly errorField: string | null;
 }
@@ -91,7 +91,7 @@ function neverBecause(site: Connection): string {
 const cutOff = (site: Connection): string =>
   isCutOff(site) ? ' It can send nothing more: its token was revoked or has expired.' : '';
 
-/** The catalogue's own sentence, so that an owner reads what the site was told. */
+/** The catalogue's sentence, so that an owner reads what the site was told. */
 function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {
   const known = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
   const sentence = known ?? 'The call was not accepted.';
@@ -113,6 +113,6 @@ interface Ranked extends Named {
   readonly state: HealthState;
 }
 
-/** Trouble first, then by name. */
+/** Problems first, then by name. */
 export const byTrouble = (a: Ranked, b: Ranked): number =>
   urgency[a.state] - urgency[b.state] || byName(a, b);

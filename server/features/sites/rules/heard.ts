@@ -13,16 +13,16 @@ export function signOf(operation: Operation): Sign {
   return operation.effect === 'read' ? 'read' : 'other';
 }
 
-/** The latest that was heard of one site; of its own calls and its visitors' chats the first. Epoch milliseconds. */
+/** Latest activity of one site, and its first call or visitor's message. Epoch milliseconds. */
 export interface Heard {
   readonly firstSeenAt: number | null;
   /** Successful calls only. */
   readonly lastSeenAt: number | null;
   readonly lastEventAt: number | null;
   readonly lastReadAt: number | null;
-  /** When its own program last asked for what the team has answered. */
+  /** Latest fetch of answers by its own program. */
   readonly lastFetchAt: number | null;
-  /** When a visitor last wrote in its widget. */
+  /** The latest visitor's message in its widget. */
   readonly lastChatAt: number | null;
   readonly lastErrorAt: number | null;
   readonly lastErrorCode: string | null;
@@ -76,7 +76,7 @@ export interface BatchCame {
   readonly at: number;
   /** True if any of them was accepted, now or before. */
   readonly isTaken: boolean;
-  /** The last one that was refused. */
+  /** The latest refusal. */
   readonly refused: { readonly code: ErrorCode; readonly field: string | undefined } | undefined;
 }
 
@@ -95,7 +95,7 @@ const nothing: Heard = {
   lastRefusedField: null,
 };
 
-/** A visitor wrote in the widget: the site is connected by it, and no call of its own is made good. */
+/** A visitor's message: connects the site, but does not offset its failed calls. */
 export const heardOfChat = (at: number): Heard => ({ ...nothing, firstSeenAt: at, lastChatAt: at });
 
 export const heardOfBatch = ({ at, isTaken, refused }: BatchCame): Heard => ({
@@ -106,7 +106,7 @@ export const heardOfBatch = ({ at, isTaken, refused }: BatchCame): Heard => ({
   lastRefusedField: refused?.field || null,
 });
 
-/** Both together, whichever was heard first. */
+/** Merges two records of activity in either order. */
 export function merged(a: Heard, b: Heard): Heard {
   const ofError = (a.lastErrorAt ?? -1) > (b.lastErrorAt ?? -1) ? a : b;
   const ofRefused = (a.lastRefusedAt ?? -1) > (b.lastRefusedAt ?? -1) ? a : b;

@@ -38,7 +38,7 @@ async function present(db: Db, sites: readonly StoredSite[], now: number, lastSe
     presentSite(site, connectionOf(site, tokens.get(site.site_id), lastSeen.lately(site.site_id)));
 }
 
-/** A site as it is now, in the change's own transaction where there is one. */
+/** Current state of a site, read in the change's own transaction if there is one. */
 async function siteNow(
   db: Db,
   caller: Reacher,
@@ -72,7 +72,7 @@ const slugsMax = 50;
 export interface SitesDeps {
   readonly tokens: SiteTokens;
   readonly lastSeen: Lately;
-  /** Has the directory of sites look everything up anew. */
+  /** Clears the site cache. */
   forget(): void;
   readonly siteHosts: Pick<SiteHosts, 'originOf'>;
   /** Creates the first content of sites. */
@@ -115,7 +115,7 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
       async run(input, context, begin) {
         const { db, caller, now, afterCommit } = context;
         const kind = kindAsked(input);
-        // One that is deleted meanwhile gets no site any more.
+        // A project that is being deleted accepts no new sites.
         await lockProject(db, input.project_id);
         const { project_id } = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
         const { name, url = '' } = input;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SiteIds } from './reach.ts';
 
 export interface TokenCounts {
-  /** Tokens ever issued to the site. */
+  /** Number of tokens ever issued to the site. */
   readonly issued: number;
   /** Currently valid tokens. */
   readonly active: number;
@@ -19,7 +19,7 @@ export async function countTokens(
   sites: SiteIds | readonly number[],
   now: number,
 ): Promise<Map<number, TokenCounts>> {
-  // PostgreSQL takes no empty list behind `in`.
+  // PostgreSQL rejects an empty list after `in`.
   if ('length' in sites && sites.length === 0) return new Map();
   const rows = await db
     .selectFrom('token')

@@ -7,8 +7,8 @@ import type { Tables } from '../../../platform/db/tables.ts';
 export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role'>;
 
 /**
- * Every site but the internal workspace, the sites of an account's projects, or one site: a token's own, or an app
- * session's, which its account has to be a member of as well.
+ * Every site except the internal workspace, the sites of an account's projects, or one site: a token's own, or an
+ * app session's, which its account must be a member of as well.
  */
 export type Reach =
   | { readonly kind: 'every' }
@@ -31,7 +31,7 @@ function reachOf({ siteId, accountId, role }: Reacher): Reach {
 /** True for access to every site except the internal workspace. */
 export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind === 'every';
 
-/** Two callers with the same key reach the same sites. */
+/** Callers with the same key have the same reach. */
 export function reachKey(reacher: Reacher): string {
   const reach = reachOf(reacher);
   if (reach.kind === 'every') return 'every';
@@ -54,8 +54,8 @@ const projectsOfAccount = (db: Db, accountId: number) =>
   db.selectFrom('membership').select('membership.project_id').where('membership.account_id', '=', accountId);
 
 /**
- * The ids of the sites a caller reaches, as a query to be put behind `in` or to be narrowed further; of one project
- * where one is named. Never the internal workspace, nor what is being deleted.
+ * Query for the ids of sites within a caller's reach, for use after `in` or for further filters; optionally of one
+ * project. Never the internal workspace, or a site being deleted.
  */
 export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
   const reach = reachOf(reacher);
@@ -79,7 +79,7 @@ export async function reachesOwnSite(
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** The ids of the projects a caller reaches. Never the internal workspace's. */
+/** Query for the ids of projects within a caller's reach. Never the internal workspace's. */
 export function projectsInReach(db: Db, reacher: Reacher): ProjectIds {
   const reach = reachOf(reacher);
   const projects = db

@@ -18,9 +18,9 @@ export interface SiteTable {
   domain: string;
   site_key: string;
   kind: 'connected' | 'starter';
-  /** The first label of its host where it is published from here. */
+  /** First label of its host, if it is published from here. */
   slug: string | null;
-  /** Since when it is live; null where it is not, or is served elsewhere. */
+  /** Time of publication; null if it is not live, or is served elsewhere. */
   published_at: number | null;
   /** 1 for the protected internal workspace. */
   internal: number;
@@ -36,9 +36,9 @@ export interface SiteLastSeenTable {
   last_seen_at: number | null;
   last_event_at: number | null;
   last_read_at: number | null;
-  /** When its own program last asked for what the team has answered. */
+  /** Latest fetch of answers by its own program. */
   last_fetch_at: number | null;
-  /** When a visitor last wrote in its widget. */
+  /** Latest visitor's message in its widget. */
   last_chat_at: number | null;
   last_error_at: number | null;
   last_error_code: string | null;

@@ -5,7 +5,7 @@ import { createSiteTokens } from '../../identity/service/site-tokens.ts';
 import { tokenScopes } from '../../identity/service/token-scopes.ts';
 import type { Workspace } from './workspace.ts';
 
-/** People, projects, sites and tokens, straight into the database. */
+/** People, projects, sites and tokens, inserted directly into the database. */
 const scopes = tokenScopes(registry);
 const siteTokens = createSiteTokens(scopes, () => {});
 

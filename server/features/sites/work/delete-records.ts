@@ -38,7 +38,7 @@ export const deleteProjectJob = defineJob({
   ...slow,
 });
 
-/** Rows that one transaction deletes: some milliseconds, since others wait for it. */
+/** Rows deleted per transaction: a few milliseconds, while others wait. */
 const rowsAtOnce = 250;
 /** Time after which an attempt yields to other jobs. */
 const attemptMilliseconds = 60_000;
@@ -48,13 +48,13 @@ const sitesSeconds = 1;
 export interface DeletionDeps {
   readonly ofSites: readonly OwnedTable[];
   readonly ofProjects: readonly OwnedTable[];
-  /** Milliseconds that only go up. */
+  /** Monotonic milliseconds. */
   ticks(): number;
 }
 
 /** Deletes due sites and projects with all their records in small steps; an interrupted deletion resumes. */
 export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): HandledJob[] {
-  /** Deletes all rows of an owner. `isStill` says, in each transaction, whether that is still wanted. */
+  /** Deletes all rows of an owner. `isStill` checks in each transaction that the deletion is still wanted. */
   async function deleteAll(
     run: Pick<JobRun<unknown>, 'transact'>,
     tables: readonly OwnedTable[],
@@ -79,7 +79,7 @@ export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): H
   return [
     handleJob(deleteSiteJob, async (run) => {
       const { site_id: id, at } = run.input;
-      // Kept after all, or deleted already.
+      // Cancelled, or already deleted.
       const isStill = async (db: Db) => (await lockLeavingSite(db, id))?.delete_at === at;
       if (!(await deleteAll(run, ofSites, { column: 'site_id', id }, isStill))) return undefined;
       return run.done(async (db) => {

@@ -54,7 +54,7 @@ test('the largest body of every operation is shown', () => {
     assert.ok(numbers.has(standard[body] as number), `${name}: ${body}`);
 });
 
-/** Shorter texts and lists are named where they are sent: a row of the operation's own table. */
+/** Shorter limits are stated with the input, in the operation's own table. */
 const long = { characters: 1000, items: 40 };
 
 test('how long texts of people and lists may be, and how large a number, as schemas enforce it, is shown', () => {
@@ -78,7 +78,7 @@ test('how long texts of people and lists may be, and how large a number, as sche
     const isMissing =
       (isContent && maxLength >= long.characters && !numbers.has(maxLength)) ||
       (maxItems >= long.items && !numbers.has(maxItems)) ||
-      // What may be a fraction is a share or a factor.
+      // Fractional limits are shares or factors.
       (type === 'integer' && maximum < Number.MAX_SAFE_INTEGER && !numbers.has(maximum));
     return isMissing ? [place] : [];
   });

@@ -12,7 +12,7 @@ export interface Stretch {
 
 export interface Presence {
   readonly online: 'always' | 'never' | 'hours';
-  /** An IANA name. */
+  /** IANA name. */
   readonly timeZone: string;
   readonly hours: readonly Stretch[];
 }

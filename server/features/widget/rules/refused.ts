@@ -7,7 +7,7 @@ export interface RefusedVisit {
   readonly siteKey: string;
   readonly code: ErrorCode;
   readonly detail: string;
-  /** Empty where none was named. */
+  /** Empty if none was sent. */
   readonly origin: string;
   readonly action: string;
   /** JSON list of field problems. */
@@ -55,7 +55,7 @@ export const visitOf = (refusal: KeyedRefusal, errors: ErrorCatalogue): RefusedV
   times: 1,
 });
 
-/** Two of the same thing as one: the words of the later, the times of both. */
+/** Merges two refusals: the later text, and the period of both. */
 export const together = <Visit extends Pick<RefusedVisit, 'firstAt' | 'lastAt' | 'times'>>(
   earlier: Visit,
   later: Visit,

@@ -15,7 +15,7 @@ export async function selectLineNames(db: Db, siteIds: readonly number[]): Promi
   return db.selectFrom('widget_refusal').select(lineColumns).where('site_id', 'in', siteIds).execute();
 }
 
-/** Adds lines to those that are there; no two of them have the same name. */
+/** Adds counts to rows, which must be distinct. */
 export async function addRefusals(db: Db, lines: readonly NewRefusal[]): Promise<void> {
   if (lines.length === 0) return;
   await db

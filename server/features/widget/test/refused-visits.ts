@@ -9,7 +9,7 @@ export function refusedVisits(here: Product) {
   const timesIn = (lines: readonly { times: number }[]) => lines.reduce((sum, { times }) => sum + times, 0);
   return {
     list,
-    /** Once there are so many lines. */
+    /** Waits for this many rows. */
     refused: async (site: WidgetSite, count = 1) =>
       itemsOf(
         await askUntil(
@@ -17,7 +17,7 @@ export function refusedVisits(here: Product) {
           ({ body }) => body.data.length >= count,
         ),
       ),
-    /** Once they stand for so many refusals. */
+    /** Waits until the rows count this many refusals. */
     timesOf: async (site: WidgetSite, times: number) =>
       itemsOf(
         await askUntil(

@@ -2,7 +2,7 @@ import { curlSample } from './curl.ts';
 import { nodeSample } from './node.ts';
 import { phpSample } from './php.ts';
 
-/** A program that sends events of a site. */
+/** A program that sends a site's events. */
 export interface Sample {
   readonly id: string;
   readonly label: string;
@@ -14,8 +14,8 @@ export interface Sample {
 }
 
 /**
- * The programs that documents and the site's page show, the same everywhere: each takes the three values from its
- * environment, looks at the status, and tries again with the same `external_id`.
+ * Programs shown in documents and on the site's page: each reads the three values from its environment, checks the
+ * status, and retries with the same `external_id`.
  */
 export const samples: readonly Sample[] = [
   {
