@@ -20,13 +20,13 @@ export function clientConnections(
   { baseUrl, log }: { baseUrl(): string; log: Log },
 ): ClientConnections {
   const callers = createCallers(settings.trustProxy);
-  // Half of the files: a connection over which a file is sent holds two.
+  // Half of the file limit: a connection that sends a file uses two.
   const max = Math.min(settings.connections, Math.floor((openFilesMax() ?? Number.POSITIVE_INFINITY) / 2));
   let toldAt = Number.NEGATIVE_INFINITY;
 
   const http = createHttp({
     max,
-    // A quarter of all: no network keeps the others out by itself.
+    // A quarter of all, so that no network can shut others out.
     perNetworkMax: Math.min(settings.connectionsPerAddress, Math.ceil(max / 4)),
     peerOf(remoteAddress) {
       const address = peerAddress(remoteAddress);

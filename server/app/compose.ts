@@ -36,10 +36,10 @@ export interface Outside {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
-  /** Milliseconds that only go up; the machine's own unless told. */
+  /** Monotonic milliseconds; the machine's by default. */
   ticks?(): number;
   readonly passwords: Passwords;
-  /** 32 bytes each; the first seals, all open. */
+  /** 32 bytes each; the first seals, all of them open. */
   readonly secretKeys: readonly Buffer[];
   readonly log: Log;
   readonly files: FileStore;
@@ -47,9 +47,9 @@ export interface Outside {
   readonly resolve?: Resolve;
   /** Base URL of the service; known once it listens. */
   baseUrl(): string;
-  /** A call has ended, for the metrics. */
+  /** Reports a completed call to the metrics. */
   ended(row: AuditRow): void;
-  /** A refused call was counted in place of a line of its own in the audit log, for the metrics. */
+  /** Reports a refused call to the metrics that the audit log only counted. */
   counted(): void;
 }
 
@@ -60,17 +60,17 @@ export interface Composition {
   readonly features: RunningFeatures;
   readonly background: Background;
   readonly siteHosts: SiteHosts;
-  /** Writes what is buffered and stops the timers. */
+  /** Writes buffers and stops the timers. */
   close(): Promise<void>;
 }
 
-/** A product: features, and everything they say of themselves. */
+/** A product: features and their joined declarations. */
 export interface Product {
   readonly features: readonly AnyFeature[];
   readonly registry: Registry;
 }
 
-/** Starts the features and joins them to one pipeline. */
+/** Starts the features and connects them to one pipeline. */
 export function compose({ features, registry }: Product, outside: Outside): Composition {
   const { settings, database, clock, log, secretKeys } = outside;
   const ticks = outside.ticks ?? (() => performance.now());
@@ -143,7 +143,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     background,
     siteHosts,
     async close() {
-      // First: what they do ends in what is written below.
+      // First, because its work produces data written below.
       await background.close();
       await running.close();
       images.close();

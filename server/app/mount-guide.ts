@@ -9,7 +9,7 @@ export interface GuidePageOptions {
   baseUrl(): string;
 }
 
-/** The addresses of the guide's Markdown. */
+/** Addresses of the guide's Markdown. */
 const isGuide = (url: string): boolean =>
   /^\/api\/control-plane\/guide(?:\.md|\/[a-z-]+\.md)?(?:\?|$)/.test(url);
 

@@ -134,7 +134,7 @@ interface Column {
   readonly type: string;
 }
 
-/** All columns, without those of indexes of words: their tables belong to no feature. */
+/** All columns except those of full-text indexes, whose tables belong to no feature. */
 async function columnsOf({ kind, reader }: Database): Promise<Column[]> {
   const query =
     kind === 'sqlite'

@@ -8,7 +8,7 @@ import { sweepJob } from '../platform/feature/index.ts';
 import { hastenJob } from '../platform/jobs/index.ts';
 import { features } from './features.ts';
 
-/** The contract begins on 2026-11-21; an old name is deprecated since. */
+/** The contract begins on 2026-11-21; former addresses are deprecated since then. */
 const contractBegins = 1_795_219_200;
 
 /** Address families by interface. */
@@ -41,5 +41,5 @@ export const product: ProductFacts = {
   limits: mcpLimits,
 };
 
-/** Everything the product says of itself. Interfaces, documents and tests are projections of it. */
+/** The declarations of the whole product. Interfaces, documents and tests are projections of it. */
 export const registry: Registry = createRegistry(features, product);

@@ -1,8 +1,11 @@
-/** Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with its mark so that umlauts come out right. */
+/**
+ * Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with a byte order mark so that umlauts are shown
+ * correctly.
+ */
 
 export type CsvCell = string | number | null;
 
-/** Excel takes a file for UTF-8 only with it. */
+/** Excel recognises UTF-8 only with it. */
 const csvMark = '\ufeff';
 
 /**
@@ -14,8 +17,8 @@ const formula = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[;,|\t\r\n])[\s"]*)
 const outerSpace = /^(?=[\t\r\n])/;
 
 /**
- * Source: OWASP, CSV Injection. Each text is quoted, and an apostrophe stands before what would be a formula, which makes
- * it text again: also before the + of a phone number, which would else be added up. Numbers of ours stay numbers.
+ * Source: OWASP, CSV Injection. Every text is quoted, and an apostrophe before a would-be formula turns it back into
+ * text; also before the + of a phone number, which would otherwise be evaluated. Our own numbers stay numbers.
  */
 function written(cell: CsvCell): string {
   if (cell === null) return '';
@@ -23,7 +26,7 @@ function written(cell: CsvCell): string {
   return `"${cell.replace(formula, "'").replace(outerSpace, "'").replaceAll('"', '""')}"`;
 }
 
-/** One line, with its end. */
+/** One line with its line ending. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
 
 /** Sort position of a row. */
@@ -32,7 +35,7 @@ type Place = readonly (number | string)[];
 export interface CsvFile<Row, At extends Place = readonly number[]> {
   readonly head: readonly string[];
   cells(row: Row): readonly CsvCell[];
-  /** The rows behind a position, and how to say where one stands. */
+  /** Reads the rows after a position; they say their own positions. */
   read(rows: number, after: At | undefined): Promise<CsvRows<Row, At>>;
   readonly rowsMax: number;
 }
@@ -49,8 +52,8 @@ export interface CsvRows<Row, At extends Place = readonly number[]> {
 const rowsAtOnce = 250;
 
 /**
- * A file in parts, read page by page as it is sent, so that a long one takes no more memory than a short one. Its first
- * page is there when this resolves: what cannot be read is refused before a file begins.
+ * A file in parts, read page by page while it is sent, so that a long one takes no more memory than a short one.
+ * Resolves once the first page is read: errors are reported before the file begins.
  */
 export async function csvParts<Row, At extends Place = readonly number[]>(
   file: CsvFile<Row, At>,

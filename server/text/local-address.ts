@@ -1,4 +1,4 @@
-/** A host that is the machine itself, with what may stand behind it: `localhost:3000`, `shop.localhost`, `127.0.0.1/a`. */
+/** A host on this machine with an optional port and path: `localhost:3000`, `shop.localhost`, `127.0.0.1/a`. */
 const thisMachine = /^(([a-z0-9-]{1,63}\.){0,8}localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?([/?#]|$)/i;
 
 /**

@@ -1,4 +1,4 @@
-/** Beyond a country's longest number: E.164 has 15 digits at most. */
+/** Above the maximum of E.164, 15 digits. */
 const phoneDigitsMax = 15;
 /** Shorter runs of digits are too unspecific to look up. */
 const phoneDigitsMin = 4;

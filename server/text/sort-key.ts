@@ -1,7 +1,7 @@
 import { firstCharacters } from './first-characters.ts';
 import { normalForm } from './normal-form.ts';
 
-/** So much of a name decides its place; with it, cursors stay short also in scripts of four bytes a letter. */
+/** Significant length of a name; keeps cursors short even in scripts with four bytes per letter. */
 const charactersMax = 48;
 
 /**
@@ -10,7 +10,7 @@ const charactersMax = 48;
  */
 export function sortKey(name: string | null): string {
   if (name === null) return '';
-  // Marks are beside their letters: so much more is looked at that enough is left without them.
+  // Marks follow their letters, so more characters are read to be left with enough.
   const looked = normalForm(firstCharacters(name.trim(), 4 * charactersMax), 'NFKD');
   const folded = looked.replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];

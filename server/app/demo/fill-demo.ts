@@ -21,10 +21,9 @@ const nobody: Caller = {
 };
 
 /**
- * Fills an empty workspace with two weeks in the life of three made-up businesses, through the product's own operations
- * with the clock set back. Each feature tells its part.
- * Leaves a workspace alone that has projects already. To be done before the service listens: from then on what is due by
- * the real clock happens by itself. Says what it did.
+ * Fills an empty workspace with two weeks of three fictional businesses, through the product's own operations with
+ * the clock set back. Each feature contributes its part. Does nothing if there are projects. Call it before the
+ * service listens: due work then runs on the real clock. Returns a summary.
  */
 export async function fillDemo(
   options: StageOptions,
@@ -72,7 +71,7 @@ async function tell(stage: SetStage, demos: readonly Demo[], end: number): Promi
   );
 }
 
-/** Plays scenes in the order of their time, and those that follow from them, until the end. */
+/** Plays scenes in order of time, including those they trigger, until the end. */
 async function play(stage: SetStage, scenes: Scene[], end: number): Promise<void> {
   const follow = (scene: Scene) => {
     if (scene.at < end) insertInOrder(scenes, scene);

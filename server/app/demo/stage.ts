@@ -18,7 +18,7 @@ export interface StageOptions {
 
 /** A stage with an adjustable clock. */
 export interface SetStage extends Stage {
-  /** Sets the clock, epoch milliseconds. */
+  /** Sets the clock, in epoch milliseconds. */
   moveTo(moment: number): void;
   close(): Promise<void>;
 }

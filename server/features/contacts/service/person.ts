@@ -40,7 +40,7 @@ export interface PersonalData {
   erase(db: Db, contactId: number, at: number): Promise<number>;
 }
 
-/** From what the features of a registry declare as `personal`. */
+/** Derives export and erasure from the features' `personal` declarations. */
 export function personalDataOf(registry: Registry): PersonalData {
   const { features } = registry;
   const tables = features.flatMap(({ personal = [] }) => personal);
@@ -98,7 +98,7 @@ type SiteRecord = SiteRecords['records'][number];
 const timed = (row: PersonalRow, { at }: PersonalTable): PersonalRow =>
   at === undefined ? row : { ...row, [at]: isoTime(Number(row[at])) };
 
-/** The contacts of one person: of the same e-mails, on every site. */
+/** All contacts of one person: the same e-mails, on every site. */
 async function find(db: Db, contactId: number): Promise<PersonFound | undefined> {
   const contacts = await selectSamePerson(db, contactId);
   if (contacts.length === 0) return undefined;

@@ -105,7 +105,7 @@ export async function receiveMessage(
     message_count: conversation.message_count + 1,
     preview: previewOf(body),
     last_direction: 'in',
-    // Calls that wait for the lock can end in another order than they began.
+    // Calls waiting for the lock may finish out of order.
     last_message_at: Math.max(at, conversation.last_message_at),
     updated_at: Math.max(at, conversation.updated_at),
   });
@@ -157,7 +157,7 @@ async function threadOf(db: Db, received: Received): Promise<Found> {
   if (known !== undefined) return { conversation: await locked(db, known), isNew: false };
   const made = await insertConversation(db, beginning(received));
   if (made !== undefined) return { conversation: await locked(db, made), isNew: true };
-  // Another message of the same thread was first, and has committed: the insert waited for that.
+  // A concurrent message of the same thread was first and has committed: the insert waited for it.
   const other = await findThread(db, received);
   if (other === undefined) throw new Error('A unique index named a conversation that is not there.');
   return { conversation: await locked(db, other), isNew: false };
