@@ -39,7 +39,7 @@ export function createStage(
     files,
     passwords,
     clock: { now: () => present },
-    // Nothing here is sent with an idempotency key, so nothing is sealed with this one.
+    // Nothing here uses an idempotency key, so this key seals nothing.
     secretKeys: [randomBytes(32)],
     log: createLog({ level: 'error' }),
     baseUrl,
@@ -64,14 +64,14 @@ export function createStage(
           id: sortableId('req', present),
           door,
           instance: addressesOf(operation)[0]?.path ?? '/',
-          // Of TEST-NET-3 (RFC 5737), which belongs to documentation.
+          // TEST-NET-3 (RFC 5737), reserved for documentation.
           address: '203.0.113.7',
           idempotencyKey: undefined,
         },
         read: () => ({ value: JSON.parse(text), text }),
       });
-      // The audit rows of reads and refusals are written in batches by real time, which does not pass here: writing
-      // them at once keeps the log in the story's order. Closing is that, and can be done again.
+      // Audit rows of reads and refusals are written in batches by real time, which does not pass here: writing
+      // immediately keeps the log in the story's order. Closing does that, and can be repeated.
       if (operation.effect === 'read' || answer.failure) await composition.close();
       return JSON.parse(answer.text) as T;
     },
