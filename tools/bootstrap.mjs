@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What `npm start`, `npm test` and the others run. It works on whatever Node the machine has (18 or newer) and with no
-// packages installed, so everything under tools/bootstrap is plain JavaScript on built-in modules.
+// Entry point of `npm start`, `npm test` and the other commands. It runs on the machine's own Node (18 or newer)
+// without installed packages, so everything under tools/bootstrap is plain JavaScript on built-in modules.
 import { runCommand } from './bootstrap/run-command.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { superLinearPatterns } from './patterns/super-linear.ts';
 
 const root = process.cwd();
-/** Verdicts hold for the analyser and the rules they were reached by. */
+/** Verdicts are valid only for the analyser and rules that produced them. */
 const rules = createHash('sha256')
   .update(readFileSync(join(root, 'node_modules/recheck/package.json')))
   .update(readFileSync(join(root, 'tools/patterns/growth.ts')))

@@ -20,7 +20,7 @@ interface Result {
 const root = join(import.meta.dirname, '..');
 const tsc = 'node_modules/typescript-native/bin/tsc';
 
-/** A folder for another runtime (the browser) has a tsconfig.json of its own; the one at the root is for Node. */
+/** Folders for other runtimes (browsers) have their own tsconfig.json; the one at the root is for Node. */
 function typeCheck(project: string): Step {
   const folder = dirname(project);
   const name = folder === '.' ? 'types' : `types in ${folder}`;
@@ -28,7 +28,7 @@ function typeCheck(project: string): Step {
   return { name, args: [tsc, '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', memory] };
 }
 
-/** Goes first: it also writes what git ignores and the types of the web UI are checked against. */
+/** Runs first: it also writes git-ignored files that the web types are checked against. */
 const generated: Step = { name: 'generated files', args: ['tools/generate.ts', '--check'] };
 
 const steps: Step[] = [

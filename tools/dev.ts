@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted when its files change, the web UI with hot reload, and stand-ins for the social
+// npm run dev: the server, restarted on file changes, the web UI with hot reload, and stand-ins for social
 // providers; they end together.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ function start(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 }
 
-// They forget when this ends, as their accounts and posts are made up.
+// Their fictional accounts and posts are lost when this ends.
 const zernio = await startZernio();
 const postiz = await startPostiz({ clock: systemClock });
 console.log(
@@ -28,7 +28,7 @@ const children = [
     SOCIAL_ZERNIO_URL: process.env.SOCIAL_ZERNIO_URL ?? zernio.url,
     OUTBOUND_ALLOWED_ADDRESSES: process.env.OUTBOUND_ALLOWED_ADDRESSES ?? new URL(postiz.baseUrl).host,
   }),
-  // web/vite.config.ts sends /api on to PUBLIC_URL.
+  // web/vite.config.ts forwards /api to PUBLIC_URL.
   start(['node_modules/vite/bin/vite.js', 'web', '--host', '127.0.0.1', '--clearScreen', 'false'], {
     PUBLIC_URL: serverUrl,
   }),

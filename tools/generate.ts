@@ -1,5 +1,5 @@
-// npm run generate: writes every file that follows from the declarations, and removes snapshots of what has gone. With
-// --check: names the committed ones that are stale, exit code 1, and writes those that git ignores.
+// npm run generate: writes all files derived from declarations, and removes obsolete snapshots. With --check: lists
+// stale committed files with exit code 1, and writes the git-ignored ones.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedFiles } from './generate/generated-files.ts';

@@ -25,7 +25,7 @@ const options = readArguments(process.argv.slice(2), availableParallelism());
 const startedAt = performance.now();
 const isPart = options.filters.length > 0 || options.names.length > 0 || options.changedSince !== undefined;
 const selected = await selectFiles(root, options.filters);
-// Whoever names a slow file, or has changed its subject, wants it.
+// Slow files run if they are named, or if their subject has changed.
 const found = isPart || options.all ? selected : selected.filter((file) => !isSlow(file));
 const files =
   options.changedSince === undefined ? found : testsOf(root, found, changedFiles(root, options.changedSince));
@@ -51,7 +51,7 @@ for (const [signal, code] of [
   });
 }
 
-// Two hundred processes load the same modules: stripped of types and compiled once, they cost each a second less.
+// Two hundred processes load the same modules: with cached compilation each takes a second less.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/tests');
 
 const startsServers = anyImports(root, files, 'server/test/durability/server-process.ts');
@@ -65,7 +65,7 @@ if (files.some(isJourney) || startsServers) {
   }
 }
 const memory = process.env.TMPDIR === undefined ? folderInMemory() : undefined;
-// Whatever ends the run, also where starting PostgreSQL fails.
+// On any exit, including a failed start of PostgreSQL.
 process.once('exit', () => memory && rmSync(memory, { recursive: true, force: true }));
 if (memory) process.env.TMPDIR = memory;
 const needsPostgres = !process.env[postgresUrlVariable] && anyImports(root, files, 'server/test/postgres.ts');

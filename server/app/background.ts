@@ -3,11 +3,11 @@ import type { Database } from '../platform/db/database.ts';
 import { type RunningFeatures, sweeping } from '../platform/feature/index.ts';
 import { type JobWorker, startJobs, workOff } from '../platform/jobs/index.ts';
 
-/** The jobs of all features. */
+/** Jobs of all features. */
 export interface Background {
-  /** Has them go on by themselves. Not where the clock stands still or in the past. */
+  /** Starts processing automatically. Not for a clock that stands still or is in the past. */
   start(): void;
-  /** Does what is due by now, once, but no schedules. */
+  /** Runs due jobs once, without schedules. */
   run(): Promise<void>;
   close(): Promise<void>;
 }

@@ -54,41 +54,41 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly files: FileStore;
-  /** What a feature gives to those that need it. */
+  /** Exports of a started feature. */
   readonly given: RunningFeatures['given'];
-  /** While nobody can sign in: the code of the set-up link. */
+  /** Code of the set-up link, until the first account exists. */
   readonly setupCode: string | undefined;
-  /** Where callers reach the service; right once it listens. */
+  /** Base URL of the service; correct once it listens. */
   baseUrl(): string;
-  /** Listens and answers the address. */
+  /** Listens and returns the address. */
   listen(): Promise<string>;
-  /** Takes no new requests, answers those at work, writes what is buffered, closes the database. */
+  /** Stops accepting requests, finishes current ones, writes buffers, and closes the database. */
   close(): Promise<void>;
 }
 
 export interface Surroundings {
   readonly clock?: Clock;
   readonly log?: Log;
-  /** How passwords are hashed; the product's way unless told. */
+  /** Password hashing; the product's own by default. */
   readonly passwords?: Passwords;
-  /** How the names of other machines are looked up. */
+  /** Name resolution. */
   readonly resolve?: Resolve;
-  /** Goes on without secret keys that are gone; else that is a `StartRefusal`. */
+  /** Starts without missing secret keys, which is otherwise a `StartRefusal`. */
   readonly forgetsLostKeys?: boolean;
-  /** Another product than ours, as one with a feature more. */
+  /** Another product than ours, for example with an additional feature. */
   readonly product?: Product;
 }
 
-/** How long `/readyz` looks. Writes that wait for longer are as good as none. */
+/** Time limit of `/readyz`. Writes that take longer count as failed. */
 const readyMilliseconds = 2000;
 
-/** How long clients may keep a stop waiting: to the last second of it, in which the rest is written. */
+/** Time that clients may delay a stop: all but its last second, which is for final writes. */
 const drainMilliseconds = (stopSeconds: number): number => Math.max(stopSeconds / 2, stopSeconds - 1) * 1000;
 
-/** `localhost` is two addresses, and a server listens on one. */
+/** `localhost` has two addresses, and a server listens on one. */
 const hostOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
-/** The largest body of an operation: what the setting that it names says. */
+/** Maximum body of an operation, from its setting. */
 const bodyBytesMax =
   (settings: SettingValues & Settings) =>
   ({ body = 'jsonBodyBytes' }: Pick<Operation, 'body'> = {}): number =>
@@ -100,7 +100,7 @@ async function assertReady(database: Database): Promise<void> {
   await database.canWrite();
 }
 
-/** Builds the whole service on its database. Nothing listens yet. */
+/** Builds the whole service on its database. Does not listen yet. */
 export async function buildApp(settings: Settings, surroundings: Surroundings = {}): Promise<App> {
   const product: Product = surroundings.product ?? { features, registry };
   const log = surroundings.log ?? createLog({ level: settings.logLevel });
@@ -145,7 +145,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ...(surroundings.resolve ? { resolve: surroundings.resolve } : {}),
   });
   const { pipeline, documents } = composition;
-  // What cannot be renewed now is at the next start: no reason to be without the service.
+  // Secrets that cannot be renewed now are left to the next start: no reason to refuse service.
   await renewSecrets(database, composition.features.secrets, { missing: secretKeys.missing, log }).catch(
     (err: unknown) => log.error({ err }, 'Putting secrets under the active key failed'),
   );
@@ -167,7 +167,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const requestIdOf = (request: Pick<FastifyRequest['raw'], 'headers'>) =>
     requestId(request.headers['x-request-id'], clock.now());
   const both = { logController: new FaultLog(log), genReqId: requestIdOf };
-  // It listens at no port of its own: the listener of the other one hands requests to it.
+  // It has no port of its own: the other application's listener passes requests to it.
   const sites = Fastify({ ...both, routerOptions: { maxParamLength: 300 } });
   const fastify = Fastify({
     ...both,
@@ -178,13 +178,13 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
           { addresseeOf: composition.siteHosts.addresseeOf, requestIdOf, baseUrl },
         ),
       ),
-    // Our own refusal has the one error shape; see refuseWhileStopping.
+    // Our own refusal uses the common error format; see refuseWhileStopping.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerBadAddress(rest),
     clientErrorHandler: http.refuse,
   });
-  // Files and pages too: whoever reports a fault names the answer that had it.
+  // Files and pages too: a fault report names the answer it is about.
   for (const application of [fastify, sites])
     application.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
@@ -199,7 +199,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   letPagesRead(fastify);
   acceptBodies(fastify, fileBeginner(arriving));
   answerFaults(fastify, rest);
-  // Only the command center looks for a cookie, and parses it then.
+  // Only the Command Center reads the cookie, and parses it when needed.
   await fastify.register(cookie, { hook: false });
   mountRest(fastify, rest);
   mountProductMcp(fastify, {

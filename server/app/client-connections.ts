@@ -8,25 +8,25 @@ import type { Settings } from './settings.ts';
 
 export interface ClientConnections {
   readonly http: Http;
-  /** The network address of whoever sent a request, in its one form: the one word on it for all interfaces. */
+  /** Canonical network address of a request's client, the single source for all interfaces. */
   addressOf(request: FastifyRequest): string;
 }
 
 const tellMilliseconds = minute;
 
-/** How clients connect, how many of them, and how we know where they are. */
+/** Connections of clients: how they are accepted, how many, and the client addresses behind them. */
 export function clientConnections(
   settings: Settings,
   { baseUrl, log }: { baseUrl(): string; log: Log },
 ): ClientConnections {
   const callers = createCallers(settings.trustProxy);
-  // Half of the files: a connection over which a file is sent holds two.
+  // Half of the file limit: a connection that sends a file uses two.
   const max = Math.min(settings.connections, Math.floor((openFilesMax() ?? Number.POSITIVE_INFINITY) / 2));
   let toldAt = Number.NEGATIVE_INFINITY;
 
   const http = createHttp({
     max,
-    // A quarter of all: no network keeps the others out by itself.
+    // A quarter of all, so that no network can shut others out.
     perNetworkMax: Math.min(settings.connectionsPerAddress, Math.ceil(max / 4)),
     peerOf(remoteAddress) {
       const address = peerAddress(remoteAddress);

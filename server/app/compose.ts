@@ -36,21 +36,20 @@ export interface Outside {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
-  /** Milliseconds that only go up; the machine's own unless told. */
+  /** Monotonic milliseconds; the machine's by default. */
   ticks?(): number;
   readonly passwords: Passwords;
-  /** 32 bytes each; the first seals, all open. */
+  /** 32 bytes each; the first seals, all of them open. */
   readonly secretKeys: readonly Buffer[];
   readonly log: Log;
-  /** Where files are kept. */
   readonly files: FileStore;
-  /** How the names of other machines are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
-  /** Where callers reach the service; known once it listens. */
+  /** Base URL of the service; known once it listens. */
   baseUrl(): string;
-  /** A call has ended, for the metrics. */
+  /** Reports a completed call to the metrics. */
   ended(row: AuditRow): void;
-  /** A refused call was counted in place of a line of its own in the audit log, for the metrics. */
+  /** Reports a refused call to the metrics that the audit log only counted. */
   counted(): void;
 }
 
@@ -61,17 +60,17 @@ export interface Composition {
   readonly features: RunningFeatures;
   readonly background: Background;
   readonly siteHosts: SiteHosts;
-  /** Writes what is buffered and stops the timers. */
+  /** Writes buffers and stops the timers. */
   close(): Promise<void>;
 }
 
-/** A product: features, and everything they say of themselves. */
+/** A product: features and their joined declarations. */
 export interface Product {
   readonly features: readonly AnyFeature[];
   readonly registry: Registry;
 }
 
-/** Starts the features and joins them to one pipeline. */
+/** Starts the features and connects them to one pipeline. */
 export function compose({ features, registry }: Product, outside: Outside): Composition {
   const { settings, database, clock, log, secretKeys } = outside;
   const ticks = outside.ticks ?? (() => performance.now());
@@ -144,7 +143,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     background,
     siteHosts,
     async close() {
-      // First: what they do ends in what is written below.
+      // First, because its work produces data written below.
       await background.close();
       await running.close();
       images.close();

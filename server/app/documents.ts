@@ -11,7 +11,7 @@ import type { SettingValues } from '../kernel/feature.ts';
 import type { Registry } from '../kernel/registry.ts';
 import { version } from './version.ts';
 
-/** Makes a document at its first use and keeps it. */
+/** Generates a document on first use and caches it. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -22,7 +22,7 @@ export interface ProductDocuments extends Documents {
   manual(): string;
 }
 
-/** Every document of the registry, for the address this server is reached at. */
+/** All documents of the registry, for this server's address. */
 export function createDocuments(
   registry: Registry,
   baseUrl: () => string,

@@ -3,10 +3,10 @@ import { isNotReady } from '../kernel/errors.ts';
 import type { Log } from '../platform/log/index.ts';
 
 /**
- * What the HTTP server says of its own faults: an answer that broke off on the way. Calls are in the audit log, and faults
- * inside them in ours already.
+ * Logs the HTTP server's own faults, such as an answer that broke off. Calls are in the audit log, and faults inside
+ * them are logged already.
  *
- * In place of a logger of Fastify's, which makes a child logger for each request: more work than finding its route.
+ * Replaces Fastify's logger, which creates a child logger for each request: more work than finding its route.
  */
 export class FaultLog extends LogController {
   readonly #log: Log;

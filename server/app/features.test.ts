@@ -27,7 +27,7 @@ test('what agents are told of an answer are members of it', () => {
     if (mcp?.tells) assert.doesNotThrow(() => briefOf(output, mcp.tells ?? []));
 });
 
-/** Of the installation itself, and what SQLite keeps an index of words in. */
+/** Tables of the installation itself, and those SQLite keeps for full-text indexes. */
 const platformTables =
   /^(migration|job|job_lane|leaving_file|secret_key|write_probe|kysely_.*|sqlite_.*|schema_.*|.*_text_.*)$/;
 

@@ -45,7 +45,7 @@ import { tickets } from '../features/tickets/index.ts';
 import { webhooks } from '../features/webhooks/index.ts';
 import { widget } from '../features/widget/index.ts';
 
-/** The features of the product, in the order documents show them. What each is made of stands in its folder. */
+/** Features of the product, in the order of the documents. Each is defined in its folder. */
 export const features = [
   discovery,
   effects,

@@ -3,12 +3,12 @@ import { executionAsyncResource } from 'node:async_hooks';
 const kept: object[] = [];
 
 /**
- * Keeps one of the objects that stand for a `process.nextTick` alive, and with it the shape they all have.
+ * Keeps one of Node's `process.nextTick` objects alive and with it their hidden class.
  *
- * Node makes several of them for each HTTP request, with a literal whose keys are computed. V8 does that fast for the one
- * shape it has seen first, and slowly for ever after it has seen another: which is what it sees when a garbage collection
- * finds none of the objects alive, forgets their shape, and the next one gets a new one. That costs a tenth of a small
- * request's time.
+ * Node creates several of them per HTTP request from a literal with computed keys. V8 does that quickly for the
+ * first hidden class it has seen, and slowly for good after it has seen another: which happens when a garbage
+ * collection finds none of the objects alive and drops the class, and the next object gets a new one. That costs a
+ * tenth of a small request's time.
  */
 export function keepTickShape(): void {
   process.nextTick(() => kept.push(executionAsyncResource()));

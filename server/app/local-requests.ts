@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../platform/addresses/index.ts';
 import type { Settings } from './settings.ts';
 
-/** What proxies add to a request, each its own choice of them. */
+/** Headers that proxies add; each proxy sets some of them. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -13,8 +13,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Says which requests come from this machine itself. A proxy on it is a caller from it too and need not say that it is a
- * proxy, so none does once the settings speak of one, or of a host that is not this machine.
+ * Recognises requests from this machine itself. A local proxy also connects from it and need not identify itself, so
+ * no request counts as local once the settings mention a proxy or a public host.
  */
 export function localRequests({ publicUrl, trustProxy }: Settings): (request: FastifyRequest) => boolean {
   const isAlone =
@@ -22,7 +22,7 @@ export function localRequests({ publicUrl, trustProxy }: Settings): (request: Fa
   return ({ headers, hostname, socket }) =>
     isAlone &&
     isLoopbackHost(socket.remoteAddress ?? '') &&
-    // A name of ours that leads here from elsewhere is a proxy's, or that of a page which points its own name at us.
+    // Any other name that resolves here belongs to a proxy, or to a page using DNS rebinding.
     isLoopbackHost(hostname) &&
     proxyHeaders.every((name) => headers[name] === undefined);
 }

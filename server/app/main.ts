@@ -8,7 +8,7 @@ const { values: flags } = parseArgs({
   options: { demo: { type: 'boolean' }, 'forget-lost-keys': { type: 'boolean' } },
 });
 
-/** What whoever starts the server can mend is told in words, without a stack. */
+/** Problems that the operator can fix are printed in words, without a stack. */
 function refuseStart(thrown: unknown): never {
   if (!(thrown instanceof StartRefusal)) throw thrown;
   process.stderr.write(`${thrown.message}\n`);
@@ -24,7 +24,7 @@ async function settingsOrExit(): Promise<Settings> {
   }
 }
 
-/** A supervisor may signal the whole process group, and npm hands its own signal on: that is one signal, not two. */
+/** A supervisor may signal the whole process group, and npm forwards its own signal: together they count as one. */
 const echoMilliseconds = 1000;
 
 async function run(): Promise<void> {
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   announce(app);
   setTimeout(releaseStartupMemory, 1000).unref();
 
-  /** Stops gracefully; a second signal, or requests that outlast the setting, end it at once. */
+  /** Stops gracefully; a second signal, or requests that exceed the time limit, stop it immediately. */
   async function stop(signal: string): Promise<void> {
     const now = performance.now();
     if (stoppingSince !== undefined) {
@@ -87,5 +87,5 @@ function refuseAddress(thrown: unknown, { host, port }: Settings): never {
   return refuseStart(fault ? new SettingsError([fault]) : thrown);
 }
 
-// Not awaited here: the bundle that `npm start` runs is CommonJS, which has no top-level await.
+// Not awaited: the bundle that `npm start` runs is CommonJS, which has no top-level await.
 void run();

@@ -6,17 +6,16 @@ import { sendPage } from '../platform/http/page.ts';
 export interface GuidePageOptions {
   /** The complete guide. */
   markdown(): string;
-  /** Where people reach the service. */
   baseUrl(): string;
 }
 
-/** The addresses of the guide's Markdown. */
+/** Addresses of the guide's Markdown. */
 const isGuide = (url: string): boolean =>
   /^\/api\/control-plane\/guide(?:\.md|\/[a-z-]+\.md)?(?:\?|$)/.test(url);
 
 /**
- * Serves the guide to anybody as a page, made at the first request. A browser that opens an address of the Markdown is redirected
- * there: browsers name `text/html` in Accept, programs do not.
+ * Serves the guide as a public page, rendered on the first request. A browser that opens the address of the Markdown
+ * version is redirected there: browsers send `text/html` in Accept, programs do not.
  */
 export function mountGuide(app: FastifyInstance, { markdown, baseUrl }: GuidePageOptions): void {
   let page: Kept | undefined;

@@ -2,9 +2,12 @@ interface Report {
   readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } };
 }
 
-/** How many files, connections among them, the system lets this process have open; undefined where it does not say. */
+/**
+ * Maximum number of files, connections included, that this process may have open; undefined if the system does not
+ * say.
+ */
 export function openFilesMax(): number | undefined {
-  // Else it looks up the names of whoever we are connected with, and waits for them.
+  // Otherwise the report resolves the name of every connected host, and waits for it.
   const report = Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as Report;
   report.excludeNetwork = false;

@@ -5,21 +5,21 @@ import { forgetKeyPrint, type KeyPrint, listKeyPrints, noteKeyPrint } from '../p
 
 export interface OpenKeysOptions {
   readonly now: number;
-  /** Goes on without keys that are gone: what is sealed under them stays closed. */
+  /** Starts without missing keys: secrets sealed under them stay inaccessible. */
   readonly forgetsLost: boolean;
 }
 
-/** The keys there are, and those there were. */
+/** Available and missing keys. */
 export interface OpenedKeys {
-  /** The first seals, all open. */
+  /** The first seals, all of them open. */
   readonly keys: readonly Buffer[];
-  /** Keys that the database was opened with and that are not given: something may be sealed under them. */
+  /** Keys used with this database before but not given now: secrets may be sealed under them. */
   readonly missing: readonly KeyPrint[];
 }
 
 /**
- * The keys that seal and open what is kept in the database. It notes each that it was opened with, so that one that is missing is
- * missed. Fails `SettingsError` where there is none at all though there was one: see decision 70.
+ * Opens the keys for secrets in the database, and records them, so that a missing one is noticed later. Fails with a
+ * `SettingsError` if all earlier keys are missing: see decision 70.
  */
 export function openKeys(
   database: Database,
@@ -32,7 +32,7 @@ export function openKeys(
     const keys = openSecretKeys(settings, noted.length === 0 || forgetsLost);
     const prints = new Set(keys.map(keyPrint));
     const gone = noted.filter(({ print }) => !prints.delete(print));
-    // An empty one stands for whatever keys an older version had, and those are these.
+    // An empty fingerprint stands for the keys of an older version, which are the current ones.
     const isForgotten = ({ print }: KeyPrint) => print === '' || forgetsLost;
     for (const { print } of gone.filter(isForgotten)) await forgetKeyPrint(db, print);
     for (const print of prints) await noteKeyPrint(db, { print, noted_at: now });

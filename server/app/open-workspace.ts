@@ -11,17 +11,17 @@ import type { Settings } from './settings.ts';
 export interface Workspace {
   readonly database: Database;
   readonly secretKeys: OpenedKeys;
-  /** Where nobody can sign in yet: the code of the set-up link. */
+  /** Code of the set-up link, until the first account exists. */
   readonly setupCode?: string;
 }
 
 export interface OpenWorkspaceOptions extends Omit<OpenKeysOptions, 'now'> {
-  /** The database's own unless told. */
+  /** The database's by default. */
   readonly clock?: Clock | undefined;
   readonly passwords: Passwords;
 }
 
-/** Opens the database and brings it to where the service can run on it. Fails `StartRefusal` where that is not ours to mend. */
+/** Opens and migrates the database. Fails with a `StartRefusal` if the operator has to fix it. */
 export async function openWorkspace(
   settings: Settings,
   observers: DatabaseObservers,
@@ -37,7 +37,7 @@ export async function openWorkspace(
   }
 }
 
-/** Tables, keys, the internal workspace, the first administrator. */
+/** Sets up tables, keys, the internal workspace, and the first administrator. */
 async function prepare(
   database: Database,
   settings: Settings,

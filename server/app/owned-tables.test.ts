@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import { onEachDatabase } from '../test/databases.ts';
 import { registry } from './registry.ts';
 
-/** Tables with a site or a project in their rows that stay when it goes, each with the reason. */
+/** Tables with a site or project column that are kept after its deletion, each with the reason. */
 const staying: Readonly<Record<string, string>> = {
   audit: 'who called what stays known, for as long as the audit log is kept',
   change: 'that records went is told, for 30 days',
@@ -37,7 +37,7 @@ onEachDatabase((openFresh) => {
       ['ofProjects', 'project_id'],
     ] as const) {
       const known = new Set(owned(which).flatMap(({ table }) => tablesOf(table)));
-      // A project's sites take their own along.
+      // A project's sites delete their own tables.
       const withSites = new Set(owned('ofSites').flatMap(({ table }) => tablesOf(table)));
       const missing = (await tablesWith(database, column)).filter(
         (table) =>

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import { onEachDatabase } from '../test/databases.ts';
 import { registry } from './registry.ts';
 
-/** Tables with text that is about nobody a site has heard from, each with the reason. They may only become fewer. */
+/** Tables whose text is not about a site's contacts, each with the reason. The list may only shrink. */
 const impersonal: Readonly<Record<string, string>> = {
   account: 'people of the team, who have an account',
   agent: 'programs, described by the team',
@@ -73,7 +73,7 @@ const impersonal: Readonly<Record<string, string>> = {
   write_probe: 'nothing',
 };
 
-/** Columns of the other tables that hold a word of ours or of the team, whoever the row is about. */
+/** Columns of other tables that hold a fixed word or a choice of the team, regardless of the row's subject. */
 const oursAlone = new Set([
   ...['contact_entry.kind', 'conversation.channel', 'conversation.status', 'conversation.priority'],
   ...[
@@ -134,7 +134,7 @@ interface Column {
   readonly type: string;
 }
 
-/** All columns, without those of indexes of words: their tables belong to no feature. */
+/** All columns except those of full-text indexes, whose tables belong to no feature. */
 async function columnsOf({ kind, reader }: Database): Promise<Column[]> {
   const query =
     kind === 'sqlite'

@@ -3,11 +3,11 @@ import type { Http } from '../interfaces/http/server.ts';
 import { Failure } from '../kernel/errors.ts';
 
 /**
- * Has requests that come in during a stop, over connections that are open already, refused as `not_ready` by every
- * application. `close` begins the stop and resolves when every request at work has been answered; clients that keep it
- * waiting are cut off within `milliseconds`.
+ * Makes all applications refuse requests that arrive during a stop on open connections as `not_ready`. `close`
+ * begins the stop and resolves when all current requests have been answered; slow clients are cut off after
+ * `milliseconds`.
  *
- * @param applications behind one listener, which is the first one's
+ * @param applications behind one listener, which belongs to the first
  */
 export function refuseWhileStopping(
   applications: readonly FastifyInstance[],

@@ -8,10 +8,10 @@ import { sweepJob } from '../platform/feature/index.ts';
 import { hastenJob } from '../platform/jobs/index.ts';
 import { features } from './features.ts';
 
-/** The contract begins on 2026-11-21; an old name is deprecated since. */
+/** The contract begins on 2026-11-21; former addresses are deprecated since then. */
 const contractBegins = 1_795_219_200;
 
-/** The families of addresses, by the door that each is. */
+/** Address families by interface. */
 const families = {
   rest: { prefix: '/api/control-plane/', kinds: ['admin', 'site'], forPrograms: true },
   'command-center': { prefix: '/api/command-center/', kinds: ['session'], withCookie: true },
@@ -28,7 +28,7 @@ declare module '../kernel/access.ts' {
   interface InterfaceNames extends NamesOf<typeof families> {}
 }
 
-/** What belongs to no feature. */
+/** Facts about the product that belong to no feature. */
 export const product: ProductFacts = {
   families: Object.entries(families).map(([door, family]) => ({
     ...family,
@@ -41,5 +41,5 @@ export const product: ProductFacts = {
   limits: mcpLimits,
 };
 
-/** Everything the product says of itself. Interfaces, documents and tests are projections of it. */
+/** The declarations of the whole product. Interfaces, documents and tests are projections of it. */
 export const registry: Registry = createRegistry(features, product);

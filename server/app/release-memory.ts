@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back what starting up left behind. Reading and compiling the modules makes some 30 MB of garbage; an idle
- * process allocates so little that V8 would keep those pages for hours.
+ * Frees memory left over from start. Loading and compiling modules makes about 30 MB of garbage; an idle process
+ * allocates so little that V8 would keep those pages for hours.
  */
 export function releaseStartupMemory(): void {
   setFlagsFromString('--expose-gc');

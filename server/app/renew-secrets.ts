@@ -4,7 +4,7 @@ import type { KeptSecrets } from '../platform/feature/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import type { OpenedKeys } from './open-keys.ts';
 
-/** Records that one transaction renews: others wait for it. */
+/** Records renewed per transaction, while others wait. */
 const rowsAtOnce = 100;
 
 export interface RenewOptions extends Pick<OpenedKeys, 'missing'> {
@@ -12,9 +12,9 @@ export interface RenewOptions extends Pick<OpenedKeys, 'missing'> {
 }
 
 /**
- * Puts every secret that is kept under the active key, so that the ones before it can be left out at the next start, and says
- * which cannot be read. A missing key is forgotten where nothing is left under it. In small transactions, each of which may be
- * repeated: what a start that was cut off has not done, the next one does.
+ * Re-seals all stored secrets under the active key, so that older keys can be removed at the next start, and reports
+ * unreadable ones. A missing key is forgotten once no secret is sealed under it. Uses small, repeatable
+ * transactions: the next start continues an interrupted run.
  */
 export async function renewSecrets(
   database: Database,

@@ -15,10 +15,10 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   ? Each
   : never;
 
-/** The settings of a running server: those of the process and of every feature. */
+/** Settings of a running server: of the process and of every feature. */
 export type Settings = ProcessSettings & All<EntriesOf<OneOf<typeof features>>>;
 
-/** Reads every setting from the given environment. Fails `SettingsError` with every fault at once. */
+/** Reads all settings from an environment. Fails with a `SettingsError` listing every problem. */
 export function settingsOf(environment: Environment): Settings {
   const settings = readSettings(registry.settings, environment) as Settings;
   const sentence = objectionToSitesHost(settings);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository's folder. */
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -1,47 +1,47 @@
 import type { ErrorCode } from './errors.ts';
 
-/** The kinds of token that features issue. Each feature adds its own, as for errors: see `FeatureErrors`. */
+/** Token kinds that features issue. Each feature adds its own, as for errors: see `FeatureErrors`. */
 // biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
 export interface TokenKinds {}
 export type TokenKind = keyof TokenKinds & string;
 
-/** The rights that a token may be narrowed to. Each feature adds its own. */
+/** Scopes of tokens. Each feature adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
 export interface Scopes {}
 export type Scope = keyof Scopes & string;
 
-/** Families of addresses through which calls come in. Whoever joins the product adds them. */
+/** Interfaces that calls come in through, keyed by name. The product adds its members. */
 export interface InterfaceNames {
-  /** What belongs to no family. */
+  /** Operational addresses outside every address family. */
   readonly public: true;
 }
-/** How a call came in; the audit log's `interface`. */
+/** The interface a call came in through; logged as the audit log's `interface`. */
 export type InterfaceName = keyof InterfaceNames & string;
 
-/** What documents say of a kind of token, and whether scopes narrow it. */
+/** Documentation of a token kind. */
 export interface TokenKindEntry {
-  /** In words: `administrator token`. */
+  /** Display name: `administrator token`. */
   readonly name: string;
-  /** What it begins with. */
+  /** First characters of its tokens. */
   readonly prefix: string;
-  /** Whether scopes say what it may do. Others act with the role of their account. */
+  /** True if scopes limit what the token may do. Other tokens act with their account's role. */
   readonly isScoped: boolean;
-  /** Where it comes from, what it reaches and how long it lasts, for the guide. */
+  /** Origin, reach and lifetime of the token, for the guide. */
   readonly comesFrom: string;
   readonly reaches: string;
   readonly lasts: string;
-  /** The environment variable that holds it in examples. */
+  /** Name of its environment variable in examples. */
   readonly variable: string;
-  /** Its bearer scheme in OpenAPI. */
+  /** Name of its bearer scheme in OpenAPI. */
   readonly scheme: string;
   readonly description: string;
 }
 
-/** What documents say of a right. */
+/** Documentation of a scope. */
 export interface ScopeEntry {
-  /** What it allows, as the end of a sentence: `every read`. */
+  /** Completes "It allows …", such as `every read`. */
   readonly allows: string;
-  /** Whether a token of a site has it unless told. */
+  /** Granted to site tokens by default. */
   readonly isStandard?: true;
 }
 
@@ -51,13 +51,14 @@ export type ScopeEntries = Readonly<Record<string, ScopeEntry>>;
 export type Role = 'administrator' | 'member';
 
 /**
- * Who may call an operation.
+ * Access to an operation that requires a token.
+ *
  * - `tokens`: the kinds accepted; the address narrows them further (see `Audiences`).
- * - `scope`: needed of tokens that scopes narrow. Others act with their account's role instead.
- * - `site`: `required` resolves the site that the input names into `ctx.site`; `optional` does so where it names one.
- *   `implied` is the registry's (`withImpliedSite`): where a site is named, the call reaches that one alone.
+ * - `scope`: required of tokens that have scopes. Others act with their account's role instead.
+ * - `site`: `required` resolves the site named in the input into `ctx.site`; `optional` does so only if the input
+ *   names one. `implied` is set by the registry (`withImpliedSite`): naming a site limits the call to that site.
  * - `role`: `administrator` refuses members.
- * - `at`: what is asked besides at one door, as that a site is named there.
+ * - `at`: overrides for one interface, for example a site that is required only there.
  */
 export interface TokenAccess {
   readonly tokens: readonly TokenKind[];
@@ -67,42 +68,41 @@ export interface TokenAccess {
   readonly at?: { readonly [Name in InterfaceName]?: { readonly site?: 'required'; readonly scope?: Scope } };
 }
 
-/** Anybody, without a token. A token sent along is not looked at. */
+/** Access without a token. A token sent anyway is ignored. */
 export interface PublicAccess {
   readonly public: true;
 }
 
 export type Access = TokenAccess | PublicAccess;
 
-/** The site an operation is about, once the caller's right to it is sure. */
+/** The site an operation is about, after access to it was checked. */
 export interface SiteRef {
   readonly siteId: number;
   readonly projectId: number;
   readonly name: string;
 }
 
-/** Somebody whose token was found good. */
+/** The owner of a valid token. */
 export interface Caller {
   readonly kind: TokenKind;
   readonly tokenId: number;
-  /** The account behind the token; null where it has none. */
+  /** The account behind the token; null if there is none. */
   readonly accountId: number | null;
   readonly role: Role | null;
-  /** The one site of a token that belongs to one. */
+  /** The site that the token is bound to, if any. */
   readonly siteId: number | null;
   readonly scopes: ReadonlySet<Scope>;
-  /** As the audit log shows the caller, for example `token 12` or an account's e-mail. */
+  /** Name of the caller in the audit log, for example `token 12` or an account's e-mail. */
   readonly label: string;
-  /** There is something to be done first: only these operations are allowed until then, and others fail with the code. */
+  /** A step is required first: until then only these operations are allowed, and others fail with the code. */
   readonly onlyMay?: { readonly code: ErrorCode; readonly operations: ReadonlySet<string> };
 }
 
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
 
-/** Who may call an operation at a door. */
+/** The access rules at one interface. */
 export const accessAt = <A extends Access>(access: A, door: InterfaceName): A =>
   isPublic(access) || access.at?.[door] === undefined ? access : { ...access, ...access.at[door] };
 
-/** Whether an operation has to do with one site. */
 export const siteScoped = (access: Access): access is TokenAccess =>
   !isPublic(access) && access.site !== undefined;

@@ -11,25 +11,28 @@ import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
 import type { Registry } from './registry.ts';
 
-/** Who calls, whether they may, how often, and about which site. */
+/** Authenticates, authorises and rate-limits a call, and resolves its site. */
 export interface Admission {
-  /** Finds out who calls. Fails where the token is none of ours, or may not do this: all that it alone decides. */
+  /**
+   * Authenticates and authorises the caller. Fails if the token is unknown, or may not call this operation on any
+   * site.
+   */
   admit(operation: Operation, call: Call, progress: Progress, now: number): Promise<void>;
   /**
-   * Finds out which of several operations is meant, once it is known who calls and that they may do one of them. A call
-   * that means none of them is counted as if it did.
+   * Selects one of several operations, for a caller who may use at least one of them. A call that selects none is
+   * counted all the same.
    */
   choose(among: Alternatives, call: Call, progress: Progress, now: number): Promise<Chosen>;
-  /** Counts so many units of the caller's limit; fails `rate_limited` past it. */
+  /** Charges units to the caller's limit; fails with `rate_limited` beyond it. */
   count(operation: Operation, call: Call, progress: Progress, now: number, cost: number): void;
-  /** The site that the input asks for, where the caller reaches it; fails `site_forbidden` else. */
+  /** Resolves the site in the input; fails with `site_forbidden` if the caller has no access to it. */
   resolveSite(
     executable: PreparedOperation,
     input: CallInput,
     caller: Caller,
     isRequired: boolean,
   ): Promise<SiteRef | undefined> | undefined;
-  /** What `admit` and `resolveSite` decided, to be decided anew; undefined where anybody may. */
+  /** Repeats the decisions of `admit` and `resolveSite` later in a long call; undefined for public operations. */
   asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;
 }
 

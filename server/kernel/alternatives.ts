@@ -4,18 +4,18 @@ import { fail } from './errors.ts';
 import { isRecord } from './json-value.ts';
 import { addressesOf, type Operation, type When } from './operation.ts';
 
-/** Operations that share an address or a tool, told apart by the word in one member of what is sent. */
+/** Operations that share an address or a tool, distinguished by the value of one member of the input. */
 export interface Alternatives {
   readonly member: string;
   readonly byWord: ReadonlyMap<string, Operation>;
 }
 
-/** What is asked for at an address or by a tool. */
+/** The target of an address or a tool: one operation, or several that a word in the input tells apart. */
 export type Asked = Operation | Alternatives;
 
 export const isAlternatives = (asked: Asked): asked is Alternatives => 'byWord' in asked;
 
-/** What may be asked for, one by one. */
+/** The operations behind one address or tool. */
 export const operationsAt = (asked: Asked): readonly Operation[] =>
   isAlternatives(asked) ? [...asked.byWord.values()] : [asked];
 
@@ -24,13 +24,13 @@ interface Place {
   readonly when?: When | undefined;
 }
 
-/** What is asked for at each address and by each tool, by its name: `POST /beds`, `beds`. */
+/** Operations by address (`POST /beds`) and by tool name (`beds`). */
 export interface AskedAt {
   readonly addresses: ReadonlyMap<string, Asked>;
   readonly tools: ReadonlyMap<string, Asked>;
 }
 
-/** Throws where operations share a place and cannot be told apart there. */
+/** Builds the route table. Throws if operations share an address or a tool but cannot be told apart. */
 export function askedAt(operations: readonly Operation[]): AskedAt {
   const addresses = operations.flatMap((operation) =>
     addressesOf(operation).map(({ method, path, when }) => ({ operation, when, name: `${method} ${path}` })),
@@ -65,7 +65,7 @@ function asked(name: string, places: readonly Place[]): Asked {
   if (new Set(words.map(({ member }) => member)).size > 1) refuse('is told apart by two members');
   if (new Set(words.map(({ word }) => word)).size < words.length)
     refuse('means two operations with one word');
-  // What is decided before it is known which of them is meant has to be the same for all.
+  // Decisions made before an operation is selected must be the same for all of them.
   for (const fact of ['limit', 'body'] as const)
     if (new Set(operations.map((each) => each[fact])).size > 1) refuse(`has operations of different ${fact}`);
   if (operations.some(({ access, produces }) => isPublic(access) || produces))
@@ -77,8 +77,8 @@ function asked(name: string, places: readonly Place[]): Asked {
 }
 
 /**
- * Reads which operation a call means, and what is left for it. Fails `validation_failed`, naming the member and the words
- * that it may have.
+ * Selects the operation a call means, and strips the selector from its input. Fails with `validation_failed`, naming
+ * the member and its possible values.
  */
 export function choose({ member, byWord }: Alternatives, input: CallInput) {
   const { [member]: word, ...rest } = isRecord(input.value) ? input.value : {};
@@ -93,13 +93,13 @@ export function choose({ member, byWord }: Alternatives, input: CallInput) {
   });
 }
 
-/** An operation, and what is sent to it. */
+/** The selected operation and its input. */
 export interface Chosen {
   readonly operation: Operation;
   readonly read: Call['read'];
 }
 
-/** By which word an operation is meant where several share an address or a tool, in Markdown: `` with `kind: bed` ``. */
+/** Selector of an operation in Markdown: `` with `kind: bed` ``. */
 export const chosenBy = (when: When = {}): string =>
   Object.entries(when)
     .map(([member, word]) => ` with \`${member}: ${word}\``)

@@ -2,16 +2,17 @@ import type { Caller } from './access.ts';
 import { asFailure, type ErrorCatalogue, fail, toPublicError } from './errors.ts';
 
 /**
- * An answer that goes on after its call was answered outlives what was known of the caller: a token ends, an account is
- * demoted or leaves a project. Whoever makes one asks for the caller again each time, and it leaves through here.
+ * Streams and downloads outlive the checks made when their call began: a token expires, an account is demoted or
+ * loses a project. Producers therefore ask for the caller again each time, and everything they send passes through
+ * this file.
  */
 
-/** Who calls, as of now. Fails as the call itself would by now. */
+/** Returns the caller as of now. Fails as the call itself would fail now. */
 export type CallerNow = () => Promise<Caller>;
 
 /**
- * The items, each only where the caller may still be told it. What is refused on the way, here or where the items are
- * made, ends the stream without a word: whoever comes back is told why.
+ * Yields each item only while the caller still has access. A refusal, here or in the producer, ends the stream
+ * silently: the client gets the reason when it reconnects.
  */
 export async function* reauthorisedStream<Item>(
   items: AsyncIterable<Item>,
@@ -29,8 +30,8 @@ export async function* reauthorisedStream<Item>(
 }
 
 /**
- * A file's parts, while the caller has the right and the role they began with. Fails where that ends, so that nobody
- * takes a part for the whole.
+ * Yields a file's parts while the caller keeps the access and the role it began with. Fails otherwise, so that a
+ * truncated file is never mistaken for a complete one.
  */
 export async function* reauthorisedFile<Part>(
   parts: AsyncIterable<Part>,
@@ -44,6 +45,6 @@ export async function* reauthorisedFile<Part>(
     await check();
     yield part;
   }
-  // Who reaches nothing any more was found no further part.
+  // Callers who lost all access get no further part.
   await check();
 }

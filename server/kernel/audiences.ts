@@ -11,50 +11,52 @@ import {
 import type { ErrorCode } from './errors.ts';
 import type { RestAddress } from './operation.ts';
 
-/** Addresses that begin alike, and whose tokens they take. */
+/** Addresses with a common prefix, and the token kinds accepted there. */
 export interface AddressFamily {
   readonly prefix: string;
   readonly door: InterfaceName;
   readonly kinds: readonly TokenKind[];
-  /** Pages of other origins may call here and read the answers; an operation refuses those it does not want. */
+  /** Pages of other origins may call here and read the answers; operations can refuse origins. */
   readonly fromPages?: true;
-  /** Programs call here, which nobody asks whether they mean it: what cannot be taken back wants `confirm: true`. */
+  /**
+   * The callers are programs, with no person to ask "are you sure?": irreversible operations require `confirm:
+   * true`.
+   */
   readonly forPrograms?: true;
-  /** A browser may hold its session in a cookie here; writes with it are taken from our own pages alone. */
+  /** Browsers may keep their session in a cookie here; writes with it are accepted only from our own pages. */
   readonly withCookie?: true;
-  /** What it was called before. Clients in use still call it so, and no document lists it. */
+  /** A former prefix that existing clients still use. It is not documented. */
   readonly before?: {
     readonly prefix: string;
-    /** Since when that name is deprecated, epoch seconds. */
+    /** Start of the deprecation in epoch seconds. */
     readonly deprecatedAt: number;
   };
 }
 
-/** An old name of an address. It answers as `successor` does. */
+/** A former address. It answers like `successor`. */
 export interface OldAddress extends RestAddress {
   readonly successor: RestAddress;
   /** Epoch seconds. */
   readonly deprecatedAt: number;
 }
 
-/** What follows from an address alone: which door it is, and who may come through it. */
+/** Derives the interface, and the tokens it accepts, from an address alone. */
 export interface Audiences {
-  /** Which door an address belongs to. */
+  /** The interface an address belongs to. */
   of(path: string): InterfaceName;
-  /** The token kinds an operation accepts at a door: its own, unless the door never takes them. */
+  /** The token kinds an operation accepts at an interface: its own, less those the interface never accepts. */
   kinds(access: Access, door: InterfaceName): readonly TokenKind[];
-  /** Every kind of token that a door takes. */
+  /** All token kinds an interface accepts. */
   kindsOf(door: InterfaceName): readonly TokenKind[];
-  /** Why a caller may not use an operation at a door, or undefined where it may. Sites are looked at later. */
+  /** Reason why a caller may not use an operation at an interface; undefined if it may. Sites are checked later. */
   refusal(access: Access, door: InterfaceName, caller: Caller): ErrorCode | undefined;
-  /** Whether scopes narrow a kind of token. */
   isScoped(kind: TokenKind): boolean;
-  /** Whether pages of other origins may call through a door. What is public is the same for everybody. */
+  /** True if pages of other origins may call through this interface. Public answers do not depend on the caller. */
   isOpenToPages(door: InterfaceName): boolean;
   takesCookie(door: InterfaceName): boolean;
-  /** Where what cannot be taken back wants `confirm: true`. */
+  /** Interfaces where irreversible operations require `confirm: true`. */
   readonly forPrograms: readonly InterfaceName[];
-  /** The old name of an address, where it has one. It works, and no document lists it. */
+  /** The former address, if there is one. It works but is not documented. */
   oldAddress(address: RestAddress): OldAddress | undefined;
 }
 

@@ -3,43 +3,43 @@ import type { ErrorCode } from './errors.ts';
 import type { Operation, RequestFacts } from './operation.ts';
 import type { AuditRow, LimitState } from './ports.ts';
 
-/** Who called, as the audit log has it. */
+/** The caller as recorded in the audit log. */
 export interface Actor {
   readonly kind: AuditRow['actorKind'];
   readonly tokenId: number | null;
   readonly label: string;
 }
 
-/** What one call has found out so far. */
+/** Facts collected about one call so far. */
 export interface Progress {
   caller: Caller | undefined;
-  /** Whose a token was that is no longer accepted. */
+  /** Owner of a token that is no longer accepted. */
   sender?: Caller | undefined;
-  /** Who a public call turned out to be, or whom it tried to be. */
+  /** The account that a public call signed in to, or tried to. */
   actor?: Actor | undefined;
   site: SiteRef | undefined;
   limit: LimitState | undefined;
-  /** The public key of a site that the input of a public call names; nobody has looked yet whether there is one. */
+  /** Public key of a site named in the input of a public call; not yet verified to exist. */
   siteKey?: string | undefined;
-  /** The record that the input names, as `letter:12`. */
+  /** The record named in the input, such as `letter:12`. */
   record: string | undefined;
 }
 
-/** How a call ended. */
+/** Outcome of a call. */
 export interface Ending {
   readonly status: number;
-  /** The code of a call that failed, and what its caller was told. */
+  /** Code of a failed call, and the sentence its caller got. */
   readonly failure?: {
     readonly code: ErrorCode;
     readonly detail: string;
     readonly field?: string | undefined;
   };
-  /** When it began, epoch milliseconds. */
+  /** Start time, epoch milliseconds. */
   readonly at: number;
   readonly durationMs: number;
 }
 
-/** The audit log's line for a call: who, what, where and how it ended; never what was sent. */
+/** Audit log row of a call: caller, operation, record and outcome; never the input. */
 export function auditRow(
   operation: Operation | undefined,
   request: RequestFacts,

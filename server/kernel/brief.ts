@@ -1,8 +1,8 @@
 import { Nullable, type TObject, type TProperties, type TSchema, Type } from './schema.ts';
 
 /**
- * An answer with these members alone, `letter.state` for one of a member; a list with these members of each of its
- * items. Throws where the answer has no such member.
+ * Schema with only these members, `letter.state` for a nested one; for a list, they apply to its items. Throws for
+ * an unknown member.
  */
 export function briefOf(output: TSchema, members: readonly string[]): TSchema {
   const { properties } = output as TObject;
@@ -11,11 +11,10 @@ export function briefOf(output: TSchema, members: readonly string[]): TSchema {
   return Type.Object({ ...properties, data: Type.Array(pick(item, members)) });
 }
 
-/** The members of a list's items; none for what is no list. */
+/** Member names of a list's items; empty for other answers. */
 export const itemMembers = (output: TSchema): readonly string[] =>
   Object.keys(itemOf(output)?.properties ?? {});
 
-/** Whether an answer is a list in pages. */
 export const isList = (output: TSchema): boolean => itemOf(output) !== undefined;
 
 function itemOf(output: TSchema): TObject | undefined {

@@ -1,13 +1,13 @@
 import { Type } from './schema.ts';
 
-/** Bytes that are at hand, such as a picture. */
+/** Bytes in memory, such as a picture. */
 export interface Bytes {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
-  /** Another one for other bytes, such as their hash: who holds these need not be sent them again. */
+  /** Changes with the bytes, for example their hash: clients that hold this version need not download it again. */
   readonly version: string;
 }
 
-/** The output of an operation that answers bytes. */
+/** Output schema of an operation that returns bytes. */
 export const BytesOf = (description: string) =>
   Type.Unsafe<Bytes>({ type: 'string', contentEncoding: 'base64', description });

@@ -6,49 +6,49 @@ import type { SessionCookie } from './handler.ts';
 import type { Operation, RequestFacts } from './operation.ts';
 import type { WrittenItem } from './stream.ts';
 
-/** A call as an interface hands it over. It was translated, and nothing was decided yet. */
+/** A call translated by an interface, before any decision. */
 export interface Call {
-  /** The bearer token or session as sent, undefined where none was. */
+  /** The bearer token or session as sent; undefined if none was. */
   readonly token: string | undefined;
-  /** Where the interface knows the caller already (MCP lists tools before it calls one). */
+  /** Set if the interface has already authenticated the caller (MCP lists tools before it calls one). */
   readonly caller?: Caller;
-  /** Reads the input. Runs after the caller is known to be allowed; may fail `malformed_json`. */
+  /** Reads the input. Runs after the caller was authorised; may fail with `malformed_json`. */
   readonly read: () => CallInput | Promise<CallInput>;
-  /** Bytes of the body, for the record of refused calls. */
+  /** Size of the body in bytes, for the record of refused calls. */
   readonly size: number;
-  /** Bytes of the largest answer the interface takes. A longer list comes with fewer items and the cursor of the next. */
+  /** Maximum answer size of the interface in bytes. Longer lists are shortened and get a cursor. */
   readonly answerBytesMax?: number;
-  /** The caller is told what agents are told of an answer (`ToolFacts.tells`). */
+  /** The answer is reduced to the members that agents get (`ToolFacts.tells`). */
   readonly isBrief?: boolean;
   readonly request: RequestFacts;
 }
 
 export interface CallInput {
   readonly value: unknown;
-  /** The exact JSON text of the input; empty where the operation does not ask for it. */
+  /** Exact JSON text of the input; empty unless the operation asks for it. */
   readonly text: string;
-  /** What is wrong with it already. The value is what could be read all the same. */
+  /** Problems found while reading. The value holds everything that could be read despite them. */
   readonly problems?: readonly FieldProblem[];
 }
 
-/** What an interface sends back: JSON text (or the document of a `produces` operation) and headers. */
+/** The response an interface sends: JSON text (or the document of a `produces` operation) and headers. */
 export interface Answer {
-  /** Which one answered, where several were there to be asked. */
+  /** The operation that answered, if there were several to choose from. */
   readonly operation?: Operation;
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Lists: the cursor of the next page, where there is one. */
+  /** Cursor of the next page of a list, if any. */
   readonly next?: string;
-  /** Set where even one item was too large for `answerBytesMax`, or the list has no pages. */
+  /** Set if even one item exceeded `answerBytesMax`, or the list has no pages. */
   readonly leftOut?: LeftOut;
-  /** Set where the operation starts or ends a browser session. */
+  /** Set if the operation starts or ends a browser session. */
   readonly session?: SessionCookie;
   readonly failure?: Failure;
-  /** Set where the operation goes on telling: items until the caller leaves or may no longer listen. `text` is empty. */
+  /** Set for a stream: items until the caller leaves or loses access. `text` is empty. */
   readonly stream?: AsyncIterable<WrittenItem>;
-  /** Set where the operation answers bytes. `text` is empty. */
+  /** Set if the answer is bytes. `text` is empty. */
   readonly bytes?: Bytes;
-  /** Set where the operation produces a download: its text in parts. `text` is empty. */
+  /** Set for a download: its parts. `text` is empty. */
   readonly parts?: AsyncIterable<string | Uint8Array>;
 }

@@ -1,4 +1,4 @@
-/** The time, injected everywhere so that tests own it. Epoch milliseconds. */
+/** Clock in epoch milliseconds, injected everywhere so that tests control it. */
 export interface Clock {
   now(): number;
 }
@@ -10,5 +10,5 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The beginning of the minute, the hour or the UTC day that a moment is in. */
+/** Start of the minute, hour or UTC day that contains a moment. */
 export const startOf = (unit: number, at: number): number => at - (at % unit);

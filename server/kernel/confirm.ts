@@ -3,7 +3,7 @@ import type { BoundOperation } from './handler.ts';
 import type { Operation } from './operation.ts';
 import { type TObject, type TProperties, Type } from './schema.ts';
 
-/** What a call that was not confirmed answers: what it would do, in words, and whatever else there is to say of it. */
+/** Output of an unconfirmed call: a sentence that says what it would do, plus the members in `more`. */
 export const WouldHappen = <P extends TProperties>(more: P) =>
   Type.Object({
     confirmed: Type.Literal(false, { description: 'Nothing was done.' }),
@@ -15,11 +15,13 @@ const Confirm = (description: string) => Type.Optional(Type.Boolean({ descriptio
 const asked = Confirm('`true` does it. Without it the answer says what would happen.');
 const partlyAsked = Confirm('`false` only says what would happen; a tool wants `true`.');
 
-/** What a caller sends to have done what was only described. */
 const nextStep = 'Nothing was done. To do it, send the same with `confirm: true`.';
 const Next = Type.String();
 
-/** The operation as callers know it: where it must be confirmed, its input says so, and an unconfirmed answer how to. */
+/**
+ * Public form of an operation: if it requires confirmation, its input has `confirm`, and an unconfirmed answer says
+ * how to use it.
+ */
 export function withConfirm<Op extends Operation>(operation: Op): Op {
   if (!operation.confirm) return operation;
   const { name, input, effect, example } = operation;
@@ -33,7 +35,7 @@ export function withConfirm<Op extends Operation>(operation: Op): Op {
   };
 }
 
-/** The answer to a call that was not confirmed, with the next step behind its first two members. */
+/** Adds the next step after the first two members of an unconfirmed answer. */
 function withNext({ properties: { confirmed, would, ...more }, ...shape }: TObject): TObject {
   return Type.Object(
     { ...(confirmed && { confirmed }), ...(would && { would }), next: Next, ...more },
@@ -41,18 +43,18 @@ function withNext({ properties: { confirmed, would, ...more }, ...shape }: TObje
   );
 }
 
-/** Whether a call may do what must be confirmed. */
+/** True if a call may go ahead with an operation that requires confirmation. */
 export function isConfirmed({ confirmAt }: Operation, input: unknown, door: InterfaceName): boolean {
   const said = (input as { confirm?: unknown } | null)?.confirm;
   return confirmAt && !confirmAt.includes(door) ? said !== false : said === true;
 }
 
-/** The read that is done in place of an operation that was not confirmed. */
+/** The read that runs in place of an unconfirmed operation. */
 export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): BoundOperation<Db> | undefined {
   const { confirm: output, success: _success, mcp: _mcp, ...others } = operation;
   if (!preview || !output) return undefined;
   const name = `${operation.name}.preview`;
-  // What hangs on a record may be much, and has to be counted.
+  // Counting dependent records may take long.
   const read = { ...others, name, effect: 'read', output, mayBeSlow: true } as const;
   return {
     operation: read,

@@ -15,21 +15,21 @@ import type { Registry } from './registry.ts';
 import { type TSchema, Type } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
 
-/** What belongs to no feature. */
+/** Facts about the product that belong to no feature. */
 export interface ProductFacts {
   readonly families: readonly AddressFamily[];
   readonly siteParameter: string;
-  /** The date since when the contract is as it is: changes when an answer changes in a way a client can notice. */
+  /** Date of the contract: changes when an answer changes in a way clients can notice. */
   readonly apiVersion: string;
-  /** Kinds of work of the process itself. */
+  /** Jobs of the process itself. */
   readonly jobs?: readonly Job[];
   /** Settings of the process itself. */
   readonly settings?: SettingEntries;
-  /** Limits that callers meet at its interfaces. */
+  /** Limits at the product's interfaces. */
   readonly limits?: readonly LimitEntry[];
 }
 
-/** Joins features. Throws where two of them claim the same name, so that no feature shadows another's. */
+/** Joins features. Throws if two claim the same name, so that none shadows another's. */
 export function createRegistry(features: readonly FeatureFacts[], product: ProductFacts): Registry {
   joined('features', features, ({ name }) => ({ [name]: true }));
   const tokens = joined('kinds of tokens', features, (feature) => feature.tokens);
@@ -91,11 +91,11 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   });
 }
 
-/** How operations name a site; any of them says it. */
+/** Schema of the site parameter, taken from the first operation that has it: they all share it. */
 const siteSchema = (operations: readonly Operation[], parameter: string): TSchema =>
   operations.find(({ input }) => input.properties[parameter])?.input.properties[parameter] ?? Type.Integer();
 
-/** What cannot be taken back is not done by programs on the first word. */
+/** Requires every irreversible operation that programs can call to declare `confirm`. */
 function assertConfirmed(operation: Operation, audiences: Audiences): void {
   const { name, access, effect, confirm } = operation;
   if (confirm || (effect !== 'publish' && effect !== 'delete')) return;
@@ -105,7 +105,7 @@ function assertConfirmed(operation: Operation, audiences: Audiences): void {
     throw new Error(`The operation ${name} is for programs and cannot be taken back: it wants confirm.`);
 }
 
-/** The members of all sources in one record. */
+/** Merges the entries of all sources. */
 function joined<Source, T>(
   what: string,
   sources: readonly Source[],
@@ -121,7 +121,9 @@ function joined<Source, T>(
   return all;
 }
 
-/** By status, since that is how people look them up. A feature may say the kernel's codes better than the kernel can. */
+/**
+ * Sorted by status, the way people look codes up. A feature may replace the kernel's entry with a more specific one.
+ */
 function catalogueOf(entries: ErrorEntries): ErrorCatalogue {
   const all = Object.entries({ ...kernelErrors, ...entries });
   return Object.fromEntries(all.sort(([, a], [, b]) => a.status - b.status)) as unknown as ErrorCatalogue;

@@ -1,13 +1,16 @@
-/** What callers are told of a code: the status, a title, a sentence for people and, for agents, what to call next. */
+/**
+ * Public documentation of an error code: status, title, a sentence for people and, for agents, the next call to
+ * make.
+ */
 export interface ErrorEntry {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
-  /** Whether the same request, sent again unchanged, may succeed. */
+  /** True if the same request may succeed when sent again unchanged. */
   readonly retryable: boolean;
-  /** The way out, said to an agent. */
+  /** Next step for an agent. */
   readonly next: string;
-  /** Kinds of token with which any call may end so. */
+  /** Token kinds with which any call may fail this way. */
   readonly tokens?: readonly string[];
 }
 
@@ -24,7 +27,7 @@ export const errorEntry = (
 const entry = errorEntry;
 const signInAgain = 'Ask the person who runs this service for a new token; do not retry with this one.';
 
-/** The codes that the kernel and the interfaces end calls with themselves. Source of codes and statuses: the contract, §1. */
+/** Error codes of the kernel and the interfaces. Source of codes and statuses: the contract, §1. */
 export const kernelErrors = {
   malformed_json: entry(
     400,

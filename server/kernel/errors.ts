@@ -1,22 +1,22 @@
 import type { ErrorEntry, kernelErrors } from './error-entries.ts';
 
 /**
- * The codes that features add. A feature declares its entries as a value and their names here, so that `fail` knows them:
- * `declare module '../../kernel/errors.ts' { interface FeatureErrors extends NamesOf<typeof errors> {} }`.
+ * Error codes of features. A feature declares its entries as a value and their names here, so that `fail` accepts
+ * them: `declare module '../../kernel/errors.ts' { interface FeatureErrors extends NamesOf<typeof errors> {} }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
 export interface FeatureErrors {}
 
-/** The names of a record's members, as an open interface takes them. */
+/** Names of a record's members, in the form that open interfaces extend. */
 export type NamesOf<Entries> = { readonly [Name in keyof Entries]: true };
 
-/** What a call may end with besides its answer. */
+/** Every code a call can fail with. */
 export type ErrorCode = keyof typeof kernelErrors | (keyof FeatureErrors & string);
 
-/** Every code of the product with what callers are told of it, in the order documents show them. */
+/** Every code of the product with its public entry, in the order of the documents. */
 export type ErrorCatalogue = Readonly<Record<ErrorCode, ErrorEntry>>;
 
-/** One field that needs attention. `pointer` is a JSON pointer into the request (RFC 6901). */
+/** A problem with one field. `pointer` is a JSON pointer into the request (RFC 6901). */
 export interface FieldProblem {
   readonly pointer: string;
   readonly code: string;
@@ -24,10 +24,10 @@ export interface FieldProblem {
 }
 
 export interface FailureOptions {
-  /** Replaces the catalogue's sentence. Goes to callers and the audit log: no secrets, no text from elsewhere. */
+  /** Replaces the catalogue's sentence. Shown to callers and logged in the audit log: no secrets, no foreign text. */
   readonly detail?: string;
   readonly errors?: readonly FieldProblem[];
-  /** Further public members of the answer, as `allowed` or `limit_bytes`. */
+  /** Further public members of the answer, such as `allowed` or `limit_bytes`. */
   readonly members?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only. */
@@ -36,12 +36,12 @@ export interface FailureOptions {
 }
 
 /**
- * A refusal or fault with a code of the catalogue. Thrown by `fail`, caught only where the outside comes in. What callers
- * are told of it says the catalogue: `told`.
+ * A refusal or fault with a code of the catalogue. Thrown by `fail`, caught only at the outer boundary. The
+ * catalogue provides its public text: see `told`.
  */
 export class Failure extends Error {
   readonly code: ErrorCode;
-  /** Stands in place of the catalogue's sentence. */
+  /** Replaces the catalogue's sentence. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[];
   readonly members: Readonly<Record<string, unknown>>;
@@ -58,27 +58,30 @@ export class Failure extends Error {
   }
 }
 
-/** Ends the call with a code of the catalogue. */
+/** Fails the call with a code of the catalogue. */
 export function fail(code: ErrorCode, options?: FailureOptions): never {
   throw new Failure(code, options);
 }
 
-/** Ends the call because of one field: where it is (a JSON pointer), what is wrong for programs, and what to do about it. */
+/**
+ * Fails the call because of one field: its JSON pointer, a code for programs, and a sentence that says how to fix
+ * it.
+ */
 export function refuseField(pointer: string, code: string, detail: string): never {
   throw refusedFields([{ pointer, code, detail }]);
 }
 
-/** The same of several fields; the first one is said in the answer's sentence. */
+/** Reports several invalid fields; the first one's sentence becomes the answer's `detail`. */
 export const refusedFields = (errors: readonly FieldProblem[]): Failure =>
   new Failure('validation_failed', { ...(errors[0] ? { detail: errors[0].detail } : {}), errors });
 
-/** Codes of the operating system, and of PostgreSQL for its own disk. */
+/** Codes for a full disk from the operating system, and from PostgreSQL for its own. */
 const fullDiskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export const isFullDisk = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && fullDiskCodes.has(thrown.code);
 
-/** Ends a call for which there was no room on a disk. */
+/** Failure for a full disk. */
 export const fullDisk = (cause: unknown): Failure =>
   new Failure('not_ready', {
     detail:
@@ -88,7 +91,7 @@ export const fullDisk = (cause: unknown): Failure =>
     cause,
   });
 
-/** Anything thrown, as a Failure: what is not one already is a full disk or a fault of ours. */
+/** Converts anything thrown to a Failure: a full disk, or a fault of ours. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   return isFullDisk(thrown)
@@ -96,11 +99,11 @@ export function asFailure(thrown: unknown): Failure {
     : new Failure('internal_error', { internal: String(thrown), cause: thrown });
 }
 
-/** Whether something failed because the service cannot do anything at the moment. */
+/** True for a failure that says the service is temporarily unavailable. */
 export const isNotReady = (thrown: unknown): thrown is Failure & { readonly code: 'not_ready' } =>
   thrown instanceof Failure && thrown.code === 'not_ready';
 
-/** The public error of a failure: its entry of the catalogue, in its own words where it has any. */
+/** Public error of a failure: its catalogue entry, with its own sentence if it has one. */
 export function toPublicError(
   errors: ErrorCatalogue,
   { code, detail }: Pick<Failure, 'code' | 'detail'>,

@@ -1,9 +1,9 @@
-/** How long work that everybody waits for goes on before others have a turn of the event loop. */
+/** Longest time that a loop holds the event loop before it yields to other callers. */
 const holdMilliseconds = 10;
 
 /**
- * For long work that is done in steps: to be awaited between them. After the first step, and whenever the work has gone on
- * for 10 ms, requests that came in meanwhile are looked at before the next one.
+ * Yields in long work that consists of steps; await it between them. After the first step, and whenever 10 ms have
+ * passed, pending requests are handled first.
  */
 export function createYield(): () => Promise<void> {
   let began = Number.NEGATIVE_INFINITY;
@@ -15,8 +15,8 @@ export function createYield(): () => Promise<void> {
 }
 
 /**
- * For work that cannot be done in steps and takes some milliseconds: to be awaited before it. Of all who wait one goes on in
- * each turn of the event loop, in the order in which they came, and requests that came in meanwhile are looked at in between.
+ * Queue for work that takes a few milliseconds and cannot be split; await it before the work. One waiter proceeds
+ * per turn of the event loop, in order of arrival, so that pending requests are handled in between.
  */
 export function createOneAtATime(): () => Promise<void> {
   let last = Promise.resolve();

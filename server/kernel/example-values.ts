@@ -1,21 +1,21 @@
 import type { Operation } from './operation.ts';
 import { RawJson } from './verbatim.ts';
 
-/** What examples leave open, since only a server knows it. */
+/** Values in examples that only a running server knows. */
 export interface ExampleValues {
-  /** Where the service is reached, without a slash at the end: `{base_url}` in examples. */
+  /** Base URL of the service without a trailing slash: `{base_url}` in examples. */
   readonly baseUrl: string;
-  /** The service's version: `{version}` in examples. */
+  /** Version of the service: `{version}` in examples. */
   readonly version: string;
 }
 
-/** A value of an example, true of a server. */
+/** Fills in the values of a server in an example. */
 export function filledValue(value: unknown, values: ExampleValues): unknown {
   if (typeof value === 'string') return filledText(value, values);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof RawJson) return new RawJson(filledText(value.text, values));
   if (Array.isArray(value)) return value.map((item) => filledValue(item, values));
-  // A file is what it is.
+  // Files are left unchanged.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, filledValue(member, values)]),
@@ -25,7 +25,7 @@ export function filledValue(value: unknown, values: ExampleValues): unknown {
 const filledText = (text: string, { baseUrl, version }: ExampleValues): string =>
   text.replaceAll('{base_url}', baseUrl).replaceAll('{version}', version);
 
-/** Operations whose examples are true of a server: its address and its version are in them. */
+/** Fills in the server's own address and version in the operations' examples. */
 export const withExampleValues = (
   operations: readonly Operation[],
   values: ExampleValues,

@@ -16,32 +16,38 @@ import { serializer } from './serialize.ts';
 import { type Stream, type StreamEvents, streamEvents, streamWriter } from './stream.ts';
 import { inputChecker } from './validate.ts';
 
-/** An operation with everything compiled that a call needs. */
+/** An operation with its compiled validators and serialisers. */
 export interface PreparedOperation {
   readonly operation: Operation;
-  /** What is done in its place where it must be confirmed and was not. */
+  /** Runs instead of the operation when a required confirmation is missing. */
   readonly preview: PreparedOperation | undefined;
-  /** Whether an answer goes on after its call was answered: a stream, or a download in parts. */
+  /** True if the answer outlives its call: a stream, or a download in parts. */
   readonly goesOn: boolean;
-  /** Whether the answer is a file that is sent while it is made. */
+  /** True if the answer is a file sent while it is generated. */
   readonly downloads: boolean;
   readonly prepare: ((input: unknown, context: unknown) => Promise<unknown>) | undefined;
   run(input: unknown, context: unknown, prepared: unknown): unknown;
-  /** The site an input asks for; undefined where it names none and none is required. Fails with every problem at once. */
+  /**
+   * The site named in the input; undefined if it is optional and absent. Fails with all problems of the input at
+   * once.
+   */
   siteIn(input: CallInput, isRequired: boolean): number | undefined;
-  /** How many of the limit's units a call costs: the items of a batch, else one. */
+  /** Cost of a call in units of the rate limit: the number of items in a batch, otherwise 1. */
   costOf(value: unknown): number;
-  /** The record that a checked input names, as `letter:12`; undefined where it need not name one. */
+  /** The record named in a valid input, such as `letter:12`; undefined if the operation does not require one. */
   recordIn(value: unknown): string | undefined;
-  /** Normalises the value in place, then says every problem at once; undefined where it has none. */
+  /** Normalises the value in place and returns all problems as one failure; undefined if there are none. */
   refusalOf(input: CallInput): Failure | undefined;
-  /** What a refused call repeats, where the operation knows its repeats itself. */
+  /**
+   * Returns the original answer for a refused call that repeats an earlier one, for operations that detect repeats
+   * themselves.
+   */
   readonly known: ((context: unknown) => Promise<unknown>) | undefined;
-  /** The answer's text; a list with fewer items where more bytes would come of it than the call takes. */
+  /** Text of the answer; lists are shortened to the call's size limit. */
   present(input: unknown, output: unknown, call: Pick<Call, 'answerBytesMax' | 'isBrief'>): Answer;
 }
 
-/** `siteParameter` is the member of an input that names the site. */
+/** Compiles an operation. `siteParameter` is the input member that names the site. */
 export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: string): PreparedOperation {
   const { operation } = bound;
   const isQuery = addressesOf(operation)[0]?.method === 'GET';
@@ -64,7 +70,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   const pointer = `/${siteParameter}`;
   const list = listApart(operation.input);
 
-  /** Those that reading it named, those of its shape, and members of items that are none. */
+  /** Problems from reading, from the schema, and from unknown names in `fields`. */
   function allProblemsOf({ value, problems: earlier = none }: CallInput): readonly FieldProblem[] {
     if (!isRecord(value)) return earlier;
     const problems = checked(value);
@@ -150,7 +156,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
 
 interface Writers {
   readonly write: (output: unknown) => string;
-  /** As `write`, for items that lack members. */
+  /** Like `write`, for items with members left out. */
   readonly writePartial: (output: unknown) => string;
 }
 
@@ -164,7 +170,7 @@ const none: readonly FieldProblem[] = [];
 const noHeaders = {};
 const noNext = {};
 
-/** The next page's cursor of a list's answer. */
+/** Cursor of the next page. */
 function nextOf(output: unknown): { readonly next?: string } {
   if (!isRecord(output) || !isRecord(output.pagination)) return noNext;
   const { next_cursor: next } = output.pagination;
@@ -194,7 +200,7 @@ function refusal(errors: readonly FieldProblem[], isQuery: boolean): Failure {
   return new Failure(code, { detail: counted(errors, isQuery), errors });
 }
 
-/** `?fields=a,b`: the items of a list with these members only. The answer's shape stays. */
+/** Reduces list items to `?fields=a,b`. The shape of the answer stays. */
 function trimItems(output: unknown, fields: readonly unknown[] | undefined): unknown {
   if (!fields || !isRecord(output) || !Array.isArray(output.data)) return output;
   const data = output.data.map((item: Record<string, unknown>) =>

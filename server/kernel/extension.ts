@@ -1,14 +1,14 @@
 /**
- * A place where features add to what another one does: the one that uses what is added owns the point and calls it; the
- * others know the point, and the owner knows none of them.
+ * A point where features extend another one. The feature that uses the items owns the point and calls them; it knows
+ * none of its contributors.
  */
 export interface ExtensionPoint<T> {
   readonly name: string;
-  /** What a feature adds here. */
+  /** Contributes items to this point. */
   with(...items: readonly T[]): Extension;
 }
 
-/** Something added to a point. */
+/** Contribution to a point. */
 export interface Extension {
   readonly point: string;
   readonly items: readonly unknown[];
@@ -19,7 +19,7 @@ export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({
   with: (...items) => ({ point: name, items }),
 });
 
-/** The one thing added to a point that takes one. */
+/** The single item of a point that takes exactly one. */
 export function theOnly<T>(items: readonly T[]): T {
   const [item, another] = items;
   if (item === undefined || another !== undefined)
@@ -27,6 +27,6 @@ export function theOnly<T>(items: readonly T[]): T {
   return item;
 }
 
-/** What was added to a point, in the order of the features. */
+/** Items contributed to a point, in feature order. */
 export const addedTo = <T>(point: ExtensionPoint<T>, extensions: readonly Extension[]): readonly T[] =>
   extensions.flatMap(({ point: name, items }) => (name === point.name ? (items as T[]) : []));

@@ -11,7 +11,7 @@ export const tokenRefusals: readonly ErrorCode[] = [
   'token_revoked',
 ];
 
-/** Every code an operation can answer at an address: its own, and those that follow from its declaration. */
+/** Every code an operation can return at an address: its own, and those implied by its declaration. */
 export function failureCodes(
   { audiences, errors, siteParameter }: Pick<Registry, 'audiences' | 'errors' | 'siteParameter'>,
   operation: Operation,

@@ -9,77 +9,80 @@ import type { Prompt } from './prompt.ts';
 import type { TObject } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
 
-/** A limit that callers may meet, as documents show it. */
+/** A limit on callers, as documents show it. */
 export interface LimitEntry {
-  /** What is limited and how much, as a row of the guide. */
+  /** The limited thing, as it appears in the guide's table. */
   readonly what: string;
-  /** How much, in words, by the settings of a server. */
+  /** The limit in words, under the settings of a server. */
   says(settings: SettingValues): string;
-  /** The same as members that programs read. */
+  /** The limit as values for programs. */
   shows(settings: SettingValues): Readonly<Record<string, number>>;
 }
 
-/** The values of every setting of a server, by name. */
+/** Values of all settings of a server, by name. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
-/** A section of the guide that is about more than one operation. */
+/** A section of the guide that spans operations. */
 export interface GuideSection {
   readonly title: string;
-  /** Where it stands: how a program or a site is connected, what lies deeper, or in the chapter of that name. */
+  /** Position in the guide: connecting a program or a site, details, or the chapter with this name. */
   readonly part: 'connecting' | 'depth' | { readonly chapter: string };
-  /** Whether `/llms.txt` has all of it too: what nobody connects a site without. */
+  /** Included in full in `/llms.txt` as well: needed to connect any site at all. */
   readonly isInShort?: boolean;
-  /** Markdown without the title; `baseUrl` is where the service is reached. */
+  /** Markdown without the title; `baseUrl` is the base URL of the service. */
   text(baseUrl: string, from: GuideSource): string;
 }
 
-/** What a section may be made from beside its own words. */
+/** Sources a section may draw on besides its own text. */
 export interface GuideSource {
-  /** What features added to a point without being started. */
+  /** Items that features contributed to a point statically. */
   added<T>(point: ExtensionPoint<T>): readonly T[];
-  /** A table of text cells. */
+  /** Renders a table of texts. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): string;
-  /** Every parameter of an operation, as a table. */
+  /** Table of an operation's parameters. */
   parameters(operation: string): string;
-  /** Every code that an operation refuses a site's call with, as a table: what it means, and the way out. */
+  /** Table of the codes with which an operation refuses a site's call: meaning and remedy. */
   refusals(operation: string): string;
 }
 
 /**
- * What a feature says of itself, before anything runs. Documents, checks, tests and other features are made from these:
- * nobody else lists what a feature has.
+ * The static declaration of a feature. Documents, checks, tests and other features are all derived from it; a
+ * feature's parts are listed nowhere else.
  */
 export interface FeatureFacts {
-  /** Its folder under `features`, as `leads`, or one of a folder of features. */
+  /** Folder under `features`, such as `leads`, possibly nested. */
   readonly name: string;
-  /** Its chapters in documents, by title, with a sentence or three on what each is about. */
+  /** Chapters of its documentation: title and an introduction of one to three sentences. */
   readonly chapters?: Readonly<Record<string, string>>;
   readonly guide?: readonly GuideSection[];
   readonly operations?: Operations;
-  /** Sets of members that shapes are spread from, by the name under which the contract writes each once. */
+  /** Named sets of members shared by schemas, documented once each. */
   readonly memberSets?: Readonly<Record<string, TObject>>;
-  /** The sets of tools that its tools are in, for clients that want some of all. Those of no set are in every one. */
+  /** Toolsets of its tools, for clients that want only some. Tools in no set are in every one. */
   readonly toolsets?: readonly string[];
-  /** Codes that its calls end with beside the kernel's, and better words for the kernel's own. */
+  /** Error codes of its calls, and more specific entries for the kernel's. */
   readonly errors?: ErrorEntries;
   readonly scopes?: ScopeEntries;
-  /** The kinds of token it issues. */
+  /** Token kinds it issues. */
   readonly tokens?: TokenKindEntries;
   readonly settings?: SettingEntries;
   readonly limits?: readonly LimitEntry[];
-  /** Ways of working that it offers agents. */
+  /** Prompts it offers to agents. */
   readonly prompts?: readonly Prompt[];
-  /** Kinds of work that it has done for it. */
+  /** Jobs it handles. */
   readonly jobs?: readonly Job[];
-  /** Tables and indexes of words that are its own: no other feature writes them. */
+  /** Tables and full-text indexes that it owns: no other feature writes them. */
   readonly tables?: readonly string[];
-  /** Tables of other features that its SQL names. Whatever else it is to know of them, it asks their features. */
+  /**
+   * Tables of other features that its SQL reads directly. Anything else it needs from them goes through those
+   * features.
+   */
   readonly mayRead?: readonly string[];
-  /** Those of them that say something of people whom sites have heard from: how that is exported and erased. */
+  /** Its tables that hold personal data about visitors: how to export and erase it. */
   readonly personal?: readonly PersonalTable[];
-  /** Those of them whose rows belong to a site, or to a project, and go with it. */
+  /** Its tables whose rows belong to a site or a project and are deleted with it. */
   readonly ofSites?: readonly OwnedTable[];
   readonly ofProjects?: readonly OwnedTable[];
-  /** What it adds to other features without being started. */
+  /** Static contributions to other features. */
   readonly adds?: readonly Extension[];
 }

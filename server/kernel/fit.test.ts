@@ -18,7 +18,7 @@ interface Row {
   readonly note: string;
 }
 
-/** The first page of rows that come newest first, as a service answers it: one row more than shown is read. */
+/** First page of rows, newest first, as services build it: one more row is read than shown. */
 function pageOf(rows: readonly Row[], limit: number, cursor?: string): ListAnswer {
   const request = pageRequest('test', { limit, ...(cursor === undefined ? {} : { cursor }) });
   const behind = request.after === undefined ? rows : rows.filter(({ id }) => id < (request.after?.[0] ?? 0));

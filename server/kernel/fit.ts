@@ -1,10 +1,10 @@
 import type { ListAnswer } from './page.ts';
 
-/** What an answer could not hold within its size. Whatever is on a page's next page is not left out. */
+/** Content left out of an answer because of the size limit. Items that moved to the next page do not count. */
 export interface LeftOut {
-  /** Items at the end of a list that has no pages. */
+  /** Items cut from the end of a list without pages. */
   readonly items: number;
-  /** Members of the only item, the largest first. */
+  /** Members removed from the only item, largest first. */
   readonly members: readonly string[];
 }
 
@@ -14,19 +14,19 @@ export interface Fitted {
   readonly leftOut?: LeftOut;
 }
 
-/** An answer as its operation knows it: how to write it, and how to make it shorter where it is a list. */
+/** An answer together with its serialiser and, for lists, a way to shorten it. */
 export interface Fitting {
   readonly output: unknown;
-  /** The answer with its first so many items. */
+  /** The answer with only its first items. */
   shortened(items: number): ListAnswer;
   write(output: unknown): string;
-  /** As `write`, for items that lack members. */
+  /** Like `write`, for items with members left out. */
   writePartial(output: unknown): string;
 }
 
 /**
- * Writes an answer in at most `bytesMax` bytes where that can be done: a list with as many of its first items as fit,
- * and an item that is too large by itself without its largest members. Other answers are written whole.
+ * Writes an answer in at most `bytesMax` bytes if possible: a list with as many items as fit, and an oversized item
+ * without its largest members. Other answers are written in full.
  */
 export function fit(answer: Fitting, bytesMax: number): Fitted {
   const { output } = answer;
@@ -41,7 +41,7 @@ const isWithin = (text: string, bytesMax: number): boolean =>
 const isList = (output: unknown): output is ListAnswer =>
   typeof output === 'object' && output !== null && 'data' in output && Array.isArray(output.data);
 
-/** Halves what is in question each time: each try costs half of the one before, until it costs as little as the answer. */
+/** Halves the range each time: each attempt costs half of the one before, down to the cost of the answer itself. */
 function mostItems(answer: Fitting, whole: ListAnswer, bytesMax: number): Fitted | undefined {
   let fitted: Fitted | undefined;
   let fits = 0;

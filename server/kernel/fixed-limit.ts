@@ -1,6 +1,6 @@
 import type { LimitEntry } from './feature.ts';
 
-/** A limit that no setting changes; `shown` is how `status` answers it. */
+/** A limit without a setting; `shown` is its form in `status`. */
 export const fixedLimit = (
   what: string,
   much: string,

@@ -1,7 +1,7 @@
 /**
- * Gives the memory of bytes back at once, where they have one of their own: V8 would collect all garbage for each ten megabytes
- * of such, and hold the process up. Whoever still has them sees none; nobody may be writing them anywhere. What has gone to another
- * thread is left to that.
+ * Frees the memory of a buffer immediately if it owns it. Otherwise V8 runs a full collection for every ten
+ * megabytes of external memory and blocks the process. The bytes are empty afterwards for every holder, so no write
+ * may be in flight. Buffers transferred to another thread are left alone.
  */
 export function giveBack(bytes: Uint8Array): void {
   const { buffer } = bytes;

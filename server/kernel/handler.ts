@@ -4,24 +4,24 @@ import type { Actor } from './audit-row.ts';
 import type { Operation, Operations, RequestFacts } from './operation.ts';
 import type { Static, TObject } from './schema.ts';
 
-/** A browser session to keep in a cookie until `expiresAt` (epoch milliseconds), or null to end it. */
+/** A browser session to store in a cookie until `expiresAt` (epoch milliseconds); null ends it. */
 export type SessionCookie = { readonly token: string; readonly expiresAt: number } | null;
 
 interface BaseContext<Db> {
-  /** What this call reads and writes through. Where the operation changes anything, the open transaction. */
+  /** Database handle of this call: the open transaction if the operation changes anything. */
   readonly db: Db;
-  /** When the call began, epoch milliseconds. */
+  /** Start of the call, epoch milliseconds. */
   readonly now: number;
   readonly request: RequestFacts;
-  /** Says for the audit log who a public call turned out to be, or whom it tried to be: it has no caller. */
+  /** Records the actor of a public call in the audit log: the account that signed in, or that it tried to be. */
   actsAs(actor: Actor): void;
-  /** Has the answer start a browser session with this token as its cookie, or end it. */
+  /** Sets the session cookie to this token, or clears it. */
   session(cookie: SessionCookie): void;
-  /** Runs once the transaction is on disk, before the answer leaves. Never after a rollback. */
+  /** Runs after the commit and before the answer is sent. Never after a rollback. */
   afterCommit(work: () => void): void;
 }
 
-/** Whether an answer goes on after its call was answered: a stream, or a download in parts. */
+/** True if the answer outlives its call: a stream, or a download in parts. */
 type GoesOn<Op extends Operation> = [Extract<Static<Op['output']>, AsyncIterable<unknown>>] extends [never]
   ? false
   : true;
@@ -30,7 +30,7 @@ type SiteOf<A extends Access, Site> = A extends { site: 'required' }
   : A extends { site: 'optional' }
     ? { readonly site: Site | undefined }
     : object;
-/** An answer that goes on is never given the caller of its beginning, nor what else of that may be over. */
+/** Handlers of streams and downloads never get the initial caller, whose access may end. */
 type WhoseOf<Op extends Operation> = Op['access'] extends PublicAccess
   ? object
   : GoesOn<Op> extends true
@@ -43,8 +43,8 @@ type TextOf<Op> = Op extends { verbatim?: infer V }
   : object;
 
 /**
- * What a handler is given beside its input: `site`, `caller` and `text` exist only where the declaration says so. Who
- * makes a stream or a download has `callerNow` in place of `caller`.
+ * Second argument of a handler. `site`, `caller` and `text` exist only if the operation declares them; streams and
+ * downloads get `callerNow` instead of `caller`.
  */
 export type Context<Op extends Operation, Db> = BaseContext<Db> & WhoseOf<Op> & TextOf<Op>;
 
@@ -54,8 +54,8 @@ type Run<Op extends Operation, Db> = (
 ) => Promise<Static<Op['output']>> | Static<Op['output']>;
 
 /**
- * A handler whose slow part (hashing a password, asking another machine) must not hold a transaction open: `prepare`
- * runs before it, with a reading connection, and hands its result to `run`.
+ * A handler with a slow part (hashing a password, asking another machine) that must not hold a transaction open:
+ * `prepare` runs first, on a read connection, and its result is passed to `run`.
  */
 export interface PreparedHandler<Input, Ctx, Output, Prepared> {
   prepare(input: Input, context: Ctx): Promise<Prepared>;
@@ -63,14 +63,14 @@ export interface PreparedHandler<Input, Ctx, Output, Prepared> {
 }
 
 const erased = Symbol('prepared');
-/** A PreparedHandler whose middle type is its own business. */
+/** A PreparedHandler with its intermediate type erased. */
 export interface Prepared<Input, Ctx, Output> {
   readonly [erased]: true;
   prepare(input: Input, context: Ctx): Promise<unknown>;
   run(input: Input, context: Ctx, prepared: unknown): Promise<Output> | Output;
 }
 
-/** Makes a handler of two steps; see PreparedHandler. */
+/** Creates a handler with two steps; see PreparedHandler. */
 export function prepared<Input, Ctx, Output, P>(
   steps: PreparedHandler<Input, Ctx, Output, P>,
 ): Prepared<Input, Ctx, Output> {
@@ -85,7 +85,7 @@ type Doing<Op extends Operation, Db> =
   | Run<Op, Db>
   | Prepared<Static<Op['input']>, Context<Op, Db>, Static<Op['output']>>;
 
-/** A handler of what must be confirmed: `preview` only reads, and says what `run` would do. */
+/** Handler of an operation that requires confirmation: `preview` only reads, and describes the effect of `run`. */
 export interface Confirmed<Op extends Operation, Db, Preview> {
   readonly preview:
     | ((input: Static<Op['input']>, context: Context<Op, Db>) => Promise<Preview> | Preview)
@@ -94,8 +94,9 @@ export interface Confirmed<Op extends Operation, Db, Preview> {
 }
 
 /**
- * A handler of what recognises repeats itself (`idempotency: 'own'`), refused ones too. `known` only reads: it answers what a
- * call that is refused repeats, by its `text`, or undefined where it repeats nothing. `first` does all others.
+ * Handler of an operation that recognises repeats itself (`idempotency: 'own'`), including refused ones. `known`
+ * only reads: it returns the original answer for a refused call by its `text`, or undefined if it is not a repeat.
+ * `first` handles all other calls.
  */
 export interface Recognising<Op extends Operation, Db> {
   known(context: Context<Op, Db>): Promise<Static<Op['output']> | undefined>;
@@ -107,25 +108,25 @@ export type Handler<Op extends Operation, Db> = [PreviewShape<Op>] extends [neve
   : Confirmed<Op, Db, Static<PreviewShape<Op>>>;
 type PreviewShape<Op extends Operation> = Extract<Op['confirm'], TObject>;
 
-/** One handler for each operation of a set: a missing one, or a wrong answer, does not compile. */
+/** One handler per operation: a missing one, or one with a wrong answer, does not compile. */
 export type Handlers<Ops extends Operations, Db> = { readonly [K in keyof Ops]: Handler<Ops[K], Db> };
 
-/** What says what would happen, as the pipeline takes it. */
+/** The preview of an operation in the form that the pipeline runs. */
 type BoundPreview = Pick<BoundOperation<unknown>, 'prepare' | 'run'>;
 
-/** An operation with what does it, as the pipeline takes it. */
+/** An operation bound to its handler. */
 export interface BoundOperation<Db> {
   readonly operation: Operation;
   readonly prepare: ((input: never, context: never) => Promise<unknown>) | undefined;
   readonly run: (input: never, context: never, prepared: unknown) => unknown;
-  /** What must be confirmed: says what would happen. */
+  /** Describes the effect of an operation that requires confirmation. */
   readonly preview?: BoundPreview;
-  /** What a refused call repeats. */
+  /** Returns the original answer for a refused repeat. */
   readonly known?: ((context: never) => Promise<unknown>) | undefined;
   readonly database?: Db;
 }
 
-/** A handler of any operation, whichever shape it has. */
+/** Any form of handler. */
 export type AnyHandler<Db> =
   | Doing<Operation, Db>
   | Recognising<Operation, Db>

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 import type { StoredAnswer } from './ports.ts';
 import { UploadedFile } from './upload.ts';
 
-/** Keys of different callers and operations never meet. */
+/** Key that includes the caller and the operation, so that equal keys of others never match. */
 export function idempotencyKeyOf(
   operation: Operation,
   incoming: Call,
@@ -22,7 +22,7 @@ export function idempotencyKeyOf(
   return `${operation.name} ${caller ? `${caller.kind}:${caller.accountId ?? caller.tokenId}` : incoming.request.address} ${sent}`;
 }
 
-/** What a call asks for, as text. The digest of a file stands for its bytes, however they were sent. */
+/** Text that identifies a request. A file is represented by the digest of its bytes, however it was encoded. */
 export function requestText(operation: Operation, value: unknown): string {
   const digested = isRecord(value)
     ? Object.fromEntries(
@@ -35,7 +35,7 @@ export function requestText(operation: Operation, value: unknown): string {
   return JSON.stringify([operation.name, digested]);
 }
 
-/** An idempotent repeat answers as the first time did, with 200. */
+/** Repeats the stored answer, with status 200. */
 export function replay(stored: StoredAnswer): Answer {
   return {
     status: stored.status === 201 ? 200 : stored.status,

@@ -5,8 +5,8 @@ import { type TObject, type TSchema, Type } from './schema.ts';
 import { streamEvents } from './stream.ts';
 
 /**
- * The operation as programs call it whose records say themselves of which site they are: they may name that site all the
- * same, as everywhere else. The call then reaches that site alone, so that a record of another one reads as absent.
+ * Adds an optional site parameter for programs to an operation whose records already determine their site. Naming a
+ * site limits the call to it: records of other sites read as not found.
  */
 export function withImpliedSite<Op extends Operation>(
   operation: Op,

@@ -1,6 +1,6 @@
 import { day } from './clock.ts';
 
-/** Some years of days, about 50 KB; past that it begins anew. */
+/** Dates cached: a few years, about 50 KB. The cache is cleared when full. */
 const daysMax = 1000;
 const dayTexts = new Map<number, string>();
 
@@ -15,8 +15,8 @@ function textOfDay(number: number): string {
 }
 
 /**
- * Epoch milliseconds as the wire shows them: ISO 8601, UTC. Keeps the texts of days, since a page of a list names the
- * same few over and over and `toISOString` takes a microsecond each.
+ * Wire format of epoch milliseconds: ISO 8601, UTC. Caches the date part, because list pages repeat the same few
+ * dates and `toISOString` takes a microsecond each.
  */
 export function isoTime(milliseconds: number): string {
   const number = Math.floor(milliseconds / day);

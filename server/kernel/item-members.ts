@@ -7,8 +7,8 @@ interface ListShape {
 }
 
 /**
- * Says which members of a list's items are asked for with `fields` and are none. Nothing is said of what is no list with
- * such a parameter.
+ * Reports names in `fields` that are not members of the list's items. Undefined for operations without that
+ * parameter.
  */
 export function unknownMembers(
   input: TObject,
@@ -35,5 +35,5 @@ export function unknownMembers(
 }
 
 const none: readonly FieldProblem[] = [];
-/** As it was asked for where it looks like a name. Anything else may be what nobody should see, as a token. */
+/** Echoes the name only if it looks like one. Any other text may be a secret, such as a token. */
 const told = (name: string): string => (/^[a-z_]{1,40}$/.test(name) ? name : 'This name');

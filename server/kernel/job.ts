@@ -1,34 +1,40 @@
 import type { Static, TObject } from './schema.ts';
 
-/** What comes first where not all can be done at once. The smaller the number, the earlier. */
+/** Smaller numbers run first when jobs compete. */
 export const jobPriorities = { high: 1, normal: 2, low: 3 } as const;
 export type JobPriority = keyof typeof jobPriorities;
 
-/** A kind of work that takes time or must not be lost, as a feature declares it. */
+/** Declaration of a job: work that takes time or must not be lost. */
 export interface JobDeclaration<Input extends TObject> {
-  /** Subject first, verb last, as `letter.send`. Rows of it outlive versions: it stays as it is. */
+  /** Subject first, verb last: `letter.send`. Stored rows outlive versions, so it never changes. */
   readonly name: string;
-  /** What a job is told. It is stored as JSON: ids, not whole records. */
+  /** Arguments of the job. They are stored as JSON: pass ids, not whole records. */
   readonly input: Input;
-  /** How long after a process has vanished another takes its jobs over, in seconds. Extended while a job is at work. */
+  /**
+   * Seconds after which another process takes over the jobs of one that died. The lease is extended while a job
+   * runs.
+   */
   readonly leaseSeconds: number;
-  /** How long one attempt may take; 600 seconds unless told. */
+  /** Timeout of one attempt in seconds; 600 by default. */
   readonly maxSeconds?: number;
-  /** How often a job is begun before it is given up. */
+  /** Attempts before the job is given up. */
   readonly attempts: number;
-  /** Seconds from the failure of an attempt, the first is 1, to the next. Some chance is added, so that not all come at once. */
+  /**
+   * Seconds until the attempt after this one, counted from 1. Random jitter is added, so that retries do not
+   * coincide.
+   */
   backoff(attempt: number): number;
-  /** `normal` unless told. */
+  /** `normal` by default. */
   readonly priority?: JobPriority;
-  /** How many one process has at work; 4 unless told. */
+  /** Jobs of this kind that one process runs at a time; 4 by default. */
   readonly concurrency?: number;
-  /** A schedule, in seconds: there is one job of the kind, which begins again so long after it has ended. */
+  /** Makes it a schedule: a single job that starts again this many seconds after it ended. */
   readonly every?: number;
-  /** How long a finished job can be seen, in seconds; not at all unless told. */
+  /** Seconds for which a finished job stays visible; 0 by default. */
   readonly keepSeconds?: number;
-  /** Jobs with one partition key are done about in their order, `perPartition` at once from all processes. */
+  /** Jobs with the same partition key run roughly in order, `perPartition` at a time across all processes. */
   partitionKey?(input: Static<Input>): string;
-  /** 1 unless told. */
+  /** 1 by default. */
   readonly perPartition?: number;
 }
 
@@ -40,12 +46,12 @@ export interface Job<Input extends TObject = TObject> extends JobDeclaration<Inp
   readonly perPartition: number;
 }
 
-/** Longer ones are beyond what timers count. Work of weeks is many jobs. */
+/** Maximum timeout, within the range of timers. Split longer work into several jobs. */
 const maxSecondsMax = 1_000_000;
 
 const form = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/;
 
-/** Declares a kind of job. Fails, at the start of the process, where the declaration cannot be kept. */
+/** Declares a job. Throws at start for an invalid declaration. */
 export function defineJob<Input extends TObject>(declaration: JobDeclaration<Input>): Job<Input> {
   const job = {
     maxSeconds: 600,
@@ -69,20 +75,20 @@ export function defineJob<Input extends TObject>(declaration: JobDeclaration<Inp
   return job;
 }
 
-/** Seconds that double from one attempt to the next: `first`, twice that, and so on, at most `max`. */
+/** Exponential backoff in seconds: `first`, doubled each time, up to `max`. */
 export const doubling =
   (first: number, max: number) =>
   (attempt: number): number =>
     Math.min(max, first * 2 ** (attempt - 1));
 
-/** Thrown by a job that is to be tried again at a time of its own. What it says is shown to people. */
+/** Thrown by a job to be retried after its own delay. The message is shown to people. */
 export class RetryLater extends Error {
   readonly seconds: number;
   readonly countsAsAttempt: boolean;
 
   /**
    * @param reason a sentence of ours
-   * @param countsAsAttempt whether this was one of the attempts that the job has; not where it only has to wait
+   * @param countsAsAttempt false if the job only has to wait
    */
   constructor(seconds: number, reason: string, { countsAsAttempt = true } = {}) {
     super(reason);
@@ -91,5 +97,5 @@ export class RetryLater extends Error {
   }
 }
 
-/** Thrown by a job that no further attempt would help. Takes a sentence of ours, which is shown to people. */
+/** Thrown by a job that retrying cannot help. The message is a sentence of ours, shown to people. */
 export class GiveUp extends Error {}

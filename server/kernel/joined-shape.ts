@@ -2,22 +2,22 @@ import type { Registry } from './registry.ts';
 import { type TSchema, Type } from './schema.ts';
 
 /**
- * A shape that only the whole product knows, as "one of its scopes": declared by what makes it, and made where the
- * features are joined (`createRegistry`).
+ * A schema that depends on the whole product, such as "one of its scopes": declared with a function, and resolved
+ * when features are joined (`createRegistry`).
  */
 export const Joined = <T>(make: (registry: Registry) => TSchema) =>
   Type.Unsafe<T>({ [joined]: make } as TSchema);
 
-/** The same for a value, as an example has it. */
+/** The same for a value in an example. */
 export const JoinedValue = <T>(make: (registry: Registry) => T): T => ({ [joined]: make }) as T;
 
 const joined = '~joined';
-/** The schema library's own note that a member may be left out. */
+/** The schema library's marker for optional members. */
 const optional = '~optional';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Puts in place of every joined shape what it makes of this registry. What has none in it stays the same object. */
+/** Resolves every joined schema for this registry. Anything without one is returned as the same object. */
 export function shapeJoiner(registry: Registry): <T>(declared: T) => T {
   const done = new Map<unknown, unknown>();
 
@@ -40,7 +40,7 @@ export function shapeJoiner(registry: Registry): <T>(declared: T) => T {
       const items = node.map(filled);
       return items.some((item, index) => item !== node[index]) ? items : node;
     }
-    // Few members of many have one: what stays is not copied.
+    // Few members contain one: unchanged ones are not copied.
     let changed: Record<string, unknown> | undefined;
     for (const name of Object.keys(node)) {
       const value = filled(node[name]);
@@ -54,6 +54,6 @@ export function shapeJoiner(registry: Registry): <T>(declared: T) => T {
   return (declared) => filled(declared) as typeof declared;
 }
 
-/** A copy. What the schema library notes beside its members stays. */
+/** Copies a node, including the schema library's hidden markers. */
 const copied = (node: Node): Record<string, unknown> =>
   Object.create(Object.getPrototypeOf(node), Object.getOwnPropertyDescriptors(node));

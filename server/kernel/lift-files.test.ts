@@ -10,7 +10,7 @@ const names = ['photo', 'other'];
 const bytesMax = 4 * 1024 * 1024;
 const base64 = Buffer.alloc(100_001, 'all kinds of bytes \0\xff\x80').toString('base64');
 
-/** The members of a body as an operation sees them: by lifting, and as they came where that says so. */
+/** Members of a body as an operation sees them: from the fast path, or from plain parsing if that is required. */
 async function read(text: string): Promise<unknown> {
   const body = Buffer.from(text);
   const lifted = liftFiles(body);
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** With files in place of what is one. */
+/** Replaces file members with files. */
 function seen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([name, member]) => [

@@ -1,31 +1,34 @@
 import { base64Head, UploadedFile } from './upload.ts';
 
-/** A JSON text without files that are in it, and those. */
+/** A JSON text with its files removed, and the files. */
 export interface Lifted {
-  /** With a short text in the place of each: JSON where the body is. */
+  /** The JSON with a short placeholder for each file; valid if the body is. */
   readonly frame: Buffer;
-  /** By what stands in their places. */
+  /** Files by placeholder. */
   readonly files: ReadonlyMap<string, UploadedFile>;
 }
 
-/** Bytes of a text that is worth it: the shortest that are looked for. */
+/** Minimum length of a text to extract: shorter ones are not worth it. */
 const liftedBytes = 64 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 const padded = 0x3d;
-/** Characters that become one text on their way: short enough to be no large object, and nothing is left over of four. */
+/**
+ * Characters converted to a string at a time: small enough to stay out of large-object space, and a multiple of
+ * four.
+ */
 const pieceCharacters = 64 * 1024;
 
 /**
- * Takes long texts that are base64, or data URLs of it, out of the bytes of a JSON text and decodes them piece by piece. A
- * body of megabytes becomes no text, which a parser would go through letter by letter and which garbage is collected of: one
- * of 6 MB takes some milliseconds, which a thread of its own has. What is not whole and plain base64 stays where it is.
+ * Extracts long base64 texts, or base64 data URLs, from the bytes of a JSON text and decodes them piece by piece.
+ * This avoids one huge string that the parser scans and the garbage collector has to free. A body of 6 MB takes a
+ * few milliseconds, in a separate thread. Anything but complete, plain base64 is left in place.
  */
 export function liftFiles(body: Buffer): Lifted {
   const files = new Map<string, UploadedFile>();
   const frame: Buffer[] = [];
   let from = 0;
-  // Each text that is long enough has one of these places in it.
+  // Every text of sufficient length covers one of these positions.
   for (let place = liftedBytes / 2; place < body.length; ) {
     const close = body.indexOf(quote, place);
     if (close < 0) break;
@@ -43,8 +46,8 @@ export function liftFiles(body: Buffer): Lifted {
 }
 
 /**
- * Puts lifted files in their places among the members of an input; `names` are those that are files. False where one has no
- * such place, or not one alone: then the body is to be read as it came.
+ * Replaces the placeholders among an input's file members, `names`, with their files. False if a placeholder is
+ * elsewhere or part of a longer text: the original body must then be parsed.
  */
 export function putFiles(value: unknown, names: readonly string[], { frame, files }: Lifted): boolean {
   const isOnce = (name: string): boolean => frame.indexOf(name) === frame.lastIndexOf(name);
@@ -62,7 +65,7 @@ export function putFiles(value: unknown, names: readonly string[], { frame, file
   return put === files.size;
 }
 
-/** The file that stands between two places of a body; undefined where that is no base64 as a whole. */
+/** Decodes the text between two positions of a body; undefined if it is not entirely base64. */
 function fileIn(body: Buffer, open: number, close: number): UploadedFile | undefined {
   const head = base64Head(body.toString('latin1', open, Math.min(close, open + 1024)));
   if (!head) return undefined;
@@ -73,7 +76,7 @@ function fileIn(body: Buffer, open: number, close: number): UploadedFile | undef
   for (let at = start; at < close; at += pieceCharacters) {
     const end = Math.min(at + pieceCharacters, close);
     const expected = Math.floor(((end - at - (end === close ? padding : 0)) * 3) / 4);
-    // The library passes over what is no base64, and then there is less.
+    // The decoder skips invalid characters, and then returns fewer bytes.
     if (bytes.write(body.toString('latin1', at, end), filled, 'base64') !== expected) return undefined;
     filled += expected;
   }

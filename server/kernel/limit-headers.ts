@@ -1,6 +1,6 @@
 import type { LimitState } from './ports.ts';
 
-/** How much of a limit is left, as headers (draft-ietf-httpapi-ratelimit-headers). */
+/** Rate limit headers (draft-ietf-httpapi-ratelimit-headers). */
 export function limitHeaders(limit: LimitState): Record<string, string> {
   return {
     ratelimit: `"${limit.name}";r=${Math.max(0, limit.remaining)};t=${limit.resetSeconds}`,

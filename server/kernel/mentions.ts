@@ -1,20 +1,20 @@
 import { addressesOf, type Operation } from './operation.ts';
 
 /**
- * `{letter.list}` in a text of a declaration stands for that operation, in the words of whoever reads the text: the tool's
- * name for agents, the address for programs. So no text speaks of what its reader does not have.
+ * A `{letter.list}` in a declaration's text is replaced by the reader's name for that operation: a tool name for
+ * agents, an address for programs. A text therefore never mentions anything its reader does not have.
  */
 const mention = /\{([a-z][a-z_]*\.[a-z_]+)\}/g;
 
-/** How an operation is called by those who read a text. Throws where there is none of the name. */
+/** Resolves an operation to the name its readers know. Throws for an unknown operation. */
 export type NameOf = (operation: string) => string;
 
-/** The operations that a text stands for, each once. */
+/** Operations mentioned in a text, without duplicates. */
 export const mentionedIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(mention)].map(([, name = '']) => name)),
 ];
 
-/** A text, or every text within a value, with the names in place of what stands for operations. */
+/** Resolves the mentions in a text, or in every text within a value. */
 export function spoken<T>(value: T, nameOf: NameOf): T {
   if (typeof value === 'string') return value.replace(mention, (_, name: string) => nameOf(name)) as T;
   if (Array.isArray(value)) return value.map((each) => spoken(each, nameOf)) as T;
@@ -23,7 +23,7 @@ export function spoken<T>(value: T, nameOf: NameOf): T {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, spoken(each, nameOf)])) as T;
 }
 
-/** Operations by their name, for `NameOf`. */
+/** Builds a `NameOf` from operations. */
 export function namedBy(operations: readonly Operation[], name: (operation: Operation) => string): NameOf {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   return (wanted) => {
@@ -33,20 +33,20 @@ export function namedBy(operations: readonly Operation[], name: (operation: Oper
   };
 }
 
-/** An operation as programs know it: `GET /letters`. */
+/** Name of an operation for programs: `GET /letters`. */
 export function addressName(operation: Operation): string {
   const [first] = addressesOf(operation);
   return `\`${first?.method} ${first?.path}\``;
 }
 
-/** Operations as programs know them. */
+/** Resolves mentions for programs. */
 export const addressNames = (operations: readonly Operation[]): NameOf => namedBy(operations, addressName);
 
-/** Operations as agents know them: the tool, or the address where there is none. */
+/** Resolves mentions for agents: the tool, or the address if there is none. */
 export const toolNames = (operations: readonly Operation[]): NameOf =>
   namedBy(operations, (operation) => operation.mcp?.tool ?? addressName(operation));
 
-/** The names for a text that may also hold words of a caller: what looks like a mention and is none stays as it is. */
+/** Resolves mentions in a text that may include a caller's words: unknown mentions are left unchanged. */
 export function knownNames(operations: readonly Operation[], nameOf: NameOf): NameOf {
   const known = new Set(operations.map(({ name }) => name));
   return (wanted) => (known.has(wanted) ? nameOf(wanted) : `{${wanted}}`);

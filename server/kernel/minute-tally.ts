@@ -1,38 +1,38 @@
 import { minute, startOf } from './clock.ts';
 
-/** What the names beyond those that a minute tells apart are called. */
+/** Name under which everything past the limit of distinct names is counted. */
 export const others = 'others';
 
-/** How many a minute lets through under a name. */
+/** Number of items a minute lets through under one name. */
 export interface Budget {
   readonly name: string;
   readonly max: number;
 }
 
-/** Things with the same key, one of them for all. */
+/** Items with the same key: one of them, and their count. */
 export interface Counted<Item> {
   readonly item: Item;
   readonly times: number;
 }
 
-/** What to count a thing as. */
+/** An item and the key it is counted under. */
 export interface Countable<Item> {
   readonly key: string;
   readonly item: Item;
 }
 
 export interface MinuteTallyOptions<Item> {
-  /** Names told apart in a minute. */
+  /** Distinct names per minute. */
   readonly namesMax: number;
-  /** Keys told apart until they are taken. */
+  /** Distinct keys until they are taken. */
   readonly keysMax: number;
-  /** What stands for two of the same key. */
+  /** Merges two items with the same key. */
   merge(known: Item, item: Item): Item;
 }
 
 /**
- * Lets the first few of a flood through in each minute and counts the others: neither what is written down of it nor what
- * is remembered grows with it.
+ * Rate sampler: lets the first few of a flood through each minute and counts the rest, so that neither the records
+ * nor the memory grow with it.
  */
 export class MinuteTally<Item> {
   readonly #options: MinuteTallyOptions<Item>;
@@ -44,10 +44,10 @@ export class MinuteTally<Item> {
     this.#options = options;
   }
 
-  /** Whether each of these budgets has room for one more at this moment, which then takes its room. */
+  /** Takes one unit from each budget if all of them have room; otherwise takes none and returns false. */
   letsThrough(at: number, budgets: readonly Budget[]): boolean {
     const began = startOf(minute, at);
-    // What began earlier and ends now is of this minute.
+    // Calls that began earlier and end now belong to this minute.
     if (began > this.#minute) {
       this.#minute = began;
       this.#taken = new Map();
@@ -58,7 +58,7 @@ export class MinuteTally<Item> {
     return true;
   }
 
-  /** Counts one with those of its key in this minute; where that would be a key too many, as one of the rest. */
+  /** Counts an item under its key for this minute, or under that of `rest` if there are too many keys. */
   count(at: number, one: Countable<Item>, rest = one): void {
     const keyOf = ({ key }: Countable<Item>) => `${startOf(minute, at)} ${key}`;
     const isOwn = this.#counted.size < this.#options.keysMax || this.#counted.has(keyOf(one));
@@ -71,7 +71,7 @@ export class MinuteTally<Item> {
     });
   }
 
-  /** Everything counted since the last time. */
+  /** Returns and clears the counts. */
   take(): readonly Counted<Item>[] {
     const counted = [...this.#counted.values()];
     this.#counted = new Map();
@@ -83,5 +83,5 @@ export class MinuteTally<Item> {
   }
 }
 
-/** Milliseconds until the minute of a moment is over. */
+/** Milliseconds until the end of the minute. */
 export const restOfMinute = (at: number): number => minute - (at % minute);

@@ -5,7 +5,7 @@ import { wordsOf } from './query.ts';
 import type { TObject, TSchema } from './schema.ts';
 import { fileOf, UploadedFile, uploadBytesMax } from './upload.ts';
 
-/** `within` is the pointer of what a value is in; that of the value is put together where something is wrong with it. */
+/** Normalises one value. `within` is the pointer of its parent; the full pointer is built only for a problem. */
 type Fit = (value: unknown, within: string, name: string | number, problems: FieldProblem[]) => unknown;
 
 const pointerOf = (within: string, name: string | number): string =>
@@ -25,21 +25,21 @@ interface Shape {
   readonly 'x-day'?: DayEdge;
 }
 
-/** How values are taken: as they are, or as a question is, which means the same in JSON as in a query string. */
+/** Ways to read values: verbatim, or as a query, which means the same in JSON as in a query string. */
 export interface Reading {
   readonly isVerbatim?: boolean;
   readonly isQuestion?: boolean;
 }
 
-/** Characters of a text that has no limit of its own: one of a few words, or of a form that is short. */
+/** Maximum length of a text without its own limit: a few words, or a short fixed format. */
 const wordCharacters = 255;
-/** What is one character to a reader is up to so many here before it is composed, and an emoji with its skin. */
+/** UTF-16 units that one visible character can take before composition, or an emoji with its skin tone. */
 const unitsACharacter = 4;
-/** Names beside the known ones that are each named in the answer. */
+/** Maximum unknown names reported individually. */
 const unknownMax = 200;
 
 function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undefined {
-  // Nothing is done with it before it is cut by whoever keeps it as it came.
+  // Left untouched until the feature that stores it verbatim cuts it.
   if (isVerbatim && shape.maxLength === undefined) return undefined;
   const { maxLength = wordCharacters, 'x-content': isContent, 'x-day': day } = shape;
   return (sent, within, name, problems) => {
@@ -51,7 +51,7 @@ function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undef
       return value.slice(0, maxLength);
     }
     if (isVerbatim) return value;
-    // PostgreSQL text cannot hold it, and no reader of ours wants it.
+    // PostgreSQL text cannot hold it, and no use of ours needs it.
     if (value.includes('\u0000')) {
       const pointer = pointerOf(within, name);
       problems.push({ pointer, code: 'control_character', detail: 'Leave out the character U+0000.' });
@@ -79,11 +79,14 @@ function listFit({ items, maxItems }: Shape, reading: Reading): Fit {
   };
 }
 
-/** Items of a wrong type that are named in the answer. */
+/** Maximum items of a wrong type reported individually. */
 const strangersMax = 20;
 const ownTypes = new Set(['string', 'boolean', 'object']);
 
-/** Cuts a list behind so many items of a wrong type: it is refused for those, and naming each costs more than reading it. */
+/**
+ * Cuts a list after the maximum of wrong items: it is refused anyway, and reporting each would cost more than
+ * parsing it.
+ */
 function cutStrangers(value: unknown[], items: (TSchema & Shape) | undefined): void {
   const { type = '' } = items ?? {};
   const expected = type === 'integer' ? 'number' : type;
@@ -161,18 +164,18 @@ function compile(schema: TSchema, reading: Reading): Fit | undefined {
   return shape.type === 'object' ? objectFit(shape, reading) : undefined;
 }
 
-/** What is left of a value, and what is wrong with it already. */
+/** The normalised value, and the problems found so far. */
 export interface Fitted {
   readonly value: unknown;
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * Makes a value fit to be looked at. First whatever is larger than its schema allows is cut and named as a problem, so that
- * nothing behind takes longer than for the largest value that is allowed. Then every string that a schema names is trimmed
- * and NFC-normalised, except what people wrote (`Content`), and all of them where the operation is `isVerbatim`; there a text
- * without a limit is as long as the body lets it be. Lone
- * surrogates become U+FFFD; U+0000 is a problem. Changes the given value where nothing is cut off its root.
+ * Prepares a value for validation. First, anything larger than its schema allows is cut and reported, so that no
+ * later step takes longer than for the largest valid value. Then every string in the schema is trimmed and
+ * NFC-normalised, except for text that people wrote (`Content`). In an `isVerbatim` operation no string is, and text
+ * without a limit may be as long as the body allows. Lone surrogates become U+FFFD; U+0000 is a problem. Modifies
+ * the value in place unless the root itself was cut.
  */
 export function normalizer(schema: TObject, reading: Reading = {}): (value: unknown) => Fitted {
   const fit = compile(schema, reading);

@@ -3,86 +3,87 @@ import type { ErrorCode } from './errors.ts';
 import type { Static, TObject, TSchema } from './schema.ts';
 
 /**
- * What an operation does to the world. From this alone follow the MCP hints, the success status, whether it runs in a
- * transaction and whether programs must confirm it.
+ * Effect of an operation on the world. It alone determines the MCP hints, the success status, the use of a
+ * transaction and whether programs must confirm.
+ *
  * - `read`: nothing changes · `stage`: a new revision, the live site stays · `write`: our own records change
- * - `send`: something new is taken in, or said to somebody · `publish`: goes out in public · `delete`
+ * - `send`: something is received, or said to a person · `publish`: goes out in public · `delete`
  */
 export type Effect = 'read' | 'stage' | 'write' | 'send' | 'publish' | 'delete';
 
 /**
- * What tells operations apart that share an address or a tool: one member, which is the address' and no part of any
- * input, and the word in it that means this operation: `{ action: 'save' }`.
+ * Distinguishes operations that share an address or a tool: a member that belongs to the address rather than to any
+ * input, and its value for this operation, such as `{ action: 'save' }`.
  */
 export type When = Readonly<Record<string, string>>;
 
 export interface RestAddress {
   readonly method: 'GET' | 'POST';
-  /** Path with `{name}` for parameters, as OpenAPI writes it. */
+  /** Path with `{name}` parameters, as in OpenAPI. */
   readonly path: string;
-  /** Members of a POST that stand in its query string. They are taken from its body as well. */
+  /** POST members accepted in the query string as well as in the body. */
   readonly query?: readonly string[];
-  /** For a POST address that several operations have. */
+  /** Selector at a POST address that several operations share. */
   readonly when?: When;
 }
 
-/** An operation as a tool of agents. */
+/** Tool of an operation, for agents. */
 export interface ToolFacts {
   readonly tool: string;
   readonly title: string;
-  /** For a tool that several operations have. */
+  /** Selector in a tool that several operations share. */
   readonly when?: When;
-  /** What an agent should know beyond the schema, in place of the operation's `guide`. */
+  /** Text for agents that replaces the operation's `guide`. */
   readonly says?: string;
-  /** Members of the input that an agent has no use for; it is not told of them. */
+  /** Input members hidden from agents, who have no use for them. */
   readonly omits?: readonly string[];
   /**
-   * The members of the answer that an agent is told, `letter.state` for one of a member; all of them unless given. For
-   * a list those of each item, where the call does not name others with `fields`.
+   * Answer members that agents get, `letter.state` for a nested one; all by default. For a list, those of each item,
+   * unless the call selects others with `fields`.
    */
   readonly tells?: readonly string[];
 }
 
-/** A text of another kind than JSON. */
+/** A text that is not JSON. */
 export interface PublicDocument {
   readonly contentType: string;
 }
 
-/** An answer that is the same for everybody who asks the same. It carries an ETag. */
+/** An answer that is the same for every caller with the same input. It carries an ETag. */
 export interface Shared {
-  /** Seconds a cache may keep it. */
+  /** Cache lifetime in seconds. */
   readonly maxAgeSeconds: number;
 }
 
-/** A file of the caller's own, made as it is sent (`DownloadOf`). No cache keeps it. */
+/** A private file generated while it is sent (`DownloadOf`). Never cached. */
 export interface Download {
   readonly contentType: string;
-  /** The name browsers save it under. */
+  /** File name for browsers. */
   readonly filename: string;
 }
 
-/** Bytes that are at hand, of one of these media types (`BytesOf`). Whoever asked may keep them, and asks again. */
+/** Bytes already in memory, of one of these media types (`BytesOf`). Clients may cache them but must revalidate. */
 export interface Binary {
   readonly mediaTypes: readonly string[];
 }
 
-/** A header that a call is read with, beside its input. */
+/** A request header that an operation reads besides its input. */
 export interface ReadHeader {
-  /** In small letters. Of several the first that was sent counts. */
+  /** Lower-case names. The first one present is used. */
   readonly names: readonly [string, ...string[]];
   readonly description: string;
   readonly example: string;
 }
 
-/** What an answer is when it is not JSON. */
+/** Answers other than JSON. */
 export type Produces = PublicDocument | Download | Binary;
 
 export const isBinary = (produces: Produces): produces is Binary => 'mediaTypes' in produces;
 export const isDownload = (produces: Produces): produces is Download => 'filename' in produces;
 
 /**
- * Which limit counts a call: its token's, its site's (each item of a batch), its network address', or none. The numbers
- * are settings.
+ * Limit that a call counts against: the token's, the site's (per item of a batch), the network address's, or none.
+ * The numbers are settings.
  */
 export type LimitKind = 'token' | 'site' | 'public' | 'none';
 
@@ -93,76 +94,76 @@ export interface Operation<
   V extends boolean | 'text' = boolean | 'text',
   C extends TObject | undefined = TObject | undefined,
 > {
-  /** Subject first, verb last: `record.save`. Also the audit log's `action`. */
+  /** Subject first, verb last: `record.save`. Also `action` in the audit log. */
   readonly name: string;
   /** One line in the imperative, at most 80 characters. */
   readonly summary: string;
-  /** What a caller should know beyond the schema; Markdown, a sentence or three. */
+  /** Guidance beyond the schema: one to three sentences of Markdown. */
   readonly guide?: string;
-  /** The chapter of the guide and the tag in OpenAPI. */
+  /** Chapter of the guide, and tag in OpenAPI. */
   readonly chapter: string;
   readonly access: A;
   readonly effect: Effect;
   /**
-   * Set where a call does something with `confirm: true` alone: what it answers else, that is what would happen
-   * (`WouldHappen`). Nothing changes then, and the audit log has it as `<name>.preview`.
+   * Set if a call takes effect only with `confirm: true`: the answer to all others, which describes the effect
+   * (`WouldHappen`). Unconfirmed calls change nothing, and are logged as `<name>.preview`.
    */
   readonly confirm?: C;
   /**
-   * The interfaces at which it is asked so; all of them unless told. At the others somebody else has laid down what is sent: the call
-   * does it, unless it says `confirm: false`.
+   * Interfaces that require confirmation; all by default. Elsewhere the specification fixes the request body, so the
+   * call goes ahead unless it says `confirm: false`.
    */
   readonly confirmAt?: readonly InterfaceName[];
   readonly input: I;
   readonly output: O;
-  /** Codes beyond those every operation can answer. */
+  /** Error codes beyond those of every operation. */
   readonly errors?: readonly ErrorCode[];
   readonly rest: RestAddress | readonly RestAddress[];
   readonly mcp?: ToolFacts;
-  /** HTTP status of a success where the effect's own does not fit; may depend on the answer. */
+  /** Success status, if it differs from the effect's default; may depend on the answer. */
   readonly success?: number | { readonly statuses: readonly number[]; of(output: Static<O>): number };
   /**
-   * The body's exact text is handed over as `ctx.text`. `true`: nothing in it is trimmed or normalised either; `text`:
-   * strings are, as everywhere else.
+   * Passes the exact body text as `ctx.text`. With `true`, nothing in it is trimmed or normalised; with `text`,
+   * strings are normalised as usual.
    */
   readonly verbatim?: V;
-  /** `own`: the operation itself recognises repeats. Else `Idempotency-Key` replays the stored answer. */
+  /** `own`: the operation recognises repeats itself. Otherwise `Idempotency-Key` replays the stored answer. */
   readonly idempotency?: 'own';
-  /** Sent a second time, with a key or without, it leaves everything as the first time did. Every read and deletion does. */
+  /** Repeating the call, with or without a key, has no further effect. Implied for reads and deletions. */
   readonly repeatable?: true;
-  /** It is about what sites are in, so that naming one would narrow it to nothing. */
+  /** Concerns what contains sites, such as projects: naming a site would exclude everything. */
   readonly isAboveSites?: true;
   /**
-   * Refused calls are kept for the site's owner to see, without their content. A public operation names the member of its
-   * input that has the site's public key.
+   * Keeps refused calls for the site's owner, without their content. A public operation gives the input member with
+   * the site's public key.
    */
   readonly refusals?: 'kept' | { readonly keptOf: string };
   readonly limit?: LimitKind;
-  /** Hands over what was answered: a site that asks shows it to whoever wrote there. */
+  /** Fetches answers for a visitor: the site that calls shows them to the person who wrote. */
   readonly fetchesAnswers?: true;
   /**
-   * Which answers may take long: all of them, or those to inputs for which `when` holds. They are read aside, so that
-   * nobody else waits for them, and end at a deadline with `took_too_long`. For reads alone. What one short range of an
-   * index answers is not slow: the way aside costs it 0.1 ms.
+   * Calls that may be slow: all of them, or those whose input matches `when`. They run on a separate reader so that
+   * they delay no other call, and end at a deadline with `took_too_long`. For reads only. A lookup in one short
+   * range of an index is not slow, and the separate reader would cost it 0.1 ms.
    */
   readonly mayBeSlow?: true | { when(input: Static<I>): boolean };
   readonly produces?: Produces;
-  /** Set where the answer is the same for everybody; such operations are public. */
+  /** Set if the answer is the same for every caller; such operations are public. */
   readonly shared?: Shared;
   /**
-   * Headers that it is read with, as those in which somebody else's service signs its calls: the handler has them as
-   * `request.headers`, by their names here. Of a call over REST alone.
+   * Request headers the handler needs, for example another service's signature. The handler finds
+   * them in `request.headers` under the names given here. REST only.
    */
   readonly headers?: Readonly<Record<string, ReadHeader>>;
-  /** Its largest body, as the name of a setting; that of every other operation unless told. */
+  /** Name of the setting for its maximum body size; the general limit by default. */
   readonly body?: string;
   readonly example: { readonly input: Static<I>; readonly output: Static<O> };
 }
 
-/** A set of operations under their camel-case names, as a feature declares them. */
+/** Operations by camel-case name, as declared by a feature. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Declares one operation. Types of input, output and context follow from it. */
+/** Declares an operation. The types of input, output and context follow from it. */
 export function defineOperation<
   const I extends TObject,
   const O extends TSchema,
@@ -176,20 +177,20 @@ export function defineOperation<
 export interface RequestFacts {
   readonly id: string;
   readonly door: InterfaceName;
-  /** The path asked for, as the error body names it. */
+  /** Requested path, as in the error body. */
   readonly instance: string;
   /** The caller's network address. */
   readonly address: string;
   readonly idempotencyKey: string | undefined;
-  /** What calls, as it says itself. */
+  /** The caller's own User-Agent header. */
   readonly userAgent?: string;
-  /** The origin of the page that calls, where a browser names it. */
+  /** Origin of the calling page, if sent by a browser. */
   readonly origin?: string;
-  /** What was sent of the operation's `headers`. */
+  /** Values of the headers the operation declares. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Aborts when the client goes away. There for operations that stream, may be slow, or take files. */
+  /** Aborts when the client disconnects. Present for operations that stream, may be slow, or take files. */
   readonly signal?: AbortSignal;
-  /** Tells the caller how far it is, in a sentence. There where somebody asked to hear it. */
+  /** Reports progress to the caller as a sentence. Present only if the caller asked for progress. */
   readonly progress?: (note: string) => void;
 }
 
@@ -202,21 +203,21 @@ const successByEffect: Record<Effect, number> = {
   send: 201,
 };
 
-/** The HTTP status of an operation's answer. */
+/** HTTP status of a successful answer. */
 export function successStatus(operation: Operation, output: unknown): number {
   const { success } = operation;
   if (typeof success === 'object') return success.of(output as never);
   return success ?? successByEffect[operation.effect];
 }
 
-/** Every status a success can have, for documents. */
+/** Possible success statuses, for documents. */
 export function successStatuses(operation: Operation): readonly number[] {
   const { success } = operation;
   if (typeof success === 'object') return success.statuses;
   return [success ?? successByEffect[operation.effect]];
 }
 
-/** What an operation takes at a door: where a site is required there alone, its input says so too. */
+/** Input schema at one interface: a site required only there becomes a required member. */
 export function inputAt({ input, access }: Operation, door: InterfaceName, siteParameter: string): TObject {
   const { required = [] } = input as { required?: readonly string[] };
   const asks = accessAt(access, door);
@@ -225,7 +226,7 @@ export function inputAt({ input, access }: Operation, door: InterfaceName, siteP
 }
 
 export const changes = (operation: Operation): boolean => operation.effect !== 'read';
-/** Whether the answer to an input may take long. */
+/** True if answering this input may take long. */
 export const isSlow = ({ mayBeSlow }: Operation, input: unknown): boolean =>
   typeof mayBeSlow === 'object' ? mayBeSlow.when(input as never) : mayBeSlow === true;
 export const addressesOf = (operation: Operation): readonly RestAddress[] =>

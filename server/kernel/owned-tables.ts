@@ -1,25 +1,28 @@
-/** Rows that hang on rows of another table, and go with them. */
+/** Rows that belong to rows of another table and are deleted with them. */
 export interface OwnedPart {
   readonly table: string;
-  /** Which column names the row they hang on; an index begins with it. */
+  /** Column that references the parent row; the first of an index. */
   readonly column: string;
   readonly id: string;
-  /** The index by whose words its rows are found. */
+  /** Full-text index over its rows. */
   readonly words?: string;
   readonly parts?: readonly OwnedPart[];
 }
 
-/** A table whose rows belong to a site or a project, and go with it. An index begins with the column that says so. */
+/**
+ * A table whose rows belong to a site or a project and are deleted with it. The owner column leads one of its
+ * indexes.
+ */
 export interface OwnedTable {
   readonly table: string;
-  /** What its rows are, for people, where they are told of: `events`. */
+  /** Plural noun shown to people for its rows: `events`. */
   readonly what?: string;
-  /** Its rows stay and belong to nobody then: the column that says whose they are becomes empty. */
+  /** Keeps the rows and sets their owner column to null. */
   readonly stays?: true;
-  /** Its own id, or all columns of its key. */
+  /** Its id, or all columns of its key. */
   readonly key: string | readonly string[];
   readonly words?: string;
   readonly parts?: readonly OwnedPart[];
-  /** Tables of other features whose rows it names: it goes before them. */
+  /** Tables of other features that its rows reference: it is deleted before them. */
   readonly names?: readonly string[];
 }

@@ -74,7 +74,7 @@ test('a cursor of a sorted list is refused under another sort, with what it belo
       (row) => [0, name, row.id],
     ).pagination.next_cursor ?? '';
   const cursor = cursorOf('name');
-  // Named or usual: what counts is by what the list runs.
+  // The effective sort order counts, given or by default.
   assert.deepEqual(sortedRequest('list', 'name', { status: 'new', cursor }).after, [0, 'anna', 2]);
   for (const sort of ['-name', '-created_at'])
     assert.throws(
@@ -88,7 +88,7 @@ test('a cursor of a sorted list is refused under another sort, with what it belo
   const isInvalid = (error: unknown) =>
     error instanceof Failure && error.code === 'invalid_cursor' && error.errors.length === 0;
   assert.throws(() => sortedRequest('list', 'name', { status: 'open', cursor }), isInvalid);
-  // Text that is none of ours is not repeated, and what PostgreSQL cannot take never gets there.
+  // Foreign text is not echoed, and text that PostgreSQL rejects never reaches it.
   for (const odd of [cursorOf('name', '\0'), cursorOf('name', '\ud800'), cursorOf('<b>')])
     assert.throws(() => sortedRequest('list', 'name', { status: 'new', cursor: odd }), isInvalid);
   assert.throws(() => pageRequest('list', { status: 'new', cursor }), isInvalid);

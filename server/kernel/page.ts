@@ -4,11 +4,11 @@ import { type Static, type TObject, type TProperties, Type } from './schema.ts';
 
 export const pageLimitDefault = 50;
 export const pageLimitMax = 200;
-/** Members that `fields` may name. */
+/** Maximum members in `fields`. */
 export const fieldsMax = 40;
 const pageLimits = { default: pageLimitDefault, max: pageLimitMax };
 
-/** The parameters every list takes, to be spread into its input. */
+/** Parameters of every list; spread them into its input. */
 export const listParameters = {
   limit: Type.Optional(
     Type.Integer({
@@ -39,7 +39,7 @@ export const listParameters = {
   ),
 };
 
-/** The same as a set of members, for documents. */
+/** The same as a documented set of members. */
 export const listSets = { Paging: Type.Object(listParameters) };
 
 export const Pagination = Type.Object(
@@ -54,7 +54,7 @@ export const Pagination = Type.Object(
   { description: 'Newest first unless the list says otherwise; stable while new items arrive.' },
 );
 
-/** The answer of every list: a page of items and the way to the next. */
+/** Output of every list: a page of items and the cursor of the next. */
 export const ListOf = <T extends TObject<TProperties>>(item: T) =>
   Type.Object({ data: Type.Array(item), pagination: Pagination });
 
@@ -66,17 +66,17 @@ export interface ListParameters {
 
 const pageNames: ReadonlySet<string> = new Set(Object.keys(listParameters));
 
-/** What of a list's input is answered from one short range of an index, however many items there are. */
+/** Inputs of a list that are answered from one short range of an index, however many items exist. */
 export interface OneIndex {
-  /** The member that every such index begins with; without it all of them would be looked through. */
+  /** Member that leads every such index; without it the whole table would be scanned. */
   readonly within: string;
-  /** Filters with an index of their own: one at a time. */
+  /** Filters with their own index: one at a time. */
   readonly filters: readonly string[];
   /** Members that only shorten the range. */
   readonly free: readonly string[];
 }
 
-/** For a list's `mayBeSlow`: whether an input asks for more than one short range of an index. */
+/** For a list's `mayBeSlow`: true if an input needs more than one short range of an index. */
 export const moreThanOneIndex = ({ within, filters: served, free: shortening }: OneIndex) => {
   const filters: ReadonlySet<string> = new Set(served);
   const free: ReadonlySet<string> = new Set([within, ...shortening]);
@@ -86,7 +86,7 @@ export const moreThanOneIndex = ({ within, filters: served, free: shortening }: 
       if (members[within] === undefined || input.include?.includes('total')) return true;
       const asked = Object.entries(members)
         .filter(([name]) => !pageNames.has(name) && !free.has(name))
-        // Each member of an object is a filter of its own.
+        // Each member of an object counts as a separate filter.
         .flatMap(([name, value]) =>
           typeof value === 'object' && value !== null ? Object.keys(value).map(() => name) : name,
         );
@@ -95,27 +95,27 @@ export const moreThanOneIndex = ({ within, filters: served, free: shortening }: 
   };
 };
 
-/** Where the last page ended: the sort keys of its last item. */
+/** End of the last page: the sort keys of its last item. */
 export type Position = readonly (number | string)[];
 
-/** A page as a store wants it: how many rows to read (one more than shown), and after which one. */
+/** A page request for a store: number of rows to read (one more than shown), and the position to start after. */
 export interface PageRequest<P extends Position = readonly number[]> {
   readonly limit: number;
   readonly rows: number;
   readonly after: P | undefined;
   readonly wantsTotal: boolean;
-  /** What its cursors begin with: what they belong to. */
+  /** Prefix of its cursors: the list they belong to. */
   readonly bound: readonly string[];
 }
 
-/** A short fingerprint of the filters, so that a cursor is refused under others. */
+/** Short fingerprint of the filters: a cursor is valid only with the same ones. */
 function bindingOf(list: string, filters: Readonly<Record<string, unknown>>): string {
   const { limit: _l, cursor: _c, include: _i, fields: _f, sort: _s, ...rest } = filters;
   const text = JSON.stringify([list, Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))]);
   return hash('sha256', text, 'base64url').slice(0, 10);
 }
 
-/** Reads the list parameters of an input. A cursor that is not ours, or of other filters, fails `invalid_cursor`. */
+/** Reads the list parameters of an input. Fails with `invalid_cursor` for a foreign cursor, or one of other filters. */
 export function pageRequest(
   list: string,
   input: ListParameters & Readonly<Record<string, unknown>>,
@@ -131,7 +131,7 @@ function numbersOf(parts: Position | undefined): readonly number[] | undefined {
   return undefined;
 }
 
-/** The same of a list that runs by one thing alone, from either end. */
+/** The same for a list with a fixed sort key, in either direction. */
 export function directedRequest(
   list: string,
   sort: string,
@@ -142,8 +142,8 @@ export function directedRequest(
 }
 
 /**
- * The same of a list that is sorted as callers ask: a cursor of another order is refused with what it belongs to. What
- * stands in a position is the store's to check, which knows what it sorts by.
+ * The same for a list with a chosen sort order: a cursor of another order is rejected, and the error names its
+ * order. The store validates the position's values, because it knows the columns.
  */
 export function sortedRequest(
   list: string,
@@ -157,7 +157,7 @@ export function sortedRequest(
 }
 
 function refuseOtherSort(made: unknown): never {
-  // A word of ours, and not just anything that somebody has put there.
+  // Echo only what looks like one of our sort names, never arbitrary input.
   if (typeof made !== 'string' || !/^-?[a-z_]{1,40}$/.test(made)) fail('invalid_cursor');
   const detail = `This cursor goes on in a list with sort=${made}: ask for the same, or start again without a cursor.`;
   fail('invalid_cursor', { detail, errors: [{ pointer: '/sort', code: 'other_than_cursor', detail }] });
@@ -184,14 +184,14 @@ function readCursor(cursor: string, binding: string): Position {
     parts = undefined;
   }
   if (!Array.isArray(parts) || parts[0] !== binding || parts.length < 2) fail('invalid_cursor');
-  // What does not fit in at the end is passed over where it is decoded.
+  // Decoding ignores trailing garbage, so the cursor is compared with its re-encoding.
   if (Buffer.from(text).toString('base64url') !== cursor) fail('invalid_cursor');
   const position = parts.slice(1);
   if (!position.every(canBeKey)) fail('invalid_cursor');
   return position;
 }
 
-/** What databases take as a key: PostgreSQL no text with a zero in it. */
+/** Keys that every database accepts: PostgreSQL text cannot contain a zero byte. */
 const canBeKey = (part: unknown): part is number | string =>
   typeof part === 'string' ? part.isWellFormed() && !part.includes('\0') : Number.isSafeInteger(part);
 
@@ -200,10 +200,10 @@ export interface Page<T> {
   readonly pagination: Static<typeof Pagination>;
 }
 
-/** How each page is cut shorter. Kept beside the answers: only a list knows the position after each of its rows. */
+/** Functions that shorten a page, stored per answer: only the list knows the cursor after each row. */
 const cuts = new WeakMap<object, (items: number) => Page<unknown>>();
 
-/** Makes the answer from the rows read: the extra row only says that there is more. */
+/** Builds the answer from the rows read: the extra row only indicates that there are more. */
 export function page<Row, T>(
   request: PageRequest<Position>,
   rows: readonly Row[],
@@ -231,12 +231,12 @@ export function page<Row, T>(
   return answer;
 }
 
-/** An answer that lists things: a page, or all there are. */
+/** A list answer: a page, or all items. */
 export interface ListAnswer {
   readonly data: readonly unknown[];
 }
 
-/** A list's answer with its first `items` only. Where it is a page, its cursor leads to the rest. */
+/** The list's answer with only the first `items`. The cursor of a page is adjusted to lead to the rest. */
 export function shortened(answer: ListAnswer, items: number): ListAnswer {
   return cuts.get(answer)?.(items) ?? { ...answer, data: answer.data.slice(0, items) };
 }

@@ -8,27 +8,26 @@ import {
   skipSpace,
 } from '../text/json-text.ts';
 
-/** A text without the items of one of its arrays, and those. */
+/** A text with the items of one array removed, and the items. */
 export interface Parted {
-  /** The text with `{}` in the place of each: valid JSON where the text is and each of them is. */
+  /** The text with `{}` in place of each item: valid JSON if both it and the items are. */
   readonly frame: string;
   readonly items: readonly string[];
 }
 
-/** Characters and members beside the items of a parted object. All that is large is to be in the array. */
+/** Maximum characters and members outside of the array: bulk data belongs into the array. */
 const besideMax = { characters: 65_536, members: 100 };
 
 /**
- * The text of an object parted from the items in an array of it. `none` where that member is no array; `too many` as soon
- * as there are more items than `itemsMax`, and `too much` as soon as there is much beside them: each character is looked
- * at once at most.
+ * Splits an object's text into its frame and the items of one of its arrays. `none` if the member is not an array;
+ * `too many` items, or `too much` outside of them, stops the scan early. Each character is read at most once.
  */
 export function partItems(
   text: string,
   name: string,
   itemsMax: number,
 ): Parted | 'none' | 'too many' | 'too much' {
-  // The last member of the name, as with `findMember`.
+  // The last member with this name wins, as in `findMember`.
   const list: { spans?: Span[] | 'none' | 'too many' } = {};
   const endOf: EndOf = (start, key) => {
     if (!keyIs(text, key, name)) return endOfValue(text, start);

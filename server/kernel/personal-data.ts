@@ -1,40 +1,40 @@
-/** A column that holds the ids of another table's rows. */
+/** A column that references another table's rows. */
 export interface PersonalLink {
   readonly column: string;
   readonly table: string;
-  /** Only in rows that have this word in this column. */
+  /** Limits the link to rows with this value in this column. */
   readonly where?: readonly [column: string, word: string];
 }
 
-/** Rows of other features' tables that are about somebody because a row of ours names them. */
+/** Rows of other features' tables that concern a person because one of our rows references them. */
 export interface PersonalLead extends PersonalLink {
-  /** Not those that a row about somebody else names here. */
+  /** Excludes rows that are also referenced by a row about another person. */
   readonly unless?: PersonalLink;
 }
 
 /**
- * A table in which rows are about people that sites have heard from. From these declarations a person's data is exported
- * and erased: a row that is about the person is exported, and deleted as a whole.
+ * A table with rows about people who are not users. Export and erasure follow from these declarations: a row about the
+ * person is exported, and deleted as a whole.
  */
 export interface PersonalTable {
   readonly table: string;
-  /** Its own id; left out where no other table names its rows. */
+  /** Id column; omitted if no other table references it. */
   readonly id?: string;
-  /** A row is about whoever one of the rows it names here is about. */
+  /** References to rows about a person; this row is then about that person too. */
   readonly of: readonly PersonalLink[];
   readonly leadsTo?: readonly PersonalLead[];
-  /** A row tells of another record about the same person: it goes with that, and comes back with it. */
+  /** References to another record about the same person: the row is deleted and restored with it. */
   readonly tellsOf?: readonly PersonalLink[];
-  /** Columns that become empty where the row they name is gone and this one stays. */
+  /** Columns set to null when the row they reference is deleted and this one stays. */
   readonly forgets?: readonly PersonalLink[];
-  /** Columns that may say something of the person. All others hold ids, times, counts and words of ours. */
+  /** Columns that may describe the person. All others hold ids, times, counts and fixed words. */
   readonly columns: readonly string[];
-  /** When it happened, epoch milliseconds. */
+  /** Column with the time of the event, epoch milliseconds. */
   readonly at?: string;
-  /** The index by whose words its rows are found. */
+  /** Full-text index over its rows. */
   readonly words?: string;
-  /** Its rows were found by their words once: any index may still hold some of them. */
+  /** Its rows once had their own full-text entries, which may still be in any index. */
   readonly wasFound?: true;
-  /** How the feed tells that a row is gone: the kind, and the column with the id of the record that it is part of. */
+  /** Change feed entry for a deleted row: its kind, and the column with the parent record's id. */
   readonly told?: { readonly kind: string; readonly parent?: string };
 }

@@ -18,7 +18,7 @@ import type { Registry } from './registry.ts';
 import { ReplayScope, recordingScope } from './replay-scope.ts';
 import { findSiteKey, siteKeyIn } from './site-key.ts';
 
-/** What a handler's context has whatever the operation does. */
+/** Context that every handler gets. */
 interface CallFacts {
   readonly now: number;
   readonly request: Call['request'];
@@ -28,7 +28,7 @@ interface CallFacts {
   readonly actsAs: (actor: Actor) => void;
 }
 
-/** A read changes nothing, so there is no commit to wait for and no session to start. */
+/** Reads change nothing: there is no commit to wait for, and no session to start. */
 const withoutEffects = {
   afterCommit(): never {
     throw new Error('A read has no commit.');
@@ -40,19 +40,19 @@ const withoutEffects = {
 
 const isImplied = (access: Access): boolean => siteScoped(access) && access.site === 'implied';
 
-/** The caller within the site that the call names, where it names one. */
+/** The caller, narrowed to the site that the call names, if any. */
 const narrowed = ({ caller, site }: Progress): Caller | undefined =>
   caller && site ? { ...caller, siteId: site.siteId } : caller;
 
-/** The one way a call runs: authenticate → authorize → limit → resolve site → parse → run → audit → present. */
+/** The only path of a call: authenticate → authorize → limit → resolve site → parse → run → audit → present. */
 export interface Pipeline {
   call(asked: Asked, call: Call): Promise<Answer>;
-  /** Ends a call that could not even be handed over, as one with too large a body. */
+  /** Refuses a request that could not become a call, for example because its body is too large. */
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
   readonly registry: Registry;
 }
 
-/** Prepares each operation at its first call: a process is asked for some of its operations. */
+/** Compiles each operation on its first call: a process usually serves only some of them. */
 function preparing<Db>(
   bound: readonly BoundOperation<Db>[],
   siteParameter: string,
@@ -70,7 +70,7 @@ function preparing<Db>(
   };
 }
 
-/** `bound` are the operations of the registry, each with what does it. */
+/** `bound` holds the registry's operations with their handlers. */
 export function createPipeline<Db>(
   registry: Registry,
   bound: readonly BoundOperation<Db>[],
@@ -81,7 +81,7 @@ export function createPipeline<Db>(
   const admission = createAdmission(registry, ports);
   const refusals = createRefusals(registry, ports);
 
-  /** Most calls are of one operation: those are not handed on through a promise more. */
+  /** Most calls are for a single operation and skip one promise. */
   function call(asked: Asked, sent: Call): Promise<Answer> {
     const beginning: Beginning = { now: ports.now(), started: ports.ticks() };
     const progress: Progress = { caller: sent.caller, site: undefined, limit: undefined, record: undefined };
@@ -116,7 +116,7 @@ export function createPipeline<Db>(
     const { now } = beginning;
     try {
       if (!isPublic(operation.access)) await admission.admit(operation, incoming, progress, now);
-      // What is counted for a site is so later, when it is known for which one, and how many items came.
+      // The site's limit is charged later, once the site and the number of items are known.
       if (operation.limit !== 'none' && operation.limit !== 'site')
         admission.count(operation, incoming, progress, now, 1);
       const answer = await run(executable, incoming, progress, beginning);
@@ -168,7 +168,10 @@ export function createPipeline<Db>(
       : read(executable, incoming, value, facts, ended);
   }
 
-  /** What is refused is answered all the same where it repeats what is known: a repeat is one before it is anything else. */
+  /**
+   * Answers a repeat with the original answer even if the call would be refused now: repeats are recognised before
+   * validation.
+   */
   async function knownAnyway(
     executable: PreparedOperation,
     incoming: Call,
@@ -198,9 +201,9 @@ export function createPipeline<Db>(
     const whose = executable.goesOn ? { caller: undefined, callerNow } : {};
     const early = { ...facts, ...whose, db: ports.reader, ...withoutEffects };
     const preparation = executable.prepare ? await executable.prepare(value, early) : undefined;
-    // Behind what may wait for other machines: who reads aside holds a connection until a deadline.
+    // After preparation that may wait for other machines: a slow reader holds a connection until its deadline.
     const context = { ...early, db: readerFor(executable, value, facts) };
-    // What is at hand is not waited for: a turn of the promises costs as much as a small answer.
+    // Synchronous results are not awaited: a microtask costs as much as a small answer.
     const outcome = executable.run(value, context, preparation);
     const output = outcome instanceof Promise ? await outcome : outcome;
     const answer = executable.present(value, output, incoming);
@@ -223,7 +226,7 @@ export function createPipeline<Db>(
     return ports.slowReader({ signal: request.signal, deadlineOf: downloads ? 'query' : 'call' });
   }
 
-  /** A change, the record of its idempotency key and its audit row are on disk together, or none of them is. */
+  /** Commits a change together with its idempotency key and audit row, or none of them. */
   async function change(
     executable: PreparedOperation,
     incoming: Call,
@@ -252,7 +255,7 @@ export function createPipeline<Db>(
     const preparation = known ? undefined : await executable.prepare?.(value, context);
 
     const done = await ports.transact(async (db) => {
-      // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
+      // A transaction may be retried after a conflict; work scheduled by the aborted attempt is dropped.
       after.length = 0;
       places?.forget();
       const earlier = known || (key && (await ports.idempotency.claim(db, key, asked, facts.now)));
@@ -271,7 +274,7 @@ export function createPipeline<Db>(
     return session === undefined ? done.answer : { ...done.answer, session };
   }
 
-  /** What was committed has happened, whatever fails afterwards. */
+  /** Runs work after the commit. Its failure is only logged: the change has already happened. */
   function doAfterwards(work: () => void, { request }: Call, operation: Operation): void {
     try {
       work();
@@ -280,7 +283,10 @@ export function createPipeline<Db>(
     }
   }
 
-  /** A kept answer, for whoever still reaches what it is about. To others that is not there, as for a first call. */
+  /**
+   * Replays a stored answer to a caller who still has access to the records it is about. Others get `not_found`, as
+   * on a first call.
+   */
   async function repeated(db: Db, stored: StoredAnswer, caller: Caller | undefined): Promise<Answer> {
     if (!caller) return replay(stored);
     const { siteIds, projectIds } = stored.places;

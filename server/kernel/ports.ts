@@ -3,9 +3,9 @@ import type { ErrorCode, FieldProblem } from './errors.ts';
 import type { LimitKind, Operation } from './operation.ts';
 import type { Places } from './replay-scope.ts';
 
-/** What the pipeline needs from the outside. The app hands it over; the kernel does no I/O of its own. */
+/** External dependencies of the pipeline. The app provides them; the kernel does no I/O of its own. */
 
-/** One line of the audit log. Never holds a body or a token. */
+/** An audit log row. Never contains a body or a token. */
 export interface AuditRow {
   readonly at: number;
   readonly door: InterfaceName;
@@ -20,45 +20,45 @@ export interface AuditRow {
   readonly errorCode: ErrorCode | null;
   readonly errorText: string | null;
   readonly requestId: string;
-  /** The record that the input named, as `letter:12`; null where it named none. */
+  /** The record named in the input, such as `letter:12`; null if none. */
   readonly record: string | null;
-  /** Where a refused call came from whose caller was not let in; null for all others. */
+  /** Client address of a refused unauthenticated call; null for all others. */
   readonly address: string | null;
-  /** The field that a refusal named first, as a JSON pointer. Not part of the log. */
+  /** First field named by a refusal, as a JSON pointer. Not stored in the log. */
   readonly errorField?: string | null;
 }
 
-/** Why a token is not accepted. */
+/** Reason why a token is not accepted. */
 export interface RefusedToken {
   readonly refusal: ErrorCode;
-  /** Whose it was, where its secret fits: for the record of the refused call, never to act as them. */
+  /** Owner of the token if its secret matches: used to record the refusal, never to act as the owner. */
   readonly whose?: Caller;
 }
 
 export interface Audit<Db> {
   /** Writes the row of a change inside the change's own transaction. */
   write(db: Db, row: AuditRow): Promise<void>;
-  /** Takes the row of a read or a refusal; written within 250 ms and at the stop. */
+  /** Queues the row of a read or a refusal; written within 250 ms, and when stopping. */
   note(row: AuditRow): void;
 }
 
-/** A stored answer of an earlier request with the same key. */
+/** Stored answer of an earlier request with the same key. */
 export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
-  /** What it is about: for callers who reach all of it. */
+  /** Sites and projects the answer is about: a replay requires access to all of them. */
   readonly places: Places;
 }
 
 export interface IdempotencyKeeper<Db> {
   /**
-   * Takes the key for this request, in its transaction. Answers the earlier request's answer where there is one.
-   * Fails `idempotency_key_reused` where that request (its operation and input, as text) was a different one.
+   * Claims the key for this request, in its transaction. Returns the stored answer if the request ran before. Fails
+   * with `idempotency_key_reused` if the key was used for a different request (operation and input, as text).
    */
   claim(db: Db, key: string, request: string, now: number): Promise<StoredAnswer | undefined>;
-  /** As `claim`, but takes nothing: a look before slow work that a repeat need not do again. */
+  /** Like `claim` but without claiming: a check before slow work that a repeat can skip. */
   find(db: Db, key: string, request: string, now: number): Promise<StoredAnswer | undefined>;
-  /** Keeps the answer, in the same transaction. */
+  /** Stores the answer in the same transaction. */
   keep(db: Db, key: string, answer: StoredAnswer): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export interface LimitRequest {
   readonly now: number;
 }
 
-/** How much of a limit is left. */
+/** Remaining quota of a rate limit. */
 export interface LimitState {
   readonly name: string;
   readonly limit: number;
@@ -81,7 +81,7 @@ export interface LimitState {
   readonly isExceeded: boolean;
 }
 
-/** A refused call of an operation whose refusals are kept. */
+/** A refused call of an operation that keeps its refusals. */
 export interface Refusal {
   readonly operation: string;
   readonly siteId: number;
@@ -90,17 +90,17 @@ export interface Refusal {
   readonly code: ErrorCode;
   readonly detail: string;
   readonly errors: readonly FieldProblem[];
-  /** Bytes of the refused body. */
+  /** Size of the refused body in bytes. */
   readonly size: number;
   readonly requestId: string;
 }
 
-/** A refused call of nobody known, whose input names a site by its public key. All of it is as a stranger sent it. */
+/** A refused call from an unknown caller whose input names a site by its public key. Every field is untrusted. */
 export interface KeyedRefusal {
   readonly operation: string;
-  /** There may be no such site. */
+  /** The site need not exist. */
   readonly siteKey: string;
-  /** The origin of the page that called, where a browser named one. */
+  /** Origin of the calling page, if sent by a browser. */
   readonly origin: string | undefined;
   /** The caller's network address. */
   readonly address: string;
@@ -110,44 +110,49 @@ export interface KeyedRefusal {
   readonly errors: readonly FieldProblem[];
 }
 
-/** A call that may take long, for its reader. */
+/** A call that may be slow, for its reader. */
 export interface SlowCall {
-  /** Aborts when the caller leaves: what was not begun for them by then is not begun any more. */
+  /** Aborts when the caller disconnects: work that has not started by then is skipped. */
   readonly signal: AbortSignal | undefined;
-  /** What has the deadline: all the reading of the call, or each query for itself, as where a file is sent while it is read. */
+  /**
+   * Scope of the deadline: all reads of the call together, or each query separately, as for a file sent while it is
+   * read.
+   */
   readonly deadlineOf: 'call' | 'query';
 }
 
 export interface Ports<Db> {
   readonly baseUrl: string;
-  /** What the service calls itself where it asks for a token (RFC 6750, 3). */
+  /** Realm in the WWW-Authenticate header (RFC 6750, 3). */
   readonly realm: string;
   now(): number;
-  /** Milliseconds that only go up, for durations. */
+  /** Monotonic milliseconds, for durations. */
   ticks(): number;
   readonly reader: Db;
-  /** Reads for one call that may take long, without holding the others up. Fails `took_too_long`, or `not_ready` where too many wait. */
+  /**
+   * Database reader for a slow call that does not delay others. Fails with `took_too_long`, or with `not_ready` if
+   * too many wait.
+   */
   slowReader(call: SlowCall): Db;
   /** Runs work in one transaction; resolves once it is on disk. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Asks, and again while the service is not ready for it: for streams, which have nobody to answer. Fails once `signal`
-   * aborts.
+   * Retries while the service is not ready: for streams, which have no caller to answer. Fails once `signal` aborts.
    */
   throughOutage<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Who a bearer token belongs to, or why it is refused. */
+  /** Returns the owner of a bearer token, or the reason it is refused. */
   authenticate(token: string, now: number): Promise<Caller | RefusedToken> | Caller | RefusedToken;
-  /** The site where it exists and the caller may reach it; the internal workspace never is. */
+  /** The site, if it exists and the caller has access; never the internal workspace. */
   findSite(db: Db, caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
   reachesProject(db: Db, caller: Caller, projectId: number): Promise<boolean> | boolean;
   readonly audit: Audit<Db>;
   readonly idempotency: IdempotencyKeeper<Db>;
   limit(request: LimitRequest): LimitState | undefined;
   refused(refusal: Refusal): void;
-  /** The same of a public operation. */
+  /** The same for a public operation. */
   refusedOfKey(refusal: KeyedRefusal): void;
-  /** A fault of ours, for the log. */
+  /** Logs a fault of ours. */
   fault(thrown: unknown, requestId: string, operation: Operation | undefined): void;
-  /** A call has ended, for the metrics. */
+  /** Counts an ended call in the metrics. */
   ended(row: AuditRow): void;
 }

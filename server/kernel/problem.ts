@@ -22,14 +22,14 @@ export interface Problem {
   readonly [member: string]: unknown;
 }
 
-/** Where an error happened, as its body says it. */
+/** Location of an error, as stated in its body. */
 export interface ProblemPlace {
   readonly baseUrl: string;
   readonly instance: string;
   readonly requestId: string;
 }
 
-/** The error body for a failure. `error` and `message` repeat code and detail for clients that read those names. */
+/** Error body of a failure. `error` and `message` repeat code and detail for clients that read those names. */
 export function problemOf(errors: ErrorCatalogue, failure: Failure, place: ProblemPlace): Problem {
   const { title, status, detail, retryable } = toPublicError(errors, failure);
   return {

@@ -8,8 +8,8 @@ import { kernelErrors } from './error-entries.ts';
 const server = join(import.meta.dirname, '..');
 
 /**
- * Left out: steps of every call, which the kernel takes without knowing who provides them, and words that English needs
- * too, as in "leads to" or "read".
+ * Exceptions: steps of every call, which the kernel performs without knowing their providers, and words that plain
+ * English needs too, such as "leads to" or "read".
  */
 const plainWords = new Set([
   ...[
@@ -31,7 +31,7 @@ const plainWords = new Set([
 
 const singular = (name: string): string => name.replace(/s$/, '');
 
-/** What the product calls its own things. */
+/** The product's own terms, which the kernel must not contain. */
 const words = [
   'wheelhouse',
   'svc_',
@@ -59,6 +59,6 @@ for (const room of ['kernel', 'text']) {
   });
 }
 
-/** As a word or the beginning of one: `widget`, `widgets`, `widgetConfig`. */
+/** Matches the word itself or as a prefix: `widget`, `widgets`, `widgetConfig`. */
 const wordIn = (text: string, word: string): boolean =>
   new RegExp(`(?<![a-z])${word.replaceAll(/[^a-z0-9]/g, '\\$&')}`).test(text);

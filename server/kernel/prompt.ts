@@ -1,21 +1,24 @@
-/** One argument, which is always text. */
+/** A prompt argument; always text. */
 export interface PromptArgument {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
-  /** What it may be, and that in words. The text reaches a model as the person's own: nothing else gets into it. */
+  /**
+   * Permitted values, as a pattern and in words. The text reaches a model as if the user had written it: nothing
+   * else may get into it.
+   */
   readonly pattern: RegExp;
   readonly form: string;
-  /** Stands in the text where the argument is not given. */
+  /** Default text if the argument is missing. */
   readonly unlessTold?: string;
 }
 
-/** A way of working that people start by name in their agent. In its text, `{name}` stands for an argument. */
+/** A workflow that people start by name in their agent. `{name}` in its text stands for an argument. */
 export interface Prompt {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The tools it speaks of. A token that may not call them all is not shown it. */
+  /** Tools it uses. It is shown only to tokens that may call all of them. */
   readonly tools: readonly string[];
   readonly arguments: readonly PromptArgument[];
   readonly text: string;

@@ -2,28 +2,28 @@ import type { FieldProblem } from './errors.ts';
 import type { TObject, TSchema } from './schema.ts';
 import { uploadBytesMax } from './upload.ts';
 
-/** A query string as HTTP hands it over: a name sent twice has a list. */
+/** A query string as parsed by the HTTP server: repeated names become an array. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What was read, and the names nobody knows. */
+/** The input read from the query, and a problem for each unknown parameter. */
 export interface QueryReading {
   readonly input: Record<string, unknown>;
   readonly problems: readonly FieldProblem[];
 }
 
-/** Unknown names that are each answered with all the known ones; an address has room for thousands. */
+/** Maximum unknown names answered with the full list of known ones; a URL has room for thousands. */
 const unknownMax = 50;
 
 type Reader = (sent: string | readonly string[]) => unknown;
 
 const last = (sent: string | readonly string[]): string =>
   typeof sent === 'string' ? sent : (sent.at(-1) ?? '');
-/** A list in one text: its words stand between commas. */
+/** Splits a comma-separated list. */
 export const wordsOf = (text: string): string[] => text.split(',').map((word) => word.trim());
 const words = (sent: string | readonly string[]): string[] =>
   (typeof sent === 'string' ? [sent] : sent).flatMap(wordsOf);
 
-/** Text that is not of the schema's type is left as text, so that validation names it. */
+/** A text that does not fit the schema's type is left as text, so that validation reports it. */
 const readers: Record<string, Reader> = {
   integer: (sent) => (/^-?\d{1,16}$/.test(last(sent)) ? Number(last(sent)) : last(sent)),
   number: (sent) => (/^-?\d+(\.\d+)?$/.test(last(sent)) ? Number(last(sent)) : last(sent)),
@@ -37,7 +37,7 @@ function typeOf(schema: TSchema): string {
   return type ?? (anyOf?.[0] ? typeOf(anyOf[0]) : 'string');
 }
 
-/** Each of a list, as one of its items is read by itself. */
+/** Reads each element like a single item. */
 function listReader(schema: TSchema): Reader {
   const { items } = schema as { items?: TSchema };
   const read = readers[items ? typeOf(items) : 'string'] ?? last;
@@ -45,8 +45,8 @@ function listReader(schema: TSchema): Reader {
 }
 
 /**
- * Reads a query string (or path parameters) into an operation's input: numbers and booleans from text, lists from
- * commas or repetition, and `name.key=value` into the object property `name`. Empty values count as not sent.
+ * Parses a query string (or path parameters) into an operation's input: numbers and booleans from text, lists from
+ * commas or repetition, and `name.key=value` into the object property `name`. Empty values are treated as missing.
  */
 export function queryReader(schema: TObject): (query: Query) => QueryReading {
   const properties = new Map<string, Reader>();

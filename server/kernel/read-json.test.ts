@@ -22,7 +22,7 @@ function codeOf(read: () => unknown): string {
   }
 }
 
-/** What is read apart, as `JSON.parse` would have read it; undefined where that is no JSON. */
+/** Re-joins items that were kept as text, giving what `JSON.parse` would have returned; undefined for invalid JSON. */
 function wholly(text: string): unknown {
   const value = readBody(text) as { events?: unknown };
   if (typeof value !== 'object' || value === null || !Array.isArray(value.events)) return value;

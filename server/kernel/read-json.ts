@@ -5,18 +5,18 @@ import type { TObject } from './schema.ts';
 import { RawJson } from './verbatim.ts';
 
 /**
- * How deep a request body may be nested. The deepest payload the service takes has 16 levels, an MCP message around it
- * four. The rest is room.
+ * Maximum nesting depth of a request body. The deepest payload the service accepts has 16 levels, an MCP message
+ * around it four more. The rest is headroom.
  */
 export const nestingMax = 64;
 
 /**
- * Objects, lists and names of members in a body: a megabyte has room for 350,000 `{}`, or for 80,000 names that each
- * cost the parser a microsecond, and everybody else waits.
+ * Maximum number of objects, arrays and member names in a body. A megabyte has room for 350,000 `{}`, or for 80,000
+ * names that each cost the parser a microsecond while every other caller waits.
  */
 export const partsMax = 20_000;
 
-/** Characters of a text that can hold no more than is allowed, nor be nested too deep for anybody. Most bodies are shorter. */
+/** Length below which a text cannot exceed either limit and is not scanned. Most bodies are shorter. */
 const shortText = 4096;
 
 interface List {
@@ -25,16 +25,16 @@ interface List {
 }
 
 /**
- * Reads the JSON text of bodies, once a look at each has said that this does not take long. Where the input has a list
- * of `Apart` items, each of them is left as its text (`RawJson`), for the handler to read by itself: together they may be
- * larger than what is read in one go, and one that is no object is no reason to refuse the others. Fails `malformed_json` or `validation_failed`.
+ * Parses JSON bodies after a scan showed that parsing is fast. If the input has a list of `Apart` items, each is
+ * kept as text (`RawJson`) for the handler to parse: together they may exceed what is parsed in one go, and an
+ * invalid one must not fail the others. Fails with `malformed_json` or `validation_failed`.
  */
 export function bodyReader(input: TObject): (text: string) => unknown {
   const list = listApart(input);
   return list ? (text) => readApart(text, list) : readJson;
 }
 
-/** Reads one JSON text of a request. */
+/** Parses one JSON text of a request. */
 export function readJson(text: string): unknown {
   const excess = excessOf(text);
   if (excess) refuse('', ...excess);
@@ -42,8 +42,8 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Refuses a text that is no JSON object by its first character: what is to be said of it needs no more, and a large list would
- * be read, and laid out again, for nothing. Fails `validation_failed` or `malformed_json`.
+ * Rejects a text that is not a JSON object by its first character. The error needs no more than that, and parsing
+ * and formatting a large array would be wasted work. Fails with `validation_failed` or `malformed_json`.
  */
 export function requireObject(text: string): void {
   const first = /[^ \t\r\n]/.exec(text)?.[0] ?? '';
@@ -52,7 +52,7 @@ export function requireObject(text: string): void {
   fail('malformed_json');
 }
 
-/** Whether a JSON text is read, or too deep or too much for that. */
+/** True if a JSON text is within the limits on nesting and size. */
 export const isReadable = (text: string): boolean => excessOf(text) === undefined;
 
 function excessOf(text: string): readonly [code: string, detail: string] | undefined {
@@ -63,7 +63,7 @@ function excessOf(text: string): readonly [code: string, detail: string] | undef
   return undefined;
 }
 
-/** The list of `Apart` items in an input, where it has one. */
+/** The input's list of `Apart` items, if any. */
 export function listApart(input: TObject): List | undefined {
   for (const [name, property] of Object.entries(input.properties)) {
     const { type, items, maxItems } = property as { type?: string; items?: object; maxItems?: number };
@@ -82,12 +82,12 @@ function readApart(text: string, { name, itemsMax }: List): unknown {
   return value;
 }
 
-/** More than 256 KiB have room for; so many are looked through in some 15 ms. */
+/** More members than fit into 256 KiB; scanning this many takes about 15 ms. */
 const surfaceMembersMax = 50_000;
 
 /**
- * The members of an input that can be told from a text which is not read because it is too deep or too much: those that are
- * no objects or lists.
+ * Input members that can be read from a text too deep or too large to parse: those that are neither objects nor
+ * lists.
  */
 export function surfaceOf(text: string, { properties }: TObject): Record<string, unknown> {
   const found: Record<string, unknown> = {};

@@ -1,11 +1,11 @@
 import type { TObject, TProperties } from './schema.ts';
 
-/** Names a record by the member of an input that holds its id: `letter_id` with 12 is `letter:12`. */
+/** Names a record by the input member with its id: `letter_id` with 12 is `letter:12`. */
 const idMember = /^([a-z]+(?:_[a-z]+)*)_id$/;
 
 /**
- * How the record is found that an input is about: its first member that is an id, and must be there. The site has a place of
- * its own in the audit log. Looked for once for each operation, since every call asks.
+ * Builds the function that names the record an input is about: its first required id. Sites are excluded; the audit
+ * log has a column for them. Built once per operation, because every call uses it.
  */
 export function recordNamer(
   input: TObject<TProperties>,

@@ -7,13 +7,13 @@ import type { Ports } from './ports.ts';
 import { problemOf } from './problem.ts';
 import type { Registry } from './registry.ts';
 
-/** When a call began: epoch milliseconds, and milliseconds that only go up. */
+/** Start of a call: epoch milliseconds, and monotonic milliseconds. */
 export interface Beginning {
   readonly now: number;
   readonly started: number;
 }
 
-/** How calls end that fail: one error shape, one audit row, and a fault of ours in the log. */
+/** Ends calls that fail: one error shape, one audit row, and a log entry if the fault is ours. */
 export interface Refusals {
   answer(
     operation: Operation | undefined,
@@ -22,7 +22,7 @@ export interface Refusals {
     failure: Failure,
     beginning: Beginning,
   ): Answer;
-  /** Ends a call that could not even be handed over. */
+  /** Refuses a request that could not become a call. */
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
 }
 
@@ -42,7 +42,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     const { code } = failure;
     const nameOf = request.door === 'mcp' ? names.agents : names.programs;
     const errorsOfFields = spoken(failure.errors, nameOf);
-    // What is not ready says so itself, once, but for a full disk; and what took too long is no fault.
+    // Unavailability is logged once by its source, except for a full disk; a timeout is not a fault.
     if (code === 'internal_error' || isFullDisk(failure.cause))
       ports.fault(failure.cause ?? failure, request.id, operation);
     const { status, detail: written } = toPublicError(errors, failure);
@@ -91,7 +91,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     };
   }
 
-  /** Whose a refused call is, for the audit log; nobody's where nobody can say. */
+  /** The caller of a refused call, for the audit log; undefined if unknown. */
   async function whoSent(
     { caller, token }: Pick<Call, 'caller' | 'token'>,
     now: number,

@@ -9,13 +9,13 @@ import type { Prompt } from './prompt.ts';
 import type { TObject } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
 
-/** Everything the features of a product say of themselves, joined. Interfaces, documents and tests are projections of it. */
+/** The declarations of all features, joined. Interfaces, documents and tests are projections of it. */
 export interface Registry {
   readonly features: readonly FeatureFacts[];
   readonly operations: readonly Operation[];
-  /** What each chapter is about, by its title. */
+  /** Introductions to the chapters, by title. */
   readonly chapters: Readonly<Record<string, string>>;
-  /** Sets of members that shapes are spread from, by name. */
+  /** Named sets of members shared by schemas. */
   readonly memberSets: Readonly<Record<string, TObject>>;
   readonly guide: readonly GuideSection[];
   readonly errors: ErrorCatalogue;
@@ -26,10 +26,10 @@ export interface Registry {
   readonly limits: readonly LimitEntry[];
   readonly prompts: readonly Prompt[];
   readonly jobs: readonly Job[];
-  /** The member of an input that names the site. */
+  /** Input member that names the site. */
   readonly siteParameter: string;
-  /** As the header API-Version says it. */
+  /** Value of the API-Version header. */
   readonly apiVersion: string;
-  /** What features added to a point without being started. */
+  /** Items that features contributed to a point statically. */
   added<T>(point: ExtensionPoint<T>): readonly T[];
 }

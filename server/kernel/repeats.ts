@@ -1,4 +1,4 @@
-/** For `success` of what may be sent again: 201 for something new, 200 where the answer says it was there already. */
+/** `success` of repeatable operations: 201 for a new record, 200 if the answer says that it existed. */
 export const createdOrRepeated = {
   statuses: [201, 200],
   of: ({ duplicate }: { readonly duplicate: boolean }) => (duplicate ? 200 : 201),

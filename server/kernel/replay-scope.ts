@@ -1,15 +1,15 @@
 import type { Caller } from './access.ts';
 
-/** The sites and projects that a call turned out to be about. */
+/** Sites and projects that a call touched. */
 export interface Places {
   readonly siteIds: readonly number[];
   readonly projectIds: readonly number[];
 }
 
 /**
- * Which site or project a change is about is often found deep in its handler, from a record. A kept answer must not be
- * repeated to a caller who has lost that place since; so whoever finds a record in a caller's reach writes its place
- * down here, and the answer is kept with it.
+ * Collects the sites and projects that a change touches, which are often discovered deep in its handler, from a
+ * record. A stored answer must not be replayed to a caller who has since lost access to them; so every lookup of a
+ * record within a caller's reach notes its site or project here, and both are stored with the answer.
  */
 export class ReplayScope implements Places {
   readonly #siteIds = new Set<number>();
@@ -34,7 +34,7 @@ export class ReplayScope implements Places {
   }
 }
 
-/** Where a record belongs: to a site, or where it has none to a project. */
+/** Owner of a record: a site or, for records without one, a project. */
 export interface Place {
   readonly siteId: number | null;
   readonly projectId: number | null;
@@ -42,14 +42,17 @@ export interface Place {
 
 const written = new WeakMap<object, ReplayScope>();
 
-/** The caller of one call: what is found in their reach is written into `places`. */
+/** The caller of one call; records found within their reach are noted in `places`. */
 export function recordingScope(caller: Caller, places: ReplayScope): Caller {
   const own = { ...caller };
   written.set(own, places);
   return own;
 }
 
-/** Notes that a caller was found to reach a place. Nothing where their call keeps no answer. */
+/**
+ * Notes a site or project that a caller was found to have access to. Does nothing if the call's answer is not
+ * stored.
+ */
 export function notePlace(caller: object, place: Place): void {
   written.get(caller)?.add(place);
 }

@@ -11,56 +11,54 @@ import type { DayEdge } from './day.ts';
 import { isoTime } from './iso-time.ts';
 import type { RawJson } from './verbatim.ts';
 
-/** Shapes on the wire that every feature uses. TypeBox values are JSON Schema, so nothing converts them later. */
+/** Schemas on the wire shared by all features. TypeBox values are JSON Schema, so nothing is converted later. */
 export { type Static, type TObject, type TProperties, type TSchema, Type };
 
-/** A value or null. Written as anyOf, since a list of types is refused by several MCP hosts. */
+/** A value or null. Written as anyOf, because several MCP hosts reject a list of types. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** One of a fixed list of words. */
 export const Choice = <const Value extends string>(values: readonly Value[], description: string) =>
   Type.Enum<Value[]>([...values], { type: 'string', description });
 
-/** Text that people wrote: kept as it is. Every other string is trimmed and NFC-normalised before it is checked. */
+/** Text written by people, kept verbatim. All other strings are trimmed and NFC-normalised before validation. */
 export const Content = (options: TStringOptions) => Type.String({ ...options, 'x-content': true });
 
-/** A value of any kind: what is made of it is the handler's to say, and nothing is refused for it. */
+/** Any value. It is never rejected; the handler decides how to interpret it. */
 export const Loose = (description: string) => Type.Unknown({ description });
 
-/** JSON text of this shape, answered exactly as the handler has it. */
+/** JSON text of this shape, passed through exactly as the handler provides it. */
 export const VerbatimOf = (shape: TSchemaOptions & { readonly type: string }) =>
   Type.Unsafe<RawJson>({ ...shape, 'x-verbatim': true });
 
-/** A JSON object that is answered exactly as it was received. */
+/** A JSON object returned exactly as it was received. */
 export const Verbatim = (description: string) =>
   VerbatimOf({ type: 'object', additionalProperties: true, description });
 
 /**
- * An object in a list of them that is too large to be read in one go: the handler is given the text of each item
- * (`RawJson`), whatever it is, reads it by itself, and refuses by itself what is no object.
+ * An object in a list too large to parse in one go: the handler gets each item's text (`RawJson`), whatever it
+ * contains, and parses and rejects the items one by one.
  */
 export const Apart = (description: string) =>
   Type.Unsafe<object>({ type: 'object', additionalProperties: true, description, 'x-apart': true });
 
-/** A moment: ISO 8601, UTC, milliseconds. */
+/** A timestamp: ISO 8601, UTC, milliseconds. */
 export const Timestamp = (description: string) => Type.String({ format: 'date-time', description });
 
-/**
- * From this moment on, for a list; or from the beginning of a day (`2026-11-20`, in UTC).
- */
+/** Inclusive lower bound of a list: a moment, or the beginning of a day (`2026-11-20`, in UTC). */
 export const Since = (description: string) => momentOrDay(description, 'begins');
 
-/** Up to this moment, for a list, without it; or to the end of a day. */
+/** Exclusive upper bound of a list: a moment, or the end of a day. */
 export const Until = (description: string) => momentOrDay(description, 'ends');
 
 const momentOrDay = (description: string, day: DayEdge) =>
   Type.String({ format: 'date-time', description, 'x-day': day });
 
-/** The name of a time zone, as `Europe/Berlin`. */
+/** Time zone name, such as `Europe/Berlin`. */
 export const Timezone = (description: string, options: TStringOptions = {}) =>
   Type.String({ minLength: 1, maxLength: 64, format: 'timezone', ...options, description });
 
-/** A record's own number, from 1. */
+/** Id of a record, from 1. */
 export const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description });
 
@@ -68,6 +66,6 @@ export { isoTime };
 export const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
-/** An object that takes no other keys: the shape of every control write. */
+/** An object without additional properties: the form of every control write. */
 export const Closed = <P extends TProperties>(properties: P, options: { description?: string } = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });

@@ -2,20 +2,20 @@ import { extensionPoint } from './extension.ts';
 import type { Registry } from './registry.ts';
 import type { TSchema } from './schema.ts';
 
-/** A request that the service itself sends, to an address that somebody has given it. */
+/** A request that the service itself sends to an address a user configured. */
 export interface SentRequest {
-  /** What it tells, as its body names it. */
+  /** Name of the event in the request's body. */
   readonly name: string;
   /** One line without a full stop. */
   readonly summary: string;
   readonly description: string;
-  /** The chapter of the guide and the tag in OpenAPI. */
+  /** Chapter of the guide, and tag in OpenAPI. */
   readonly chapter: string;
   readonly headers: readonly SentHeader[];
   readonly body: TSchema;
-  /** A body, plainly fictional. `{base_url}` stands for where the service is reached. */
+  /** Example body with obviously fictional data. `{base_url}` stands for the base URL of the service. */
   readonly example: unknown;
-  /** What the receiver's answers lead to, by status. */
+  /** Effect of the receiver's response, by status. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
@@ -25,10 +25,10 @@ export interface SentHeader {
   readonly example: string;
 }
 
-/** Where features say which requests they send. */
+/** Extension point at which features declare the requests they send. */
 export const sentRequests =
   extensionPoint<(registry: Registry) => readonly SentRequest[]>('requests that are sent');
 
-/** Every request that a product sends. */
+/** All requests that a product sends. */
 export const sentBy = (registry: Registry): readonly SentRequest[] =>
   registry.added(sentRequests).flatMap((sent) => sent(registry));

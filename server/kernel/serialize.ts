@@ -6,15 +6,18 @@ type JsonSchema = Record<string, unknown>;
 
 const isNull = (schema: unknown): boolean => (schema as JsonSchema).type === 'null';
 
-/** The same shape in the words fast-json-stringify is quick with: `nullable`, and anything for verbatim text. */
+/**
+ * Translates a schema into forms that fast-json-stringify handles quickly: `nullable`, and an unsafe string for
+ * verbatim text.
+ */
 function forSerializer(schema: unknown, isPartial: boolean): unknown {
   const inner = (part: unknown) => forSerializer(part, isPartial);
   if (Array.isArray(schema)) return schema.map(inner);
   if (typeof schema !== 'object' || schema === null) return schema;
   const record = schema as JsonSchema;
-  // The marker's text needs no escaping, and asking the value for text is all it takes.
+  // The marker needs no escaping, and the serialiser only has to call its toString.
   if (record['x-verbatim']) return { type: 'string', format: 'unsafe' };
-  // Dates are text already; the format would make it look for Date objects.
+  // Timestamps are strings already; the format would make the serialiser look for Date objects.
   const { format: _format, ...rest } = record;
   if (isPartial && Array.isArray(rest.required)) delete rest.required;
   const branches = record.anyOf;
@@ -25,7 +28,7 @@ function forSerializer(schema: unknown, isPartial: boolean): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inner(value)]));
 }
 
-/** Keeps the text of a frozen value: whoever keeps values for the next caller keeps their texts too. */
+/** Caches the text of frozen values, so that a cached value is serialised only once. */
 function writeOnce(write: (value: object) => string): (value: object) => string {
   const kept = new WeakMap<object, string>();
   return (value) => {
@@ -39,7 +42,7 @@ function writeOnce(write: (value: object) => string): (value: object) => string 
 
 type Writer = (value: unknown) => string;
 
-/** A list's items and what else its answer holds, such as the pagination. */
+/** Schemas of a list's items and of the rest of its answer, such as the pagination. */
 function partsOfList(
   schema: JsonSchema,
 ): { readonly item: JsonSchema; readonly rest: JsonSchema } | undefined {
@@ -53,9 +56,9 @@ function partsOfList(
 }
 
 /**
- * Writes answers as JSON text: only what the schema names leaves, and RawJson values leave as they came. A list's items
- * are written one by one. What is frozen, an item or a whole answer, is written only once.
- * `partial` allows every member to be missing, for answers trimmed to the members asked for. Compiled at its first use.
+ * Compiles a serialiser: only members in the schema are written, and RawJson is passed through. List items are
+ * written one by one. Frozen values, items or whole answers, are serialised only once. With `partial` any member may
+ * be missing, for answers reduced by `fields`. Compiled on first use.
  */
 export function serializer(schema: TSchema, completeness: 'whole' | 'partial' = 'whole'): Writer {
   let write: Writer | undefined;

@@ -1,47 +1,47 @@
-/** What a setting's text may be, and the value it stands for. */
+/** Parser of a setting's text. */
 export interface Kind<T> {
-  /** What would be right, as it follows the word "use". */
+  /** The accepted form; completes "Use …". */
   readonly right: string;
-  /** The value, or undefined where the text is not right. */
+  /** Parses the text; undefined if it is invalid. */
   read(text: string): T | undefined;
-  /** Spaces around the text belong to it. */
+  /** Surrounding spaces are significant. */
   readonly isExact?: true;
-  /** How a default reads in documents, where that differs from its text. */
+  /** Default value as shown in documents, if different from its text. */
   shown?(value: T): string;
 }
 
-/** One setting: its name in the environment, what it is for, what it may be and what it is unless told. */
+/** A setting: its environment variable, purpose, valid values and default. */
 export interface Setting<T> {
   readonly name: string;
-  /** The part of the document it stands in. */
+  /** Section of the settings document. */
   readonly chapter: string;
   readonly says: string;
   readonly kind: Kind<T>;
-  /** The text that stands where none is given; without it the setting is absent. */
+  /** Default text; without it the setting is optional. */
   readonly standard: string | undefined;
-  /** The name of another setting that is given with this one, or neither is. */
+  /** Another setting that must be given together with this one. */
   readonly together?: string;
-  /** Never shown, and readable from a file named in `NAME_FILE`. */
+  /** Never shown, and may be given as a file in `NAME_FILE`. */
   readonly isSecret: boolean;
 }
 
-/** A setting that is absent where it is not given. */
+/** A setting without a default. */
 export interface OptionalSetting<T> extends Setting<T> {
   readonly standard: undefined;
 }
 
-/** Settings by the names that code knows them by. */
+/** Settings by their names in code. */
 export type SettingEntries = Readonly<Record<string, Setting<unknown>>>;
 
 type ValueOf<Entry> =
   Entry extends OptionalSetting<infer T> ? T | undefined : Entry extends Setting<infer T> ? T : never;
 
-/** The values of settings, as a running server has them. */
+/** Values of settings on a running server. */
 export type SettingsOf<Entries> = { readonly [Name in keyof Entries]: ValueOf<Entries[Name]> };
 
 type Facts<T> = Pick<Setting<T>, 'chapter' | 'says' | 'kind' | 'together'> & { readonly isSecret?: true };
 
-/** A setting that has a value unless told. */
+/** Declares a setting with a default. */
 export const given = <T>(name: string, standard: string, facts: Facts<T>): Setting<T> => ({
   isSecret: false,
   ...facts,
@@ -49,7 +49,7 @@ export const given = <T>(name: string, standard: string, facts: Facts<T>): Setti
   standard,
 });
 
-/** A setting that is absent unless told. */
+/** Declares a setting without a default. */
 export const optional = <T>(name: string, facts: Facts<T>): OptionalSetting<T> => ({
   isSecret: false,
   ...facts,

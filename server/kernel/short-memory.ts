@@ -1,22 +1,25 @@
-/** Answers of the database that may be so many milliseconds old. `at` is a moment on one clock, in milliseconds. */
+/**
+ * Cache of database answers with a maximum age in milliseconds. `at` is the current time of one clock, in
+ * milliseconds.
+ */
 export interface ShortMemory<T> {
-  /** The kept answer at once, or a promise of a new one. Callers that ask meanwhile share it. */
+  /** The cached answer, or a promise of a new one, shared by concurrent callers. */
   get(key: string, at: number, ask: () => Promise<T>): T | Promise<T>;
-  /** The same with an answer that is not kept and nobody else's, where a new one is needed. */
+  /** Like `get`, but a newly fetched answer is neither cached nor shared. */
   getApart(key: string, at: number, ask: () => Promise<T>): T | Promise<T>;
-  /** The kept answer, where there is one. */
+  /** The cached answer, if any. */
   known(key: string, at: number): T | undefined;
-  /** A new answer, whatever is kept. Callers that ask meanwhile share it. */
+  /** Fetches a new answer, cached or not. Concurrent callers share it. */
   askAnew(key: string, at: number, ask: () => Promise<T>): Promise<T>;
-  /** Has everything asked anew; what is being asked now is not kept. */
+  /** Empties the cache; answers still being fetched are not cached. */
   forget(): void;
 }
 
 export interface ShortMemoryOptions<T> {
   readonly ageMilliseconds: number;
-  /** Past this the memory starts again from nothing: a bound, not a tuning. */
+  /** Beyond this size the cache is cleared: a safety bound rather than a tuned value. */
   readonly entriesMax: number;
-  /** Which answers are kept: all, unless told. */
+  /** Decides if an answer is cached; all are by default. */
   keeps?(answer: T): boolean;
 }
 
@@ -37,7 +40,7 @@ export function createShortMemory<T>({
     const mine = asked;
     try {
       const value = await ask();
-      // Asked before `forget`: the answer may be of before the change.
+      // Fetched before `forget`: the answer may predate the change.
       if (mine === asked && keeps(value)) {
         if (kept.size >= entriesMax) kept.clear();
         kept.set(key, { value, askedAt });
@@ -58,7 +61,7 @@ export function createShortMemory<T>({
 
   function find(key: string, at: number): Entry<T> | undefined {
     const entry = kept.get(key);
-    // From when it was asked: a clock that was set back must not keep an answer alive.
+    // Age counts from the start of the query; a clock that was set back must not keep an answer alive.
     return entry && at >= entry.askedAt && at - entry.askedAt < ageMilliseconds ? entry : undefined;
   }
 

@@ -3,27 +3,27 @@ import type { Call } from './call.ts';
 import { isRecord } from './json-value.ts';
 import type { Operation } from './operation.ts';
 
-/** A key is 19 characters; what is longer is none, and is not carried along. */
+/** A key has 19 characters; anything longer is not one, and is dropped. */
 const charactersMax = 64;
-/** What is refused unread is read for its key alone where that takes no time: a flood must not cost what it was refused. */
+/** Size limit for parsing a refused body to find the site's key: a flood must not cost the work its refusal saves. */
 const unreadBytesMax = 4096;
 
-/** The site's public key in an input that nobody has checked; undefined where the operation keeps no refusals by it. */
+/** The site's public key in unvalidated input; undefined if the operation does not keep refusals by key. */
 export function siteKeyIn({ refusals }: Operation, value: unknown): string | undefined {
   if (typeof refusals !== 'object' || !isRecord(value)) return undefined;
   const key = value[refusals.keptOf];
   if (typeof key !== 'string' || key === '' || key.length > charactersMax) return undefined;
-  // It is looked up among others, and PostgreSQL refuses all of them for one U+0000.
+  // Keys are looked up in batches, and one U+0000 makes PostgreSQL reject the whole batch.
   return key.toWellFormed().replaceAll('\u0000', '\ufffd');
 }
 
-/** Finds the key of a call that was refused before it was read. */
+/** Extracts the site key of a call that was refused before its input was read. */
 export async function findSiteKey(operation: Operation, call: Call, progress: Progress): Promise<void> {
   if (typeof operation.refusals !== 'object' || progress.siteKey !== undefined) return;
   if (call.size > unreadBytesMax) return;
   try {
     progress.siteKey = siteKeyIn(operation, (await call.read()).value);
   } catch {
-    // What cannot be read names no site.
+    // An unreadable body names no site.
   }
 }

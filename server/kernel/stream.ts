@@ -1,43 +1,43 @@
 import { type Static, type TSchema, Type } from './schema.ts';
 import { serializer } from './serialize.ts';
 
-/** The named events of a stream with their shapes. */
+/** Events of a stream with their schemas. */
 export type StreamEvents = Readonly<Record<string, TSchema>>;
 
-/** Nothing happened for a while. Keeps the connection open, and is when the caller's right to it is looked at again. */
+/** A heartbeat. Keeps the connection open, and triggers a new access check. */
 export interface Tick {
   readonly event: 'tick';
 }
 export const tick: Tick = { event: 'tick' };
 
-/** One thing that is told. `id` is where to go on after it: `Last-Event-ID`. */
+/** An event of a stream. `id` is the position after it, for `Last-Event-ID`. */
 export type StreamItem<E extends StreamEvents> = {
   [K in keyof E & string]: { readonly event: K; readonly id?: string; readonly data: Static<E[K]> };
 }[keyof E & string];
 
-/** What a streaming handler answers; a list stands for it in examples. */
+/** Return value of a streaming handler; examples use an array. */
 export type Stream<E extends StreamEvents> = AsyncIterable<StreamItem<E> | Tick> | readonly StreamItem<E>[];
 
-/** The output of an operation that goes on telling what happens until the caller leaves: events by name. */
+/** Output of an operation that streams named events until the caller leaves. */
 export const StreamOf = <const E extends StreamEvents>(events: E, description: string) =>
   Type.Unsafe<Stream<E>>({ type: 'object', description, properties: events, 'x-stream': true });
 
-/** The output of an operation that produces a download: it in parts. A plain text stands for it in examples. */
+/** Output of a download, generated in parts. Examples use a plain text. */
 export const DownloadOf = (description: string) =>
   Type.Unsafe<AsyncIterable<string | Uint8Array> | string>({ type: 'string', description });
 
-/** The events of a streaming operation's output; undefined where the output is an answer. */
+/** Events of a stream's output; undefined for other outputs. */
 export function streamEvents(output: TSchema): StreamEvents | undefined {
   const { properties, ...rest } = output as { properties?: StreamEvents; 'x-stream'?: boolean };
   return rest['x-stream'] ? properties : undefined;
 }
 
-/** An item as interfaces send it: its data as JSON text. */
+/** An event as interfaces send it: its data as JSON text. */
 export type WrittenItem = { readonly event: string; readonly id?: string; readonly text: string } | Tick;
 
 const isTick = (item: { readonly event: string }): item is Tick => item.event === 'tick' && !('data' in item);
 
-/** Writes each item with its event's own shape: what the shape does not name does not leave. */
+/** Serialises each event with its own schema: other members are not written. */
 export function streamWriter(
   events: StreamEvents,
 ): (stream: Stream<StreamEvents>) => AsyncGenerator<WrittenItem> {
@@ -56,13 +56,13 @@ export function streamWriter(
   };
 }
 
-/** An item as a server-sent event (WHATWG HTML, 9.2). JSON text has no line ends of its own, and an id is ours. */
+/** Formats an item as a server-sent event (WHATWG HTML, 9.2). JSON text contains no line breaks, and ids are ours. */
 export function eventText(item: WrittenItem): string {
   if (!('text' in item)) return ': still here\n\n';
   return `${item.id === undefined ? '' : `id: ${item.id}\n`}event: ${item.event}\ndata: ${item.text}\n\n`;
 }
 
-/** The example of a streaming operation as it looks on the wire, for documents. */
+/** The example of a stream in wire format, for documents. */
 export const exampleEvents = (items: readonly StreamItem<StreamEvents>[]): string =>
   items
     .map(({ data, ...item }) => eventText({ ...item, text: JSON.stringify(data) }))

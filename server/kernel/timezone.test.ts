@@ -27,13 +27,13 @@ test('a day has as many hours as the clocks say', () => {
     ['Europe/Berlin', '2026-10-26', 24],
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
     ['Pacific/Chatham', '2026-09-27', 23],
-    // Clocks go over midnight, or come back to before it.
+    // Clocks skip midnight, or return to before it.
     ['America/Santiago', '2026-09-06', 23],
     ['America/Santiago', '2026-04-04', 25],
     ['Africa/Cairo', '2026-04-24', 23],
     ['America/Havana', '2026-11-01', 25],
     ['Antarctica/Troll', '2026-10-25', 26],
-    // The island changed sides, and left this one out.
+    // The island crossed the date line and skipped this day.
     ['Pacific/Apia', '2011-12-30', 0],
   ] as const) {
     const { startOf } = daysOf(zone);

@@ -1,8 +1,8 @@
-/** Days of time zones. A day is a date as `2026-11-21`; moments are epoch milliseconds. */
+/** Days in time zones. A day is a date such as `2026-11-21`; moments are epoch milliseconds. */
 
-/** Whether a name is that of a time zone, as `Europe/Berlin` or `UTC`. */
+/** True for the name of a time zone, such as `Europe/Berlin` or `UTC`. */
 export function isTimezone(name: string): boolean {
-  // Intl also takes offsets such as +02:00, which know no daylight saving.
+  // Intl also accepts offsets such as +02:00, which have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -14,13 +14,13 @@ export function isTimezone(name: string): boolean {
 
 /** The days of a time zone. */
 export interface Days {
-  /** The day that a moment is in. */
+  /** Day that contains a moment. */
   at(moment: number): string;
-  /** The first moment of a day; of one that the zone has left out, that of the next one. */
+  /** First moment of a day; for a skipped day, that of the next. */
   startOf(day: string): number;
 }
 
-/** The day so many days behind another, or before it. */
+/** Adds days to a date; negative numbers subtract. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 
@@ -30,7 +30,7 @@ const utc: Days = {
   startOf: (day) => Date.parse(`${day}T00:00:00Z`),
 };
 
-/** Says the days of a time zone, which `isTimezone` has to know. */
+/** Calendar of a time zone, which must pass `isTimezone`. */
 export function daysOf(timezone: string): Days {
   const clock = new Intl.DateTimeFormat('en', {
     timeZone: timezone,
@@ -46,7 +46,7 @@ export function daysOf(timezone: string): Days {
   });
   if (clock.resolvedOptions().timeZone === 'UTC') return utc;
 
-  /** What the zone's clocks show, as if it were a moment of UTC. */
+  /** Wall-clock time of the zone at a moment, encoded as a UTC timestamp. */
   function shown(moment: number): number {
     const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
     for (const { type, value } of clock.formatToParts(moment)) part[type] = Number(value);
@@ -59,12 +59,12 @@ export function daysOf(timezone: string): Days {
     at: (moment) => utc.at(shown(moment)),
     startOf(day) {
       const midnight = utc.startOf(day);
-      // Clocks change at most once within these two days.
+      // The offset changes at most once within these two days.
       const [before, after] = [offsetAt(midnight - dayMilliseconds), offsetAt(midnight + dayMilliseconds)];
       const [first = 0, second = 0] = [midnight - before, midnight - after].sort((a, b) => a - b);
       if (shown(first) === midnight) return first;
       if (shown(second) === midnight) return second;
-      // There is no midnight: the day begins where clocks went over it.
+      // Midnight was skipped: the day begins at the jump.
       return firstShowing(midnight, first, second);
     },
   };

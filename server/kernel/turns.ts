@@ -1,20 +1,20 @@
-/** Those who wait, in a line for each caller. The lines take turns: nobody waits for all that somebody else has brought. */
+/** A fair queue: one line per caller, served in turn, so that no caller waits behind everything another has sent. */
 export interface Turns<T> {
   /**
-   * Has somebody wait. Where there is no place left, the last of the longest line gives way and is answered: that is the new
-   * one itself where its caller has the most there already.
+   * Adds an item. When full, evicts and returns the last item of the longest line; that is the new item itself if
+   * its caller already has the most.
    */
   add(caller: string, item: T): T | undefined;
-  /** Takes the first of the line whose turn it is. */
+  /** Takes the first item of the next line in turn. */
   next(): T | undefined;
-  /** Takes somebody out; false where they wait no more. */
+  /** Removes an item; false if it is no longer queued. */
   remove(caller: string, item: T): boolean;
-  /** Takes everybody. */
+  /** Removes and returns all items. */
   empty(): readonly T[];
 }
 
 export function createTurns<T>(sizeMax: number): Turns<T> {
-  /** The line whose turn it is first; none is empty. */
+  /** Lines in the order of their turns; none is empty. */
   const lines = new Map<string, T[]>();
   const size = () => [...lines.values()].reduce((sum, { length }) => sum + length, 0);
 
@@ -42,7 +42,7 @@ export function createTurns<T>(sizeMax: number): Turns<T> {
       if (caller === undefined) return undefined;
       const item = take(caller, 'first');
       const rest = lines.get(caller);
-      // Behind the others.
+      // Back to the end of the queue.
       if (rest) {
         lines.delete(caller);
         lines.set(caller, rest);

@@ -3,44 +3,44 @@ import type { FieldProblem } from './errors.ts';
 import { giveBack } from './give-back.ts';
 import { type TObject, type TSchema, Type } from './schema.ts';
 
-/** A file that lies somewhere on this machine, until the call that brought it has been answered. */
+/** A file on this machine, kept until the call that brought it has been answered. */
 export interface LyingFile {
   readonly path: string;
   readonly size: number;
-  /** The SHA-256 of its bytes, in small hexadecimal digits. */
+  /** SHA-256 of its bytes, in lower-case hex. */
   readonly sha256: string;
-  /** Reads all of it into memory: for small ones. */
+  /** Reads the whole file into memory: for small files. */
   read(): Promise<Buffer>;
 }
 
-/** The bytes of a file: in memory, or where they lie. */
+/** Content of a file: in memory, or on disk. */
 export type FileContent = Buffer | LyingFile;
 
-/** A file that is being written while it arrives. */
+/** A file being written while it arrives. */
 export interface FileInTheMaking {
   write(part: Uint8Array): Promise<void>;
-  /** Closes it. */
+  /** Closes the file. */
   finish(): Promise<LyingFile>;
-  /** Removes it, finished or not. Harmless where it was moved away. */
+  /** Deletes it, finished or not. Harmless if it was moved away. */
   remove(): Promise<void>;
 }
 
-/** Begins a file of a call, in a folder that holds nothing else. */
+/** Begins a file for a call, in a folder reserved for such files. */
 export type BeginFile = () => Promise<FileInTheMaking>;
 
 interface SaidOfFile {
   readonly name?: string | undefined;
   readonly mediaType?: string | undefined;
-  /** The SHA-256 of bytes in memory, where it is known. */
+  /** SHA-256 of bytes in memory, if known. */
   readonly sha256?: string | undefined;
 }
 
-/** A file as it was sent. What its sender says of it is data: what it is, its bytes say. */
+/** An uploaded file. The sender's name and type are untrusted: only the bytes determine the type. */
 export class UploadedFile {
-  /** For those who can read a file where it lies. */
+  /** Content, for readers that can use a file on disk. */
   readonly content: FileContent;
   readonly size: number;
-  /** As the sender names it and its kind; undefined where that is not said. */
+  /** File name and media type given by the sender; undefined if missing. */
   readonly name: string | undefined;
   readonly mediaType: string | undefined;
   #sha256: string | undefined;
@@ -53,23 +53,23 @@ export class UploadedFile {
     this.#sha256 = isBuffer(content) ? sha256 : content.sha256;
   }
 
-  /** The SHA-256 of its bytes, in small hexadecimal digits. */
+  /** SHA-256 of its bytes, in lower-case hex. */
   get sha256(): string {
     this.#sha256 ??= isBuffer(this.content) ? hash('sha256', this.content) : this.content.sha256;
     return this.#sha256;
   }
 
-  /** All of its bytes in memory: for small files. */
+  /** Loads all bytes into memory: for small files. */
   async bytes(): Promise<Buffer> {
     return isBuffer(this.content) ? this.content : this.content.read();
   }
 
-  /** Gives its memory back, where it is in memory. Nobody may read it afterwards. */
+  /** Frees the buffer of an in-memory file. It must not be read afterwards. */
   letGo(): void {
     if (isBuffer(this.content)) giveBack(this.content);
   }
 
-  /** As JSON has it. */
+  /** Base64, the form of a file in JSON. */
   toJSON(): string {
     if (isBuffer(this.content)) return this.content.toString('base64');
     throw new Error('A file that lies on the disk is not read into a text.');
@@ -78,24 +78,24 @@ export class UploadedFile {
 
 const isBuffer = (content: FileContent): content is Buffer => Buffer.isBuffer(content);
 
-/** A file in an input: in JSON its bytes as base64, alone or in a data URL; in `multipart/form-data` a part of that name. */
+/** A file in an input: base64 in JSON, plain or as a data URL; a part of that name in `multipart/form-data`. */
 export const Upload = ({ bytesMax, description }: { bytesMax: number; description: string }) =>
   Type.Unsafe<UploadedFile>({ type: 'object', description, [keyword]: bytesMax });
 
 const keyword = 'x-upload';
 
-/** How many bytes a member may have that is a file; undefined for others. */
+/** Maximum size in bytes if the schema is that of a file; undefined otherwise. */
 export const uploadBytesMax = (schema: TSchema): number | undefined =>
   (schema as { [keyword]?: number })[keyword];
 
-/** The members of an input that are files. */
+/** Members of an input that are files. */
 export const uploadsIn = ({ properties }: TObject): readonly string[] =>
   Object.keys(properties).filter((name) => uploadBytesMax(properties[name] as TSchema) !== undefined);
 
-/** Longer ones say nothing that we would look at. */
+/** Longer data URL headers contain nothing of use. */
 const headCharactersMax = 300;
 
-/** The file that a member of an input is, however it was sent; else what is wrong with it. */
+/** Reads a file member in any of its forms, or returns its problem. */
 export function fileOf(value: unknown, bytesMax: number): UploadedFile | Omit<FieldProblem, 'pointer'> {
   const file = typeof value === 'string' ? fromText(value, bytesMax) : value;
   if (!(file instanceof UploadedFile)) return file === undefined ? wrongForm : wrongType;
@@ -117,7 +117,10 @@ function fromText(text: string, bytesMax: number): UploadedFile | undefined {
   return bytes && new UploadedFile(bytes, head.mediaType ? { mediaType: head.mediaType } : {});
 }
 
-/** What stands before the base64 of a text, and the type that it says: nothing, or the head of a data URL; undefined where that is none of base64. */
+/**
+ * Length of the prefix before the base64 data, and the media type it names: empty for plain base64, the header of a
+ * data URL; undefined for a data URL that is not base64.
+ */
 export function base64Head(
   text: string,
 ): { readonly length: number; readonly mediaType?: string | undefined } | undefined {
@@ -128,9 +131,10 @@ export function base64Head(
   return parameters.at(-1) === 'base64' ? { length: comma + 1, mediaType } : undefined;
 }
 
-/** The library passes over what is no base64: then it finds fewer bytes than the text has room for. */
+/** The decoder skips invalid characters: then the result is shorter than the text implies. */
 function decoded(base64: string, bytesMax: number): Buffer | undefined {
-  // Four characters are three bytes, and programs break lines after 64 or 76. What is longer is too large in any case.
+  // Four characters are three bytes, and some encoders break lines after 64 or 76. Anything longer is too large in
+  // any case.
   if (base64.length > bytesMax * 1.5 + headCharactersMax) return Buffer.alloc(bytesMax + 1);
   const text = /\s/.test(base64) ? base64.replaceAll(/\s+/g, '') : base64;
   const characters = text.endsWith('==')

@@ -6,11 +6,11 @@ import { hundredsUnknown, normalizer, type Reading } from './normalize.ts';
 import type { TObject } from './schema.ts';
 import { isTimezone } from './timezone.ts';
 
-/** All problems at once; the library stops at 8 unless told, and a hostile body must not make us list millions. */
+/** Maximum problems reported at once. The library's default is 8, and a hostile body must not make us list millions. */
 const problemsMax = 200;
 Settings.Set({ maxErrors: problemsMax });
 
-// The format also knows leap seconds and zones in brackets; those are no moments to `Date`, nor to either database.
+// The format also accepts leap seconds and bracketed zones, which neither `Date` nor the databases do.
 Format.Set('date-time', (text) => Format.IsDateTime(text) && !Number.isNaN(Date.parse(text)));
 Format.Set('timezone', isTimezone);
 
@@ -32,7 +32,7 @@ const formats: Record<string, string> = {
   uri: 'Use a whole address such as https://example.com.',
 };
 
-/** What each JSON Schema keyword means to the person who sent the value. */
+/** Error sentences by JSON Schema keyword, written for the person who sent the value. */
 const sentences: Record<string, Sentence> = {
   type: ({ type }) => [
     'wrong_type',
@@ -59,7 +59,7 @@ const sentences: Record<string, Sentence> = {
 };
 
 const escapePointer = (name: string): string => name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1');
-/** A place has the names that lead to it, and callers make up some of those. */
+/** Pointers contain member names, some of which callers make up. */
 const pointerCharactersMax = 256;
 
 function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
@@ -93,7 +93,7 @@ function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
   return [...found.values()];
 }
 
-/** A nullable field that fails both branches is told about its real type, not about null. */
+/** For a nullable field that fails both branches, only the real type is reported, not null. */
 function isNullBranch(
   schemaPath: string,
   unions: ReadonlySet<string>,
@@ -103,8 +103,8 @@ function isNullBranch(
 }
 
 /**
- * Says every problem of a value at once, none where it fits. Compiled once for each schema, at its first use: a process
- * is asked for some of its operations, and holds what it compiled.
+ * Compiles a validator that returns all problems of a value. Compiled on first use: a process usually serves only
+ * some operations, and compiled validators stay in memory.
  */
 export function checker(schema: TObject): (value: unknown) => readonly FieldProblem[] {
   let compiled: ReturnType<typeof Compile> | undefined;
@@ -119,14 +119,14 @@ export function checker(schema: TObject): (value: unknown) => readonly FieldProb
 const none: readonly FieldProblem[] = [];
 
 /**
- * Each unknown field counts as an error before the one that names them all. Where they use up the errors that the
- * library collects, none with a name is left; the value is refused all the same.
+ * Each unknown field uses up one of the errors the library collects, before the one that names them all. If they use
+ * up the maximum, none of the errors has a name; the value is rejected all the same.
  */
 const tooManyToName: readonly FieldProblem[] = [{ pointer: '', ...hundredsUnknown }];
 
 /**
- * Makes an input fit to be looked at (see `normalizer`), which changes it, and says every problem of it at once. For as many
- * bytes as a body may have, it takes a few milliseconds at most.
+ * Normalises an input in place (see `normalizer`) and returns all its problems. Takes a few milliseconds at most for
+ * the largest body.
  */
 export function inputChecker(
   schema: TObject,

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** Stands for a text in what a serialiser writes. Random for each process, so that no caller can send it. */
+/** Stands for a raw text in serialised output. Random per process, so that no caller can send it. */
 const marker = `raw:${randomBytes(16).toString('hex')}`;
 const writtenMarker = `"${marker}"`;
 
-/** The texts of the answer that is being written, in order. Serialising is synchronous, so one at a time is at work. */
+/** Raw texts of the answer being written, in order. Serialising is synchronous, so there is only one at a time. */
 let held: string[] = [];
 
 /**
- * JSON text that must reach the caller exactly as it came in: key order, number text (`12345678901234567890`, `1.0`),
- * spaces. Parsing and writing it again would change it, and cost more.
+ * JSON text passed on exactly as received: key order, number formats (`12345678901234567890`, `1.0`), white space.
+ * Parsing and rewriting would change it, and cost more.
  */
 export class RawJson {
   readonly text: string;
@@ -18,14 +18,14 @@ export class RawJson {
     this.text = text;
   }
 
-  /** What a serialiser that is told to expect a string writes: see `forSerializer`. */
+  /** Called by the serialiser, which expects a string: see `forSerializer`. */
   toString(): string {
     held.push(this.text);
     return marker;
   }
 }
 
-/** Runs a serialiser and splices the text of every RawJson it met into what it wrote. */
+/** Runs a serialiser and inserts the text of every RawJson into its output. */
 export function splice(serialise: () => string): string {
   const texts: string[] = [];
   held = texts;
@@ -39,7 +39,7 @@ export function splice(serialise: () => string): string {
   return spliced;
 }
 
-/** A value as a caller has it after parsing the answer, for documents. */
+/** The value a caller gets by parsing the answer, for documents. */
 export function asParsed(value: unknown): unknown {
   const text = JSON.stringify(value, (_, member: unknown) =>
     member instanceof RawJson ? JSON.parse(member.text) : member,

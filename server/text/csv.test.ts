@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { csvLine } from './csv.ts';
 
-/** What a spreadsheet makes of a line where this is what separates its cells; quotes count at a cell's beginning alone. */
+/** Cells a spreadsheet reads from a line with this separator; a quote is special only at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at < text.length; ) {

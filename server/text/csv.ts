@@ -1,21 +1,24 @@
-/** Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with its mark so that umlauts come out right. */
+/**
+ * Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with a byte order mark so that umlauts are shown
+ * correctly.
+ */
 
 export type CsvCell = string | number | null;
 
-/** Excel takes a file for UTF-8 only with it. */
+/** Excel recognises UTF-8 only with it. */
 const csvMark = '\ufeff';
 
 /**
- * Where a spreadsheet would begin a formula: at the beginning of a text, and behind whatever separates cells elsewhere.
- * One that is set to another separator, as most are where decimals have a comma, cuts our cells apart there, whether
- * they are quoted or not. White space and quotes in between do not help. Also in full width.
+ * Positions where a spreadsheet would start a formula: the start of the text, and after any separator. Spreadsheets
+ * set to another separator than ours, as most are in locales with a decimal comma, split our cells at theirs even
+ * inside quotes. White space and quotes in between make no difference. Full-width characters count too.
  */
 const formula = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[;,|\t\r\n])[\s"]*)/g;
 const outerSpace = /^(?=[\t\r\n])/;
 
 /**
- * Source: OWASP, CSV Injection. Each text is quoted, and an apostrophe stands before what would be a formula, which makes
- * it text again: also before the + of a phone number, which would else be added up. Numbers of ours stay numbers.
+ * Source: OWASP, CSV Injection. Every text is quoted, and an apostrophe before a would-be formula turns it back into
+ * text; also before the + of a phone number, which would otherwise be evaluated. Our own numbers stay numbers.
  */
 function written(cell: CsvCell): string {
   if (cell === null) return '';
@@ -23,16 +26,16 @@ function written(cell: CsvCell): string {
   return `"${cell.replace(formula, "'").replace(outerSpace, "'").replaceAll('"', '""')}"`;
 }
 
-/** One line, with its end. */
+/** One line with its line ending. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
 
-/** Where a row stands among all that are written. */
+/** Sort position of a row. */
 type Place = readonly (number | string)[];
 
 export interface CsvFile<Row, At extends Place = readonly number[]> {
   readonly head: readonly string[];
   cells(row: Row): readonly CsvCell[];
-  /** The rows behind a position, and how to say where one stands. */
+  /** Reads the rows after a position; they say their own positions. */
   read(rows: number, after: At | undefined): Promise<CsvRows<Row, At>>;
   readonly rowsMax: number;
 }
@@ -42,12 +45,15 @@ export interface CsvRows<Row, At extends Place = readonly number[]> {
   positionOf(row: Row): At;
 }
 
-/** Rows read at once while a file is made: enough to be quick, and written in some milliseconds, in which nobody else is answered. */
+/**
+ * Rows read at a time while a file is generated: enough to be fast, yet written in a few milliseconds, during which
+ * the process serves no one else.
+ */
 const rowsAtOnce = 250;
 
 /**
- * A file in parts, read page by page as it is sent, so that a long one takes no more memory than a short one. Its first
- * page is there when this resolves: what cannot be read is refused before a file begins.
+ * A file in parts, read page by page while it is sent, so that a long one takes no more memory than a short one.
+ * Resolves once the first page is read: errors are reported before the file begins.
  */
 export async function csvParts<Row, At extends Place = readonly number[]>(
   file: CsvFile<Row, At>,

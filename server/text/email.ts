@@ -1,13 +1,13 @@
-/** The longest address that mail is sent to. Source: RFC 5321, 4.5.3.1, less the angle brackets. */
+/** Maximum length of an address. Source: RFC 5321, 4.5.3.1, less the angle brackets. */
 const charactersMax = 254;
 const localCharactersMax = 64;
 
-/** Between the dots of what stands before the `@`: anything but what parts addresses in a header. */
+/** Part of a local part between dots: anything except the delimiters of addresses in a header. */
 const atom = String.raw`[^\s\p{C}.@<>()\[\],;:"\\]+`;
 const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?`;
 const address = new RegExp(`^(${atom}(?:\\.${atom})*)@${domainLabel}(?:\\.${domainLabel})*$`, 'u');
 
-/** Whether a text can be an e-mail address that somebody is reached at. Quoted names, which nobody has, are none. */
+/** True for a deliverable e-mail address. Quoted local parts are rejected: no one uses them. */
 export function isEmail(text: string): boolean {
   if (text.length > charactersMax) return false;
   const [, local] = address.exec(text) ?? [];

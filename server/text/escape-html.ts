@@ -1,4 +1,4 @@
-/** Text that may stand in markup, between tags or in a quoted attribute. */
+/** Escapes a text for markup, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 

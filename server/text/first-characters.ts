@@ -1,4 +1,4 @@
-/** The first so many characters of a text, or one fewer where the last would be half of one. */
+/** The beginning of a text, at most `charactersMax` units, without splitting a surrogate pair. */
 export function firstCharacters(text: string, charactersMax: number): string {
   if (text.length <= charactersMax) return text;
   const isHalf = (text.charCodeAt(charactersMax - 1) & 0xfc00) === 0xd800;

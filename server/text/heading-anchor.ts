@@ -1,4 +1,4 @@
-/** A heading's anchor, as Markdown renderers make it. */
+/** Anchor of a heading, as Markdown renderers generate it. */
 export const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()

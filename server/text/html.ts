@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 type Part = Html | string | number | readonly Part[] | undefined | false;
 
-/** Markup in which every value that is put in is escaped, except markup made the same way. */
+/** Template tag: escapes every value except markup made the same way. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((made, string, index) => made + written(parts[index - 1]) + string));
 }

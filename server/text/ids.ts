@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { base32 } from './base32.ts';
 
-/** Random symbols for 512 ids: asking for chance costs more than cutting a piece off. */
+/** Random symbols for 512 ids: generating them in bulk is cheaper. */
 const poolSymbols = 8192;
 let pool = '';
 let used = poolSymbols;
@@ -32,14 +32,14 @@ function timeSymbols(milliseconds: number): string {
   return text;
 }
 
-/** A sortable random id (ULID: 48 bits of time, 80 of chance) behind a prefix, as `req_01J…`. */
+/** A sortable random id (ULID: 48 bits of time, 80 random) with a prefix, such as `req_01J…`. */
 export function sortableId(prefix: string, now: number): string {
   return `${prefix}_${timeSymbols(now)}${randomSymbols(16)}`;
 }
 
 const acceptable = /^[A-Za-z0-9._:-]{1,128}$/;
 
-/** The caller's own request id where it is a plain one, else a new one. */
+/** The caller's request id if it is well-formed, otherwise a new one. */
 export function requestId(sent: unknown, now: number): string {
   return typeof sent === 'string' && acceptable.test(sent) ? sent : sortableId('req', now);
 }

@@ -1,9 +1,9 @@
 /**
- * Finding things in JSON text without losing the text.
+ * Finds parts of JSON text without parsing it.
  *
- * `JSON.parse` forgets how numbers were written, key order among integer-like keys, and white space. What a caller
- * sent must sometimes be kept as sent, so these functions answer with positions in the text instead of values.
- * What they answer is right for text that `JSON.parse` accepts; any other they get to the end of all the same.
+ * `JSON.parse` loses number formats, the order of integer-like keys, and white space. Some input must be kept
+ * exactly as sent, so these functions return positions in the text instead of values. Results are correct for text
+ * that `JSON.parse` accepts; other text is scanned to its end as well.
  */
 
 const TAB_TO_SPACE = 0x20;
@@ -16,23 +16,23 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
-/** A stretch of text: `start` inclusive, `end` exclusive. */
+/** A range of a text: `start` inclusive, `end` exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** How much a parser makes of a text. */
+/** Size and depth of a JSON text. */
 export interface Extent {
-  /** How deep objects and arrays are nested: 0 for a bare number, 1 for `{}`. */
+  /** Nesting depth of objects and arrays: 0 for a bare number, 1 for `{}`. */
   readonly depth: number;
-  /** Commas between members and items: a text has at most one value for each, and one for each object and array. */
+  /** Commas between members and items: an upper bound on values, apart from one for each object and array. */
   readonly commas: number;
-  /** Objects, arrays and names of members: what costs a parser a hundred times as much as a number does. */
+  /** Objects, arrays and member names: for a parser, a hundred times as expensive as a number. */
   readonly parts: number;
 }
 
-/** Takes any text, JSON or not. A twentieth of what parsing takes at its worst, so it can come first. */
+/** Scans any text, JSON or not. Takes a twentieth of the worst parsing time, so it can run first. */
 export function extentOf(text: string): Extent {
   let open = 0;
   let depth = 0;
@@ -52,16 +52,16 @@ export function extentOf(text: string): Extent {
   return { depth, commas, parts };
 }
 
-/** The first position at or after `at` that is not JSON white space. */
+/** First position at or after `at` that is not JSON white space. */
 export function skipSpace(text: string, at: number): number {
   while (text.charCodeAt(at) <= TAB_TO_SPACE) at += 1;
   return at;
 }
 
 /**
- * The value of a member of the object that starts at `objectStart`, or undefined where there is none or where
- * something other than an object starts there. Of several members with one name the last counts, as in `JSON.parse`:
- * two readers of one request must never see two different requests.
+ * Value of a member of the object at `objectStart`, or undefined if there is none, or no object. Of several members
+ * with one name the last counts, as in `JSON.parse`: two readers of one request must never see two different
+ * requests.
  */
 export function findMember(text: string, objectStart: number, name: string): Span | undefined {
   let found: Span | undefined;
@@ -69,10 +69,10 @@ export function findMember(text: string, objectStart: number, name: string): Spa
   return found;
 }
 
-/** Where a value ends that starts at a position and is named by a key. */
+/** Returns the end of a value, given its start and its key. */
 export type EndOf = (start: number, key: Span) => number;
 
-/** The members of the object that starts at a position, in order. */
+/** Members of the object at a position, in order. */
 export function* members(
   text: string,
   objectStart: number,
@@ -91,13 +91,13 @@ export function* members(
   }
 }
 
-/** Where each item of the array that starts at `arrayStart` starts. */
+/** Start offsets of the items in the array at `arrayStart`. */
 export function itemStarts(text: string, arrayStart: number): number[] {
   const spans = itemSpans(text, arrayStart, Number.POSITIVE_INFINITY);
   return spans === 'too many' ? [] : spans.map(({ start }) => start);
 }
 
-/** The items of the array that starts at `arrayStart`; `too many` as soon as there are more than that. */
+/** Items of the array at `arrayStart`; `too many` as soon as there are more than the maximum. */
 export function itemSpans(text: string, arrayStart: number, itemsMax: number): Span[] | 'too many' {
   const spans: Span[] = [];
   let start = skipSpace(text, arrayStart + 1);
@@ -105,7 +105,7 @@ export function itemSpans(text: string, arrayStart: number, itemsMax: number): S
     if (spans.length === itemsMax) return 'too many';
     const end = endOfValue(text, start);
     spans.push({ start, end });
-    // At least one further, also in what is no JSON.
+    // Always advances, even in invalid JSON.
     start = Math.max(start + 1, nextItem(text, end));
   }
   return spans;
@@ -134,7 +134,7 @@ function endOfContainer(text: string, start: number): number {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at) - 1;
-    // Digits, commas and spaces, of which a text may be full, stand before all brackets.
+    // Digits, commas and spaces, which can fill a text, come before all brackets in ASCII.
     else if (code < OPEN_BRACKET) continue;
     else if (isOpening(code)) depth += 1;
     else if (isClosing(code) && --depth === 0) return at + 1;
@@ -142,11 +142,11 @@ function endOfContainer(text: string, start: number): number {
   return text.length;
 }
 
-/** Characters of a value that are looked at one by one: most end within, and asking the engine costs as much. */
+/** Characters of a value examined one by one: most end within, and calling the engine costs as much. */
 const nearCharacters = 64;
 const endsWord = /[\0- ,\]}]/g;
 
-/** Looks for far ends with an expression: a text may be one number of megabytes. */
+/** Uses a regular expression for long values: a text may be a single number of megabytes. */
 function endOfWord(text: string, start: number): number {
   const near = Math.min(start + nearCharacters, text.length);
   for (let at = start; at < near; at += 1) {
@@ -158,8 +158,8 @@ function endOfWord(text: string, start: number): number {
 }
 
 /**
- * The position after the quote that closes the string opened at `start`. Looks for far quotes with `indexOf`, since an
- * upload is one string of megabytes; a quote closes when an even number of backslashes stands before it.
+ * Position after the closing quote of the string opened at `start`. Uses `indexOf` for long strings, since an upload
+ * is one string of megabytes; a quote closes the string if an even number of backslashes precedes it.
  */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
@@ -186,16 +186,13 @@ function isClosing(code: number): boolean {
   return code === CLOSE_BRACE || code === CLOSE_BRACKET;
 }
 
-/** The exact text of a member of the object that a JSON text is; of several with one name the last. */
+/** Exact text of a member of a JSON object; the last one if the name is repeated. */
 export function memberText(text: string, name: string): string | undefined {
   const found = findMember(text, skipSpace(text, 0), name);
   return found && text.slice(found.start, found.end);
 }
 
-/**
- * The exact texts of the members of the object that a JSON text is, by name: one look at the text for all of them. None where
- * there are more than `membersMax`.
- */
+/** Exact texts of a JSON object's members by name, in a single scan. Empty if there are more than `membersMax`. */
 export function memberTexts(
   text: string,
   membersMax = Number.POSITIVE_INFINITY,
@@ -211,7 +208,7 @@ export function memberTexts(
 }
 
 /**
- * The numbers of an object that JavaScript cannot hold, as its text has them: `1.0`, `12345678901234567890`.
+ * Numbers of an object that JavaScript cannot hold, as text: `1.0`, `12345678901234567890`.
  * @param text the object's exact JSON text
  */
 export function exactNumbers(object: object, text: string): ReadonlyMap<string, string> {
@@ -219,7 +216,7 @@ export function exactNumbers(object: object, text: string): ReadonlyMap<string, 
   return Object.values(object).some(isInexact) ? memberTexts(text) : new Map();
 }
 
-/** The exact texts of the items of the array that a JSON text is. */
+/** Exact texts of a JSON array's items. */
 export function itemTexts(text: string): string[] {
   return itemStarts(text, skipSpace(text, 0)).map((start) => text.slice(start, endOfValue(text, start)));
 }

@@ -25,7 +25,7 @@ describe('a normal form', () => {
       const text = `a${marks.repeat(100_000)}`;
       for (const form of forms) {
         const took = processorMs(() => normalForm(text, form));
-        // Unparted, 20 s.
+        // Without splitting, 20 s.
         assert.ok(took < 500, `${form} of ${JSON.stringify(marks)}: ${took} ms`);
       }
     }
@@ -36,7 +36,7 @@ describe('a normal form', () => {
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const character = String.fromCodePoint(code);
       if (/[\p{M}\uff9e\uff9f]/u.test(character)) continue;
-      // The iota below has the last place in every run.
+      // The combining iota sorts last in every run.
       if (!`a\u0345${character}`.normalize('NFKD').startsWith('a\u0345')) outside.push(code.toString(16));
     }
     assert.deepEqual(outside, []);

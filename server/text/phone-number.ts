@@ -1,14 +1,14 @@
-/** Beyond a country's longest number: E.164 has 15 digits at most. */
+/** Above the maximum of E.164, 15 digits. */
 const phoneDigitsMax = 15;
-/** Fewer are no part of a number that anybody would look for. */
+/** Shorter runs of digits are too unspecific to look up. */
 const phoneDigitsMin = 4;
 
-/** However a number is written: `+49 (0)30 1234567` is 49301234567. */
+/** Digits of a number in any notation: `+49 (0)30 1234567` is 49301234567. */
 const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceAll(/\D/g, '');
 
 /**
- * The words that a phone number is found by, beside those it is written in: its digits in one, and each end of them, so
- * that it is found with or without the codes of a country and a place.
+ * Words to index for a phone number besides its written form: all its digits, and each suffix, so that it is found with
+ * or without country and area codes.
  */
 export function phoneEnds(phone: string | null): string[] {
   const digits = digitsOf(phone ?? '').slice(-phoneDigitsMax);
@@ -17,7 +17,7 @@ export function phoneEnds(phone: string | null): string[] {
   );
 }
 
-/** The digits of what was typed, where it is a phone number or a part of one; without the zeros it is dialled with. */
+/** Digits of a query that is a phone number or part of one, without leading zeros. */
 export function askedPhone(typed: string): string | undefined {
   if (!/^[\d\s()./+-]+$/.test(typed)) return undefined;
   const digits = digitsOf(typed).replace(/^0+/, '');

@@ -1,10 +1,10 @@
 import { firstCharacters } from './first-characters.ts';
 import { normalForm } from './normal-form.ts';
 
-/** Characters read for each one kept: letters in other scripts and marks leave none. */
+/** Characters read per character kept: letters of other scripts and marks are dropped. */
 const readPerCharacter = 4;
 
-/** ASCII letters without accents, digits, and single hyphens for everything between them: empty where a text has none. */
+/** ASCII letters without accents and digits, with single hyphens for everything in between; empty if there are none. */
 export const slugOf = (text: string, charactersMax: number): string =>
   normalForm(firstCharacters(text, readPerCharacter * charactersMax), 'NFKD')
     .replace(/\p{M}/gu, '')

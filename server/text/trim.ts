@@ -1,6 +1,6 @@
 /**
- * A text without the characters at its end that are among `characters`. A pattern such as `/-+$/` tries every run again from
- * each of its characters, which takes the square of the run's length.
+ * Removes trailing characters that are in `characters`. A pattern such as `/-+$/` retries each run from each of its
+ * characters, which takes quadratic time.
  */
 export function trimEnd(text: string, characters: string): string {
   let end = text.length;
@@ -8,7 +8,7 @@ export function trimEnd(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** A text without the characters at both ends that are among `characters`. */
+/** Removes characters in `characters` from both ends. */
 export function trim(text: string, characters: string): string {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start += 1;

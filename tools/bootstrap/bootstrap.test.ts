@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 
-// Stands in for the package registry: notes how it was called and installs a Node and a Vite that count their runs.
+// Stands in for the package registry: records its calls, and installs a Node and a Vite that count their runs.
 const npm = `#!/bin/sh
 echo "$@" >> npm-calls
 [ -e npm-fails ] && { echo "npm error network" >&2; exit 1; }
@@ -174,7 +174,7 @@ test('a failing build of the web UI is shown and stops the start', () => {
   assert.equal(status, 1);
 });
 
-// As on Node before 22.15 and on Windows.
+// Simulates Node before 22.15, and Windows.
 const withoutExecve = ['--import', 'data:text/javascript,delete process.execve'];
 
 for (const [title, flags] of [

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Stopped, say } from './message.mjs';
 
 /**
- * What browsers get, and the server as `npm start` runs it: each is built by Vite into its own dist/. `reads` are the files and
- * folders that the build reads beside its own folder and the packages.
+ * Build outputs: the parts for browsers, and the server as `npm start` runs it. Vite builds each into its own dist/.
+ * `reads` lists files and folders that are inputs outside the folder and the packages.
  * @typedef {{ folder: string, name: string, reads: string[] }} Part
  * @type {Part[]}
  */
@@ -21,7 +21,7 @@ const parts = [
 export const allParts = parts.map(({ folder }) => folder);
 
 /**
- * Builds each of these parts, unless what is there was built from exactly these files.
+ * Builds the parts whose sources have changed since the last build.
  * @param {string} root
  * @param {string} node executable to build with
  * @param {string[]} folders
@@ -66,7 +66,7 @@ function ensurePartBuilt(root, node, part) {
 }
 
 /**
- * Everything the build reads.
+ * Inputs of a part's build.
  * @param {string} root
  * @param {Part} part
  */
@@ -79,8 +79,7 @@ function sourceFiles(root, { folder, reads }) {
 }
 
 /**
- * What says without reading a file that it is as it was. The time of its last change is not to be set back, unlike that of
- * its content.
+ * Cheap fingerprint of an unchanged file. Its ctime, unlike its mtime, cannot be set back.
  * @param {string} root
  * @param {string} file
  */
@@ -91,7 +90,7 @@ function seenAs(root, file) {
 
 /**
  * @param {string[]} files
- * @param {(file: string) => string | Buffer} told what is to be known of each
+ * @param {(file: string) => string | Buffer} told content or fingerprint to include for each
  */
 function hashOf(files, told) {
   const hash = createHash('sha256');
@@ -104,7 +103,8 @@ const notSources = ['dist', 'node_modules', 'test'];
 /**
  * @param {string} root
  * @param {string} folder
- * @returns {string[]} paths relative to root, sorted; tests are left out, and types, of which a build keeps nothing
+ * @returns {string[]} paths relative to root, sorted; without tests and type declarations, which do not affect a
+ * build
  */
 function filesUnder(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })

@@ -4,8 +4,8 @@ import { installedPackages, lastInstalled, stampInstalled } from './installed.mj
 import { Stopped, say } from './message.mjs';
 
 /**
- * Installs the packages of package-lock.json when they are missing or out of date; otherwise does nothing.
- * Developer's tools, once installed, stay: a later `npm start` updates them too.
+ * Installs the packages of package-lock.json if they are missing or outdated. Development packages, once installed,
+ * are kept: a later `npm start` updates them too.
  * @param {string} root
  * @param {import('./installed.mjs').Packages} needed
  */
@@ -48,7 +48,8 @@ function npmCi(root, packages) {
 }
 
 /**
- * `npm ci` empties node_modules, so npm must not run on the Node in there, which is first on the PATH of every npm script.
+ * `npm ci` empties node_modules, so npm must not run on the Node inside it, which is first on the PATH of every npm
+ * script.
  * @param {string} root
  */
 function environmentForNpm(root) {
@@ -59,7 +60,8 @@ function environmentForNpm(root) {
     ...process.env,
     PATH: folders.filter((folder) => !resolve(folder).startsWith(inside)).join(delimiter),
   };
-  // npm hands a person's own `allow-scripts` setting to the scripts it runs, and refuses to be given it that way (EALLOWSCRIPTS).
+  // npm passes a user's `allow-scripts` setting to its scripts' environment, but rejects it from there
+  // (EALLOWSCRIPTS).
   delete env.npm_config_allow_scripts;
   return env;
 }

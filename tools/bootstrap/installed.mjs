@@ -7,12 +7,12 @@ import { join } from 'node:path';
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockEntry */
 
 const stampFile = 'node_modules/.wheelhouse-installed';
-// Packages with binaries differ by machine, and a node_modules folder can be copied or mounted from another one.
+// Packages with binaries differ by machine, and node_modules may be copied or mounted from another one.
 const machine = `${process.platform}-${process.arch}`;
 
 /**
- * What is installed: `undefined` when packages are missing or belong to another lock file or machine.
- * Packages put there by a plain `npm install` count, once they are seen to be those of the lock file.
+ * Installed packages: `undefined` if packages are missing or belong to another lock file or machine. A plain `npm
+ * install` counts once its packages are verified against the lock file.
  * @param {string} root
  * @returns {Packages | undefined}
  */
@@ -29,7 +29,7 @@ export function installedPackages(root) {
 }
 
 /**
- * What was installed last, even when it is out of date by now.
+ * Packages installed last, even if outdated.
  * @param {string} root
  */
 export function lastInstalled(root) {
@@ -37,7 +37,7 @@ export function lastInstalled(root) {
 }
 
 /**
- * Remembers that `packages` of the present lock file are installed.
+ * Records that `packages` of the current lock file are installed.
  * @param {string} root
  * @param {Packages} packages
  */
@@ -67,7 +67,7 @@ function lockHash(root) {
 }
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json, in the lock file's own format.
+ * npm records what it installed in node_modules/.package-lock.json, in the lock file's format.
  * @param {string} root
  * @param {Packages} packages
  */
@@ -84,7 +84,7 @@ function matchesLockFile(root, packages) {
 }
 
 /**
- * Optional packages are for other machines as often as for this one, so their absence says nothing.
+ * Optional packages are often for other machines, so their absence proves nothing.
  * @param {LockEntry} entry
  * @param {Packages} packages
  */

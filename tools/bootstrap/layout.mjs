@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the folder that holds package.json. */
+/** Absolute path of the repository. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');

@@ -1,7 +1,7 @@
 /**
- * Variables a Node process is started with, so that it holds less memory than by itself. They cannot be set from within.
- * glibc keeps a heap for each thread that ever allocated: 10 MB of a server at rest, for threads that hardly allocate.
- * An operator's own setting wins.
+ * Environment variables that reduce a Node process's memory and must be set before it starts. glibc keeps a heap for
+ * each thread that ever allocated: 10 MB on an idle server, for threads that hardly allocate. The operator's own
+ * setting wins.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,8 +1,8 @@
-/** A reason to stop that the person at the keyboard can act on; shown without a stack. */
+/** A problem that the user can fix; shown without a stack. */
 export class Stopped extends Error {}
 
 /**
- * One line about what happens before the program runs. On stderr, so that `--json` output of the program stays clean.
+ * Prints a line about the preparation. On stderr, so that `--json` output of the program stays clean.
  * @param {string} line
  */
 export function say(line) {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Stopped, say } from './message.mjs';
 
 /**
- * The Node to run the product with: the one in node_modules, or this machine's own when that is new enough.
+ * Chooses the Node to run the product: the one in node_modules, or this machine's own if it is recent enough.
  * @param {string} root
  * @returns {string} absolute path of the executable
  */
 export function chooseNode(root) {
   const pinned = join(root, 'node_modules', process.platform === 'win32' ? 'node/bin/node.exe' : '.bin/node');
-  // npm puts it first on the PATH, so this is what runs here once it is installed.
+  // npm puts it first on the PATH, so it is the current one once installed.
   if (existsSync(pinned) && realpathSync(pinned) === realpathSync(process.execPath)) return pinned;
   const major = oldestMajor(root);
   if (majorOf(pinned) >= major) return pinned;

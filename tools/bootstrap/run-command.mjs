@@ -6,15 +6,15 @@ import { chooseNode } from './pinned-node.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
 /**
- * What each command needs before it can run. `packages: 'run'` leaves the developer's tools out; `built` are the folders
- * that are built first.
+ * Requirements of each command. `packages: 'run'` omits development packages; the folders in `built` are built
+ * first.
  * @type {Record<string, { entry: string, packages: 'run' | 'all', built: string[] }>}
  */
 const commands = {
   start: { entry: 'server/app/start.cjs', packages: 'run', built: allParts },
-  // tools/test.ts builds what browsers get itself, when the chosen tests open one.
+  // tools/test.ts itself builds the browser parts if the selected tests need them.
   test: { entry: 'tools/test.ts', packages: 'all', built: [] },
-  // The web UI is served from its sources.
+  // The Command Center is served from its sources.
   dev: { entry: 'tools/dev.ts', packages: 'all', built: ['widget', 'gallery'] },
   check: { entry: 'tools/check.ts', packages: 'all', built: [] },
   generate: { entry: 'tools/generate.ts', packages: 'all', built: [] },
@@ -22,10 +22,10 @@ const commands = {
 };
 
 /**
- * Installs and builds what the command needs, then runs it on the pinned Node; process.exitCode is then the command's.
- * Never throws: what went wrong is on stderr.
+ * Installs and builds what the command needs, then runs it on the pinned Node; process.exitCode becomes the
+ * command's. Never throws: errors are printed to stderr.
  * @param {string} name
- * @param {string[]} args handed on as they are
+ * @param {string[]} args passed on unchanged
  */
 export async function runCommand(name, args) {
   try {
@@ -38,7 +38,7 @@ export async function runCommand(name, args) {
     ensureBuilt(repositoryRoot, node, command.built);
     await runToEnd(repositoryRoot, node, [command.entry, ...args]);
   } catch (error) {
-    // A Stopped says all there is to say; anything else is a fault of ours and needs its stack.
+    // A Stopped message is complete; any other error is a bug and needs its stack.
     console.error(error instanceof Stopped ? error.message : error);
     process.exitCode = 1;
   }

@@ -10,8 +10,8 @@ const echoMs = 500;
 const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs `node args` from the repository root as if it had been started directly: same terminal, same signals, same exit code.
- * It takes the place of this process where Node can do that (22.15 and newer, but on Windows); else this one waits for it.
+ * Runs `node args` from the repository root as if started directly: same terminal, same signals, same exit code.
+ * Replaces this process if Node supports that (22.15 and newer, except on Windows); otherwise waits for it.
  * @param {string} root
  * @param {string} node
  * @param {string[]} args
@@ -28,9 +28,10 @@ export function runToEnd(root, node, args) {
   let forwardedAt = Number.NEGATIVE_INFINITY;
   for (const signal of forwarded) {
     process.on(signal, () => {
-      // Ctrl-C reaches every process of the terminal by itself.
+      // Ctrl-C already reaches every process of the terminal.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
-      // A signal to the whole process group also comes through npm; the program must not take the echo for impatience.
+      // A signal to the process group arrives again through npm; the program must not treat the echo as a second
+      // one.
       if (performance.now() - forwardedAt < echoMs) return;
       forwardedAt = performance.now();
       child.kill(signal);
@@ -39,7 +40,7 @@ export function runToEnd(root, node, args) {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Stopped(`Could not run ${node}: ${error.message}`)));
     child.once('exit', (code, signal) => {
-      // The shells' convention for a program ended by a signal.
+      // Shell convention for a program ended by a signal.
       process.exitCode = signal ? 128 + constants.signals[signal] : (code ?? 1);
       resolve();
     });

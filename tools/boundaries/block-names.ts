@@ -11,7 +11,7 @@ export interface NamedBlock {
 
 const why = 'A fact of a block belongs in its declaration (renderer/block.ts): ask blockOf(key) for it.';
 
-/** Comparisons of keys with the name of a block, outside the block's own folder. */
+/** Finds comparisons of keys with a block's name outside of the block's own folder. */
 export function namedBlocks(root: string): readonly NamedBlock[] {
   const folders = globSync('blocks/*/block.ts', { cwd: root });
   const names = new Set(folders.map((path) => basename(dirname(path))));
@@ -19,7 +19,7 @@ export function namedBlocks(root: string): readonly NamedBlock[] {
   return (
     files
       .map((path) => path.replaceAll('\\', '/'))
-      // The old builder's pages go with the new editor.
+      // The old builder's pages will be removed with the new editor.
       .filter((file) => !/(^|\/)test\/|\.test\.tsx?$|^web\/src\/pages\/builder\//.test(file))
       .flatMap((file) =>
         linesThatName(names, file, readFileSync(join(root, file), 'utf8')).map((line) => ({
@@ -31,7 +31,7 @@ export function namedBlocks(root: string): readonly NamedBlock[] {
   );
 }
 
-/** Lines on which `source` compares a `key` or `block_key` with one of these names. */
+/** Lines on which `source` compares `key` or `block_key` with one of these names. */
 export function linesThatName(names: ReadonlySet<string>, file: string, source: string): readonly number[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const lines: number[] = [];

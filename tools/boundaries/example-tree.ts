@@ -38,7 +38,7 @@ const dependencies = [
 const devDependencies = ['fast-check'];
 const undeclared = ['left-behind'];
 
-/** Writes a small repository with empty stand-ins for the packages, in the temporary folder, and returns its path. */
+/** Writes a small repository with empty stand-ins for packages to the temporary folder, and returns its path. */
 export function writeExampleTree(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'wheelhouse-boundaries-'));
   const versions = (names: string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']));

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A use of a global outside the one place that may use it. `file` is a path from the repository root. */
+/** A use of a global outside of its boundary. `file` is a path from the repository root. */
 export interface ForbiddenGlobal {
   file: string;
   line: number;
@@ -34,7 +34,10 @@ const boundaries: { name: GlobalName; opensTo: string; within: RegExp; why: stri
   },
 ];
 
-/** Every use of process.env, fetch and a text's `normalize` outside its boundary. Tests may use all of them. */
+/**
+ * Finds uses of process.env, fetch and a string's `normalize` outside of their boundaries. Tests may use all of
+ * them.
+ */
 export async function forbiddenGlobals(root: string): Promise<ForbiddenGlobal[]> {
   const found: ForbiddenGlobal[] = [];
   for await (const path of glob('{server,renderer,blocks}/**/*.ts', { cwd: root })) {
@@ -49,7 +52,10 @@ export async function forbiddenGlobals(root: string): Promise<ForbiddenGlobal[]>
   return found;
 }
 
-/** The uses of process.env, fetch and `normalize` in `source`, seen by the parser, so comments and strings do not count. */
+/**
+ * Uses of process.env, fetch and `normalize` in `source`, found with the parser, so that comments and strings do not
+ * count.
+ */
 export function globalsUsed(file: string, source: string): { name: GlobalName; line: number }[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const used: { name: GlobalName; line: number }[] = [];
@@ -98,7 +104,8 @@ function isFetch(node: ts.Node, ownFetch: boolean): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
-  // What is left of names that are not uses: members of types and classes, `typeof fetch` in a type, imported under a new name.
+  // The remaining identifiers are not uses: members of types and classes, `typeof fetch` in a type, renaming
+  // imports.
   return (
     !ts.isTypeElement(parent) &&
     !ts.isClassElement(parent) &&
@@ -107,7 +114,9 @@ function isFetch(node: ts.Node, ownFetch: boolean): boolean {
   );
 }
 
-/** `text.normalize('NFC')`, and the method taken off a text; one that is declared under that name is not of a text. */
+/**
+ * `text.normalize('NFC')`, or the method detached from a string; a declared function of that name is not a string's.
+ */
 function isNormalize(node: ts.Node): boolean {
   if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false;
   if (memberName(node) !== 'normalize') return false;
@@ -135,7 +144,7 @@ function originalName({ propertyName, name }: ts.BindingElement | ts.ImportSpeci
   return ts.isIdentifier(original) ? original.text : undefined;
 }
 
-/** Whether the file has a parameter or variable of its own called `name`: an injected `fetch` is not the global one. */
+/** True if the file declares a parameter or variable called `name`: an injected `fetch` is not the global one. */
 function declares(node: ts.Node, name: string): boolean {
   const declaration =
     ts.isParameter(node) ||

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cruise, type ICruiseOptions } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 
-/** An import that a rule forbids; `from` and `to` are paths from the repository root, or names of packages. */
+/** An import forbidden by a rule; `from` and `to` are paths from the repository root, or package names. */
 export interface ForbiddenImport {
   rule: string;
   from: string;
@@ -28,7 +28,7 @@ const folders = [
 /** Names of all rules in .dependency-cruiser.mjs. */
 export const ruleNames: string[] = (configuration.forbidden ?? []).map(({ name }) => name ?? '');
 
-/** Every import under `root` that breaks a rule of .dependency-cruiser.mjs. Takes a few seconds. */
+/** Finds imports under `root` that break a rule of .dependency-cruiser.mjs. Takes a few seconds. */
 export async function forbiddenImports(root: string): Promise<ForbiddenImport[]> {
   const { enhancedResolveOptions, ...options } = configuration.options ?? {};
   const cruiseOptions: ICruiseOptions = {

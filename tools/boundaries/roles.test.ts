@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const root = join(import.meta.dirname, '../..');
 const features = join(root, 'server/features');
 
-/** The roles that the table in ARCHITECTURE.md names. */
+/** Roles named by the table in ARCHITECTURE.md. */
 const roles = new Set(
   readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
     .split('| Role | What it is |')[1]

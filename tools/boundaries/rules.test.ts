@@ -6,7 +6,7 @@ import { allowed } from './example-allowed.ts';
 import { type Files, writeExampleTree } from './example-tree.ts';
 import { type ForbiddenImport, forbiddenImports, ruleNames } from './import-rules.ts';
 
-/** For every rule, imports that break it and nothing else: [file, what it imports]. */
+/** Imports that break exactly one rule each, by rule: [file, import]. */
 const violations: Record<string, [file: string, specifier: string][]> = {
   'kernel-imports-nothing-of-ours': [
     ['server/kernel/bad-platform.ts', '../platform/config/index.ts'],
@@ -176,7 +176,7 @@ for (const [page, others] of Object.entries(pageMayUse)) {
   ];
 }
 
-/** Rules about more than one import of one file: they need files of their own. */
+/** Rules that need more than one file or import to break. */
 const special: Record<string, Files> = {
   'no-cycles': {
     'server/platform/crypto/round.ts': `import './about.ts';\n`,
@@ -187,7 +187,7 @@ const special: Record<string, Files> = {
   'no-orphans': { 'server/kernel/forgotten.ts': 'export {};\n' },
 };
 
-/** Imported by the files above, so that only the rule in question is broken. */
+/** Targets of the imports above, so that no other rule is broken. */
 const neighbours: Files = {
   'server/platform/crypto/key.ts': `import '../config/index.ts';\n`,
   'server/features/bad-declarations/service.ts': `import './schema-free.ts';\n`,

@@ -3,21 +3,24 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TableUse, tablesUsed } from './tables-used.ts';
 
-/** What a feature says of tables. Its files are in `server/features/<name>/`, which of a nested one is `builder/pages`. */
+/**
+ * A feature's declarations about tables. Its files are in `server/features/<name>/`; a nested one's name is
+ * `builder/pages`.
+ */
 export interface TableFacts {
   readonly name: string;
   readonly tables?: readonly string[];
   readonly mayRead?: readonly string[];
 }
 
-/** A table that a feature may not use so, or says that it reads and does not. `file` is a path from the root. */
+/** A table use that is not declared, or a declaration without a use. `file` is a path from the root. */
 export interface ForbiddenTable {
   file: string;
   line: number;
   why: string;
 }
 
-/** Every use of a table against what the features say. Tests may use all of them. */
+/** Compares uses of tables with the features' declarations. Tests may use all tables. */
 export async function forbiddenTables(
   root: string,
   features: readonly TableFacts[],
@@ -37,7 +40,7 @@ async function forbiddenOf(
   const unread = new Set(mayRead);
   for await (const path of glob(`${folder}/**/*.ts`, { cwd: root })) {
     const file = path.replaceAll('\\', '/');
-    // What is declared of people, and of what goes with a site, names the tables that rows of its own name, and reads none of them.
+    // Declarations of personal and owned data name referenced tables without reading them.
     if (/\/test\/|\.test\.ts$|\/(personal|owned)\.ts$/.test(file)) continue;
     for (const use of tablesUsed(file, readFileSync(join(root, file), 'utf8'))) {
       const why = fault(use, name, mayRead, owners);

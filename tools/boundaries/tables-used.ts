@@ -2,23 +2,26 @@ import ts from 'typescript';
 
 /** A table in a feature's SQL. */
 export interface TableUse {
-  /** Undefined where the name is not written where the table is used. */
+  /** Undefined if the name is not a literal at the use. */
   table: string | undefined;
   line: number;
-  /** `mention`: it is named, and may be an index of words or a column. */
+  /** `mention`: the table is named, possibly as a full-text index or a column. */
   kind: 'read' | 'write' | 'mention';
 }
 
-/** A use, and the part of the source that it stands in. */
+/** A use and its syntax node. */
 type Use = Omit<TableUse, 'line'> & { at: ts.Node };
 
-/** What takes a table first, or a query in its place, and what it does with the table. */
+/**
+ * Query builder methods that take a table, or a subquery in its place, as their first argument, and their kind of
+ * access.
+ */
 const builders = new Map<string, TableUse['kind']>([
   ...['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'].map(reads),
   ...['innerJoinLateral', 'leftJoinLateral', 'crossJoinLateral'].map(reads),
   ...['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'].map(writes),
   ...['insertion', 'rowUpdate'].map(writes),
-  // What is done with the table stands in the text around them.
+  // The surrounding text tells what is done with the table.
   ...['sql.table', 'sql.id', 'sql.raw', 'CompiledQuery.raw'].map(writes),
 ]);
 function reads(name: string) {
@@ -28,13 +31,13 @@ function writes(name: string) {
   return [name, 'write'] as const;
 }
 
-/** Tables in raw SQL: a list of names, of which each may have another one. */
+/** Tables in raw SQL: a list of names, each with an optional alias. */
 const inRawSql =
   /\b(?<!\b(?:for|do|distinct)\s{1,20})(from|join|using|into|update|table)\s+((?:(?:\w+|\(\))(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
 
 /**
- * Every table that `source` reads or writes, seen by the parser: what builds queries is handed it, raw SQL names it
- * behind a word such as `from`, or it is the `table` of a choice. Indexes of words are told by the end of their name.
+ * Tables that `source` reads or writes, found with the parser: passed to query builders, named in raw SQL after a
+ * word such as `from`, or given as `table`. Full-text indexes are recognised by their suffix.
  */
 export function tablesUsed(file: string, source: string): TableUse[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -72,7 +75,7 @@ function kindOf(called: ts.Expression): TableUse['kind'] | undefined {
   return builders.get(name) ?? builders.get(called.getText());
 }
 
-/** The `from` of an update and the `using` of a deletion; `Array.from` is neither. */
+/** The `from` of an update and the `using` of a delete; not `Array.from`. */
 const readsAside = (called: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(called) &&
   /^(from|using)$/.test(called.name.text) &&
@@ -83,7 +86,7 @@ function named(node: ts.Expression, kind: TableUse['kind']): Use[] {
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap((element) => named(element, kind));
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return named(node.expression, kind);
-  // A query in the table's place: its own tables are seen where it is built.
+  // A subquery: its tables are found where it is built.
   if (ts.isCallExpression(node) || ts.isArrowFunction(node)) return [];
   return [{ table: undefined, kind, at: node }];
 }

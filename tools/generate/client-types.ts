@@ -13,7 +13,7 @@ export async function clientTypes(): Promise<readonly GeneratedFile[]> {
   return [{ path: 'web/src/generated/api.d.ts', text: banner + astToString(tree), isLocal: true }];
 }
 
-/** Examples stand beside a `schema`. As comments they would make the types several times as long. */
+/** Examples next to a `schema` would become comments, and make the types several times as long. */
 function withoutExamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExamples);
   if (typeof value !== 'object' || value === null) return value;

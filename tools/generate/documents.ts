@@ -12,7 +12,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The documents as a server at the example address answers them. */
+/** Documents as served at the example address. */
 export async function documents(): Promise<readonly GeneratedFile[]> {
   const texts = {
     'guide.md': contractMarkdown(facts),
@@ -22,10 +22,10 @@ export async function documents(): Promise<readonly GeneratedFile[]> {
     'server.json': json(serverManifest(facts)),
   };
   return [
-    // Whole, for programs that read a file; what is committed of it is a snapshot for each operation.
+    // Complete document for programs that read a file; snapshots per operation are committed instead.
     { path: 'docs/generated/openapi.json', text: json(openapiDocument(facts)), isLocal: true },
     ...Object.entries(texts).map(([name, text]) => ({ path: `docs/generated/${name}`, text })),
-    // Where README and people who set up a chat look for it.
+    // At the path that README and users who set up the chat expect.
     { path: 'docs/widget.md', text: widgetManual('https://wheelhouse.example.com') },
   ];
 }

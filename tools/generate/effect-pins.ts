@@ -8,7 +8,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the recipes' libraries are, from the bytes of the packages that are installed. */
+/** Pins of the recipes' libraries, computed from the installed packages. */
 export async function effectPins(): Promise<readonly GeneratedFile[]> {
   const names = recipes().flatMap(({ dependency }) =>
     dependency ? [...dependency.files, ...Object.values(dependency.imports ?? {})] : [],
@@ -52,8 +52,8 @@ function pinned(name: string, paths: readonly string[]): PinnedPackage {
 }
 
 /**
- * A package's licence, as the package has it. One that ships without keeps it in its repository; a copy then stands beside
- * the recipe. Undefined where there is neither.
+ * Licence text of a package, from the package itself or a copy next to the recipe, for packages that keep it only in
+ * their repository. Undefined if neither exists.
  */
 export function licenceText(name: string): string | undefined {
   const folder = join(root, 'node_modules', name);

@@ -1,8 +1,11 @@
-/** A file that follows from the declarations alone. */
+/** A file derived only from declarations. */
 export interface GeneratedFile {
-  /** From the root of the repository. */
+  /** Path from the repository root. */
   readonly path: string;
   readonly text: string | Uint8Array;
-  /** Git ignores it: every operation changes it, so that any two branches would meet there. It is made where it is read. */
+  /**
+   * Ignored by git: every operation changes it, so that any two branches would conflict. It is generated where
+   * needed.
+   */
   readonly isLocal?: true;
 }

@@ -8,7 +8,7 @@ import { operationSnapshots } from './operation-snapshots.ts';
 import { siteSamples } from './samples.ts';
 import { toolSnapshots } from './tool-snapshots.ts';
 
-/** Every generated file. The same declarations give the same texts; a further projection adds its own source here. */
+/** All generated files. Equal declarations give equal texts; further projections add their source here. */
 export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
   const sources = [
     documents,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** Folders that hold generated files and nothing else. */
+/** Folders that contain only generated files. */
 const folders = [
   'docs/generated/operations',
   'docs/generated/schemas',
@@ -10,7 +10,7 @@ const folders = [
   'renderer/fonts',
 ];
 
-/** Paths of generated files under `root` whose declaration has gone. */
+/** Generated files under `root` whose declaration is gone. */
 export async function leftOver(root: string, files: readonly GeneratedFile[]): Promise<string[]> {
   const made = new Set(files.map(({ path }) => path));
   const there = await Promise.all(

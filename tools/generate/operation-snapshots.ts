@@ -9,8 +9,8 @@ interface Document {
 }
 
 /**
- * What the OpenAPI document says of each operation, and each schema that operations share, in a file of its own: two
- * branches that each add an operation touch no common line.
+ * Snapshots of the OpenAPI document, one file per operation and per shared schema: two branches that each add an
+ * operation then touch no common line.
  */
 export async function operationSnapshots(): Promise<readonly GeneratedFile[]> {
   const { paths, components } = openapiDocument(facts) as unknown as Document;
@@ -25,7 +25,7 @@ export async function operationSnapshots(): Promise<readonly GeneratedFile[]> {
   return [...operations, ...schemas];
 }
 
-/** The path items of these addresses, with the methods of no other operation. */
+/** Path items of these addresses, without methods of other operations. */
 function itemsOf(paths: Document['paths'], addresses: ReturnType<typeof addressesOf>): Document['paths'] {
   const items: Record<string, Record<string, object>> = {};
   for (const { method, path } of addresses) {

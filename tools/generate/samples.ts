@@ -3,11 +3,11 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const banner = '// Written by `npm run generate` from the samples of the guide.\n';
 
-/** The programs that send events, for the site's page of the Command Center. */
+/** Sample programs that send events, for the site's page in the Command Center. */
 export function siteSamples(): readonly GeneratedFile[] {
   const plain = samples.map(({ language: _, caption, ...sample }) => ({
     ...sample,
-    // Markdown's marks are for the guide.
+    // Markdown syntax is only for the guide.
     caption: caption.replaceAll('`', ''),
   }));
   const text = `${banner}export const samples = ${JSON.stringify(plain, null, 2)} as const;\n`;

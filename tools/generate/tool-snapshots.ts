@@ -2,7 +2,7 @@ import { declaredTools, toolDefinition } from '../../server/interfaces/mcp/tool-
 import { facts } from './facts.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** Each MCP tool as it is listed. What changes here changes for every agent, so it is looked at before it is committed. */
+/** Snapshot of each MCP tool as listed. A change here affects every agent, so it should be reviewed. */
 export async function toolSnapshots(): Promise<readonly GeneratedFile[]> {
   return declaredTools(facts.registry.operations).map((declared) => ({
     path: `docs/generated/tools/${declared.name}.json`,

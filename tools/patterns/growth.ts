@@ -1,9 +1,9 @@
 import { checkSync } from 'recheck';
 
-/** Growth of a pattern's time with the length of its input. */
+/** Growth of a pattern's running time with the length of its input. */
 export type Growth = { readonly isLinear: true } | { readonly isLinear: false; readonly why: string };
 
-/** Limits of work, not of time: a busy machine comes to the same verdict. */
+/** Limits on work rather than time, so that a busy machine reaches the same verdict. */
 const parameters = {
   timeout: null,
   attackTimeout: null,
@@ -13,12 +13,15 @@ const parameters = {
 } as const;
 
 /**
- * Repeats kept of a bounded repetition. A bound changes a constant and not the growth, and each repeat makes the automaton
- * larger: `{1,256}` takes seconds.
+ * Maximum repeats of a bounded repetition. A bound changes a constant rather than the growth, and each repeat
+ * enlarges the automaton: `{1,256}` takes seconds.
  */
 const repeatsMax = 3;
 
-/** The pattern in the analyser's dialect, which has neither bounds of any size nor the `v` flag's properties of strings. */
+/**
+ * The pattern in the analyser's dialect, which supports neither large bounds nor the `v` flag's properties of
+ * strings.
+ */
 const simplified = (source: string): string =>
   source
     .replaceAll(String.raw`\p{RGI_Emoji}`, String.raw`\p{Emoji}`)
@@ -32,8 +35,8 @@ const simplified = (source: string): string =>
     );
 
 /**
- * Whether nothing in a pattern repeats without end, or one simple thing does and there is one place to begin: two patterns of three,
- * told without the analyser, which takes up to some seconds for one.
+ * True if a pattern has no unbounded repetition, or a single simple one with a single starting point. Decides two
+ * patterns out of three without the analyser, which can take seconds for one.
  */
 function isPlainlyLinear(source: string, flags: string): boolean {
   const plain = withoutClasses(source.replaceAll(/\\./gs, 'x'));
@@ -44,7 +47,7 @@ function isPlainlyLinear(source: string, flags: string): boolean {
   return endless === 1 && hasOneStart && !/\(\?[=!<]|\)[*+{]/.test(plain);
 }
 
-/** A pattern with one letter in place of each class. With the flag `v`, a class may stand in another. */
+/** Replaces each class by one letter. With the flag `v`, classes can be nested. */
 function withoutClasses(source: string): string {
   let plain = '';
   let depth = 0;
@@ -58,10 +61,10 @@ function withoutClasses(source: string): string {
   return plain;
 }
 
-/** Finds how the time of matching grows; a pattern that cannot be analysed counts as one that grows too fast. */
+/** Determines the growth of matching time; a pattern that cannot be analysed counts as super-linear. */
 export function growthOf(source: string, flags: string): Growth {
   if (isPlainlyLinear(source, flags)) return { isLinear: true };
-  // The pure build in this thread: no Java and no program of the machine decides.
+  // The pure JavaScript build in this thread: the verdict must not depend on Java or other programs.
   process.env.RECHECK_SYNC_BACKEND = 'pure';
   const found = checkSync(simplified(source), flags.replace('v', 'u'), parameters);
   if (found.status === 'safe') return { isLinear: true };

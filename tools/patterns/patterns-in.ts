@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
-/** A regular expression, and the line that it stands in. */
+/** A regular expression and its line. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
   readonly line: number;
 }
 
-/** One letter stands for a part that is known only at run time: it matches one thing and repeats nothing. */
+/** Letter that replaces parts known only at run time: it matches one character and repeats nothing. */
 const unknownPart = 'x';
 
 /**
- * Regular expressions in `source`, found by the parser: literals, texts handed to `RegExp`, and texts that begin with `^`, as
- * the patterns of schemas do. A text may be put together of constants in the same file.
+ * Regular expressions in `source`, found with the parser: literals, strings passed to `RegExp`, and strings that
+ * start with `^`, as in schemas. Strings may be composed of constants in the same file.
  */
 export function patternsIn(file: string, source: string): readonly Pattern[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -63,7 +63,7 @@ function constantsIn(tree: ts.SourceFile): Constants {
   return constants;
 }
 
-/** The text that an expression stands for; undefined for one that is no text. */
+/** String value of an expression; undefined if it is not a string. */
 function textOf(node: ts.Expression, constants: Constants): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
@@ -82,7 +82,7 @@ function textOf(node: ts.Expression, constants: Constants): string | undefined {
       : `${left ?? unknownPart}${right ?? unknownPart}`;
   }
   const initializer = ts.isIdentifier(node) ? constants.get(node.text) : undefined;
-  // Without its own name: an initializer that names itself would never end.
+  // Without the constant itself: an initializer that refers to itself would never end.
   return initializer && ts.isIdentifier(node)
     ? textOf(initializer, new Map([...constants].filter(([name]) => name !== node.text)))
     : undefined;

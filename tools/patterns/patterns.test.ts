@@ -6,7 +6,7 @@ import { growthOf } from './growth.ts';
 import { patternsIn } from './patterns-in.ts';
 import { superLinearPatterns } from './super-linear.ts';
 
-/** Patterns that one request held the process with, or could have. */
+/** Patterns with which one request blocked the process, or could have. */
 const superLinear = [
   String.raw`/\/+$/`,
   String.raw`/^[^a-z0-9]+|-+$/g`,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Growth, growthOf } from './growth.ts';
 import { patternsIn } from './patterns-in.ts';
 
-/** A regular expression whose time grows faster than its input. `file` is a path from the repository root. */
+/** A regular expression with super-linear running time. `file` is a path from the repository root. */
 export interface SuperLinear {
   readonly file: string;
   readonly line: number;
@@ -13,12 +13,12 @@ export interface SuperLinear {
 }
 
 const sources = '{server,renderer,blocks,starters,web/src,widget,gallery,tools,effects}/**/*.{ts,tsx,js,mjs}';
-/** Tests match texts of their own. */
+/** Tests match only their own texts. */
 const leftOut = /(^|\/)(test|dist|node_modules)\/|\.(test|journey)\.tsx?$/;
 
 /**
- * Every super-linear regular expression of the tree outside tests. Verdicts are kept in `memory`, each as it is reached: all of
- * them take a minute of a core, and the next run goes on where this one was ended.
+ * All super-linear regular expressions outside of tests. Each verdict is cached in `memory` immediately: together
+ * they take a minute of one core, and an interrupted run is resumed by the next.
  */
 export async function superLinearPatterns(root: string, memory?: string): Promise<readonly SuperLinear[]> {
   const verdicts = memory === undefined ? {} : keptIn(memory);

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isJourney } from './select-files.ts';
 
-/** Milliseconds that each test file took, by its path. */
+/** Duration of each test file in milliseconds, by path. */
 export type Durations = Readonly<Record<string, number>>;
 
 const memory = 'node_modules/.cache/wheelhouse/test-durations.json';
 const slowestShown = 10;
 
-/** What earlier runs took; nothing where there were none. */
+/** Durations of earlier runs; empty without any. */
 export function recalled(root: string): Durations {
   try {
     return JSON.parse(readFileSync(join(root, memory), 'utf8'));
@@ -22,13 +22,13 @@ export function remember(root: string, durations: Durations): void {
   writeFileSync(join(root, memory), JSON.stringify({ ...recalled(root), ...durations }));
 }
 
-/** The longest first, so that none of them is alone in the end; journeys still behind all others. */
+/** Longest first, so that none runs alone at the end; journeys still come after all others. */
 export const longestFirst = (files: readonly string[], durations: Durations): string[] =>
   files.toSorted(
     (a, b) => Number(isJourney(a)) - Number(isJourney(b)) || (durations[b] ?? 0) - (durations[a] ?? 0),
   );
 
-/** The slowest files, for whoever wants the run to be faster. */
+/** Lists the slowest files, as candidates for a faster run. */
 export const slowest = (durations: Durations): string =>
   Object.entries(durations)
     .toSorted(([, a], [, b]) => b - a)

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dependants, importGraph } from './import-graph.ts';
 
-/** Test files that one process runs, and the file that it is given. */
+/** Test files run by one process, and the program it gets. */
 export interface Group {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
-  /** Relative to the root. */
+  /** Paths relative to the root. */
   readonly files: readonly string[];
 }
 
-/** Where processes are shared: elsewhere tests change what a process is. */
+/** Test files that may share a process: elsewhere, tests modify the process. */
 const shares = /^(server|e2e|web)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
-/** A file that waits while it loads cannot be required; the others change what their process has one of. */
+/** Files with top-level await cannot be required; others modify process-wide state. */
 const needsItsOwn =
   /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await|process\.env(?:\.\w+|\[[^\]\n]{0,80}\]) (?:\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env|process\.(?:on|once|chdir|exit|exitCode|kill\(process)\b|\bmock\.|globalThis\.\w+ = /m;
 
@@ -22,7 +22,7 @@ const isShared = (root: string, file: string): boolean =>
 
 const awaits = /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await/m;
 
-/** Files that import a support file which awaits at its top: they cannot be required either. */
+/** Files that import a support file with top-level await: they cannot be required either. */
 function importersOfAwaiting(root: string, files: readonly string[]): ReadonlySet<string> {
   const graph = importGraph(root, files);
   const awaiting = [...graph.keys()].filter(
@@ -34,17 +34,20 @@ function importersOfAwaiting(root: string, files: readonly string[]): ReadonlySe
   return new Set(awaiting.flatMap((file) => [...dependants(graph, file)]));
 }
 
-/** At most so many, so that a process which crashes takes few others with it. */
+/** Maximum group size, so that a crashing process takes few files with it. */
 const filesMax = 14;
 
-/** How many files share a process where so many run, so many processes at once: each has several turns, so that all end together. */
+/**
+ * Number of files per process for a total and a concurrency: each slot gets several turns, so that all end at about
+ * the same time.
+ */
 export const filesPerProcess = (files: number, concurrency: number): number =>
   Math.min(Math.max(Math.floor(files / (concurrency * 3)), 1), filesMax);
 
 /**
- * Deals files to processes, `size` to each, in turn: what comes first, and takes longest, is in different ones. A module that
- * hundreds of test files load is then loaded by a fourteenth of as many processes, which was a third of what a run took (decision 50).
- * What must have a process of its own has it. `close` removes the files that were written for it.
+ * Deals files to processes in turn, `size` each, so that the longest, which come first, are spread out. A module
+ * that hundreds of test files load is then loaded by a fourteenth of as many processes, which saves a third of a run
+ * (decision 50). Some files need a process of their own. `close` deletes the generated programs.
  */
 export function groupsOf(
   root: string,
@@ -68,7 +71,7 @@ export function groupsOf(
   return { groups: [...singles, ...groups], close: () => rmSync(folder, { recursive: true }) };
 }
 
-/** A test file that has a suite for each of others, under its path. */
+/** Program with a suite for each of several test files, named by its path. */
 const program = (root: string, files: readonly string[]): string =>
   `import { createRequire } from 'node:module';
 import { describe } from 'node:test';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Files, relative to the root, with those that each needs. */
+/** Imports by file, relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** What `files` need, directly or through other files of ours, all relative to `root`. What is not there needs nothing. */
+/** Imports of `files`, direct and transitive, all relative to `root`. Missing files import nothing. */
 export function importGraph(root: string, files: readonly string[]): ImportGraph {
   const graph = new Map<string, readonly string[]>();
   const waiting = [...files];
@@ -17,7 +17,7 @@ export function importGraph(root: string, files: readonly string[]): ImportGraph
   return graph;
 }
 
-/** Those of the graph's files that need `file`, directly or through others, and itself where it is one of them. */
+/** Files of the graph that depend on `file`, directly or transitively, including itself if present. */
 export function dependants(graph: ImportGraph, file: string): ReadonlySet<string> {
   const users = usersIn(graph);
   const found = new Set<string>();
@@ -41,12 +41,12 @@ function usersIn(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   return users;
 }
 
-// By pattern, not by parser: a wrong yes costs some time and no more.
+// Found with a pattern rather than a parser: a false positive only costs some time.
 const imported = /(?:from|import)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 const named = /['"]((?:\.{1,2}\/)*[\w@][\w@./-]*\.(?:[cm]?[jt]s|tsx|json))['"]/g;
 const notOurs = /(^|\/)(node_modules|dist)\//;
 
-/** What a file imports, and what it names by its path: from its own folder, or from the root as programs are. */
+/** Imports of a file, and files it names by path: relative to its folder, or to the root as for programs. */
 function neededBy(root: string, file: string): string[] {
   const path = join(root, file);
   if (!/\.[cm]?[jt]sx?$/.test(file) || !existsSync(path)) return [];

@@ -3,38 +3,38 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Counts } from './read-results.ts';
 
-/** What is on record of the last run of the tests. */
+/** Record of the last test run. */
 export interface LastRun {
-  /** The commit that was checked out, and whether files differed from it. */
+  /** The checked-out commit, and true if files differed from it. */
   readonly commit: string;
   readonly dirty: boolean;
-  /** Whether all that a change must pass has run. */
+  /** True if it ran all the tests a change must pass. */
   readonly whole: boolean;
-  /** How many tests failed, also when they ran alone. */
+  /** Number of tests that failed even when rerun alone. */
   readonly failed: number;
   readonly flaky: readonly string[];
   readonly seconds: number;
-  /** When it ended, ISO 8601. */
+  /** End of the run, ISO 8601. */
   readonly at: string;
 }
 
 const record = 'node_modules/.cache/wheelhouse/last-run.json';
 
-/** Writes what came of a run where whoever is about to merge looks. */
+/** Records the result of a run for the check before a merge. */
 export function recordRun(root: string, run: Omit<LastRun, 'commit' | 'dirty' | 'at'>): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   let place = { commit: 'unknown', dirty: true };
   try {
     place = { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '' };
   } catch {
-    // A copy of the files without their history has no commit.
+    // A copy of the files without git history has no commit.
   }
   const whole: LastRun = { ...place, ...run, at: new Date().toISOString() };
   mkdirSync(dirname(join(root, record)), { recursive: true });
   writeFileSync(join(root, record), JSON.stringify(whole));
 }
 
-/** The last line of a run. */
+/** Summary line of a run. */
 export function told(counts: Iterable<Counts>): { readonly line: string; readonly failed: number } {
   let [passed, failed, skipped] = [0, 0, 0];
   for (const each of counts) {

@@ -1,10 +1,10 @@
 // Loaded into every test process before the test file.
 import { after } from 'node:test';
 
-// Long enough for sockets and workers that are closing on a machine that others use; shorter than anybody's patience.
+// Long enough for closing sockets and workers on a busy machine; shorter than a person's patience.
 const graceMs = Number(process.env.WHEELHOUSE_TEST_GRACE_MS ?? 15_000);
 
-// A test that leaves a server or timer behind would keep its process, and so the whole run, waiting for ever.
+// A server or timer left by a test would keep its process, and so the whole run, waiting forever.
 after(() => {
   const watch = setTimeout(() => {
     const open = process.getActiveResourcesInfo().filter((kind) => kind !== 'PipeWrap' && kind !== 'TTYWrap');

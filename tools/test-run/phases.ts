@@ -1,21 +1,21 @@
 import { dependants, importGraph } from './import-graph.ts';
 import { isJourney } from './select-files.ts';
 
-/** Files that run beside each other, and how many at once. */
+/** Files run in parallel, and how many at once. */
 export interface Phase {
   readonly files: readonly string[];
   readonly concurrency: number;
 }
 
-/** What starts a browser, or the product as a process that is then killed or measured. */
+/** Imports that mark a heavy test: it starts a browser, or runs the product as a process to be killed or measured. */
 const heavy = ['server/test/browser.ts', 'server/test/durability/server-process.ts'];
 
-/** Two at once: while one waits for its page or its process, the other has the machine. */
+/** Two at once: while one waits for its page or process, the other uses the machine. */
 const heavyAtOnce = 2;
 
 /**
- * Two phases: files that work in their own process first, as many at once as `concurrency` says; then those that start
- * browsers and servers, which suffer from neighbours. The order within each stays.
+ * Splits files into two phases: first those that work in their own process, `concurrency` at once; then those that
+ * start browsers and servers, which are sensitive to load. The order within each is kept.
  */
 export function phasesOf(root: string, files: readonly string[], concurrency: number): Phase[] {
   const graph = importGraph(root, files);

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 
 export interface TestRunOptions {
-  /** Parts of file paths; a file that contains one of them runs. None: all files. */
+  /** Parts of file paths; files that contain one of them run. Empty: all files. */
   filters: string[];
-  /** Regular expressions over the titles of tests. None: all tests. */
+  /** Regular expressions for test titles. Empty: all tests. */
   names: string[];
-  /** Only what a change since this ref of git can fail. */
+  /** Only tests affected by changes since this git ref. */
   changedSince: string | undefined;
-  /** Slow files too. */
+  /** Includes slow files. */
   all: boolean;
   concurrency: number;
   timeoutMs: number;
 }
 
-/** Reads the arguments of `npm test`. Throws on an unknown option. */
+/** Parses the arguments of `npm test`. Throws for an unknown option. */
 export function readArguments(argv: readonly string[], cores: number): TestRunOptions {
   const { values, positionals } = parseArgs({
-    // The ref may be left out, which parseArgs knows of no option.
+    // The ref is optional, which parseArgs does not support.
     args: argv.map((argument) => (argument === '--changed' ? '--changed=main' : argument)),
     allowPositionals: true,
     options: {
@@ -32,8 +32,8 @@ export function readArguments(argv: readonly string[], cores: number): TestRunOp
     names: values.name,
     changedSince: values.changed,
     all: values.all,
-    // Two more than cores, since tests wait for pages, clocks and each other for a third of their time. Four at most: some watch
-    // a clock, and want their turn.
+    // Two more than cores, because tests wait for pages, clocks and each other a third of the time. Four at most:
+    // some tests depend on timing.
     concurrency: Number(values.concurrency ?? Math.min(cores + 2, 4)),
     timeoutMs: Number(values.timeout ?? 240) * 1000,
   };

@@ -2,32 +2,32 @@ import { relative, resolve } from 'node:path';
 import type { TestsStream } from 'node:test';
 import type { Group } from './groups.ts';
 
-/** How many tests of a file ended how. */
+/** Number of tests of a file by outcome. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** A shared process that failed although none of its tests says why. */
+/** A shared process that failed without a failing test to explain it. */
 export interface BrokenProcess {
   readonly files: readonly string[];
-  /** Why, as far as it said so: how it ended, and the last that it wrote. */
+  /** The reason, as far as known: its exit status and last output. */
   readonly reason: string;
 }
 
 export interface Outcome {
-  /** Files in which a test failed, with the titles of the tests that did; none where the file itself failed. */
+  /** Files with failed tests and their titles; no titles if the file itself failed. */
   readonly failed: Readonly<Record<string, readonly string[]>>;
-  /** Whether something failed that no second run can clear: it belongs to no file, or a signal ended the process of one. */
+  /** True for a failure that a second run cannot clear: it belongs to no file, or a signal ended its process. */
   readonly failedForGood: boolean;
   readonly broken: readonly BrokenProcess[];
   readonly counts: Readonly<Record<string, Counts>>;
-  /** Milliseconds, by file. */
+  /** Milliseconds by file. */
   readonly durations: Readonly<Record<string, number>>;
 }
 
-/** How much is kept of what a process writes, in characters. */
+/** Maximum characters kept of a process's output. */
 const reasonMax = 4000;
 
 type Failure = Error & { failureType?: string; exitCode?: number | null; signal?: string | null };
@@ -35,7 +35,7 @@ type Failure = Error & { failureType?: string; exitCode?: number | null; signal?
 const howItEnded = ({ message, exitCode, signal }: Failure): string =>
   `${message} (${signal ?? `exit code ${exitCode ?? 'unknown'}`})`;
 
-/** Reads what a run of `groups` tells, file by file. Answers what it came to, to be asked at the end. */
+/** Reads the event stream of a run, file by file. Returns a function for the outcome at the end. */
 export function readResults(results: TestsStream, root: string, groups: readonly Group[]): () => Outcome {
   const known = new Set(groups.flatMap(({ files }) => files));
   const shared = groups.filter(({ files }) => files.length > 1);
@@ -48,7 +48,7 @@ export function readResults(results: TestsStream, root: string, groups: readonly
   const ended = new Set<string>();
   let failedForGood = false;
   let hasFailedElsewhere = false;
-  /** The file of a shared process whose suite is being told of: its tests may be made by other files. */
+  /** The file of a shared process whose suite is being reported: its tests may be defined in other files. */
   let current: string | undefined;
   const suiteOf = (name: string, nesting: number) => (nesting === 0 && known.has(name) ? name : undefined);
   const count = (how: keyof Counts) => {
@@ -89,7 +89,8 @@ export function readResults(results: TestsStream, root: string, groups: readonly
     const isOfOthers = details.type === 'suite' || error.failureType === 'subtestsFailed';
     const path = current ?? (file === undefined ? undefined : relative(root, file));
     if (path === undefined || !known.has(path)) {
-      // A test is said to be of the file that calls `test`: of what makes the same tests for several files, say.
+      // node:test attributes a test to the file that calls `test`, which may be one that defines the same tests for
+      // several files.
       hasFailedElsewhere ||= !isOfOthers;
       return;
     }
@@ -108,14 +109,14 @@ export function readResults(results: TestsStream, root: string, groups: readonly
     for (const [path, { failed: some }] of Object.entries(counts)) if (some > 0) failed[path] ??= [];
     const processes: BrokenProcess[] = [];
     for (const [{ files, path: program }, how] of broken) {
-      // What a process left running, or ended it, is of the files that did not come to their end, or of any of them.
+      // A leak or crash of the process is attributed to files that did not finish, or to any of them.
       const open = files.filter((path) => !ended.has(path));
       const suspects = open.length > 0 ? open : files;
       for (const path of suspects) failed[path] ??= [];
       processes.push({ files: suspects, reason: `${how}\n${written.get(program) ?? ''}`.trim() });
     }
     if (hasFailedElsewhere && Object.keys(failed).length === 0) failedForGood = true;
-    // A file that does not load, or fails behind its tests, counts as one.
+    // A file that fails to load, or after its tests, counts as one failure.
     for (const path of Object.keys(failed)) {
       const { passed = 0, skipped = 0, failed: some = 0 } = counts[path] ?? {};
       counts[path] = { passed, skipped, failed: Math.max(some, 1) };

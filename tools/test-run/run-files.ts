@@ -8,16 +8,16 @@ import { type Outcome, readResults } from './read-results.ts';
 export interface RunOfFiles {
   readonly root: string;
   readonly concurrency: number;
-  /** How many files may share a process; 1: each has its own. */
+  /** Maximum files per process; 1 gives each its own. */
   readonly filesPerProcess: number;
-  /** For a file; what shares a process has as much for each. */
+  /** Timeout per file; a shared process gets the sum. */
   readonly timeoutMs: number;
-  /** Regular expressions over the titles of tests. None: all tests. */
+  /** Regular expressions for test titles. Empty: all tests. */
   readonly names: readonly string[];
   readonly signal: AbortSignal;
 }
 
-/** Runs the test files and prints what comes of them. Paths are relative to `root`. */
+/** Runs test files and prints their results. Paths are relative to `root`. */
 export async function runFiles(files: readonly string[], options: RunOfFiles): Promise<Outcome> {
   const { root, concurrency, timeoutMs, names, signal } = options;
   const { groups, close } = groupsOf(root, files, options.filesPerProcess);
@@ -41,7 +41,7 @@ export async function runFiles(files: readonly string[], options: RunOfFiles): P
   }
 }
 
-/** Two runs of different files as one; of a file that ran in both, the later one counts. */
+/** Merges the outcomes of two runs; for a file in both, the later one counts. */
 export const joined = (first: Outcome, later: Outcome): Outcome => ({
   failed: { ...first.failed, ...later.failed },
   failedForGood: first.failedForGood || later.failedForGood,

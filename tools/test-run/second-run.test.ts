@@ -10,7 +10,10 @@ import type { Outcome } from './read-results.ts';
 import { joined } from './run-files.ts';
 import { deservesASecondRun, flakyIn } from './second-run.ts';
 
-/** Bodies of test files, by name: one passes, one fails until it ran once, one always fails, one does not even load, one’s process is ended by a signal, two have tests and a suite of another file, one ends its process. */
+/**
+ * Bodies of test files by name: one passes, one fails on its first run, one always fails, one does not load, one is
+ * ended by a signal, two have tests and a suite of another file, one exits its process.
+ */
 const bodies = {
   'sound.test.mjs': 'test("is sound", () => {});',
   'wavers.test.mjs': `test("wavers", async () => {
@@ -43,7 +46,7 @@ before(() => {
 });
 after(() => rmSync(root, { recursive: true }));
 
-/** What a run says of files, from a process of its own: a run inside a test would run nothing. */
+/** Runs files from a separate process: a run inside a test would run nothing. */
 function outcomeOf(...files: Name[]): Outcome {
   return run(files, 1);
 }

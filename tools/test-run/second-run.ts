@@ -1,13 +1,13 @@
 import type { Outcome } from './read-results.ts';
 
-/** More files or processes than this do not fail by chance. */
+/** More failures than this are not by chance. */
 const failuresMax = 12;
-/** A run of fewer files is somebody at work on them, who wants to see what fails, and at once. */
+/** A smaller run is for a person working on these files, who wants to see failures immediately. */
 const filesOfARunMin = 50;
 
 /**
- * Tells whether the files that failed are run again, alone: a few of many, which shared the machine with others. A process
- * that failed as a whole counts once, however many files shared it. What fails then has failed. Decision 50.
+ * Decides if failed files are run again on their own: a few of many, which shared a busy machine. A process that
+ * failed as a whole counts once, regardless of its files. A second failure is final. Decision 50.
  */
 export function deservesASecondRun({ failed, broken }: Outcome, all: readonly string[]): boolean {
   const ofProcesses = new Set(broken.flatMap(({ files }) => files));
@@ -16,8 +16,8 @@ export function deservesASecondRun({ failed, broken }: Outcome, all: readonly st
 }
 
 /**
- * What failed beside others and passed alone, as `file › title`, or the reason of a whole process: each wavers, and its cause
- * is to be looked for.
+ * Tests that failed among others and passed alone, as `file › title`, or the reason of a whole process: they are
+ * flaky, and the cause needs to be found.
  */
 export function flakyIn(first: Outcome, second: Outcome): string[] {
   const passes = (file: string) => second.failed[file] === undefined && second.counts[file] !== undefined;

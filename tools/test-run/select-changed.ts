@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { dependants, importGraph } from './import-graph.ts';
 
 /**
- * Files that differ from where this branch left `ref`, with what is not committed or not yet known to git; relative to
- * `root`. Throws where git knows no such ref.
+ * Files that differ from the branch point with `ref`, including uncommitted and untracked ones; relative to `root`.
+ * Throws for an unknown ref.
  */
 export function changedFiles(root: string, ref: string): string[] {
   const git = (...args: string[]) =>
@@ -20,25 +20,25 @@ export function changedFiles(root: string, ref: string): string[] {
 const all = /./;
 const none = /$^/;
 
-/** Files that tests depend on without importing them, and the tests that do. The first that fits counts. */
+/** Files that tests depend on without importing them, and those tests. The first match counts. */
 const readBy: readonly (readonly [files: RegExp, tests: RegExp])[] = [
   [/^(package(-lock)?\.json|\.npmrc)$|^tools\/(test\.ts|test-run\/)/, all],
-  // Copied into the folder of its tests.
+  // Copied into the tests' folder.
   [/^tools\/bootstrap/, /^tools\/bootstrap\//],
   [/^effects\//, /effects|gallery|as-started/],
-  // Built, and then looked at in a browser.
+  // Built, and then used in a browser.
   [/^(web|widget|gallery|canvas)\//, /^e2e\/|as-started/],
   [/^server\/vite\.config\.ts$/, /durability/],
   [/^docs\/generated\//, /^tools\/generate\/|definitions|openapi/],
-  // Read by a test that looks through folders, or by none.
+  // Read by tests that scan folders, or by none.
   [/\.md$|^(\.editorconfig|\.gitattributes|\.gitignore|biome\.json|knip\.config\.ts)$|tsconfig\.json$/, none],
 ];
 
 const isCode = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 
 /**
- * Those of `tests` that a change of these files can fail: they import one, name it by its path, or are known to read it;
- * and those that look through folders, which may read any. All of them where it is not known who reads a file.
+ * Tests that a change to these files can break: they import one, name its path, or are known to read it. Tests that
+ * scan folders are always included. All tests, if the readers of a file are unknown.
  */
 export function testsOf(root: string, tests: readonly string[], changed: readonly string[]): string[] {
   if (changed.length === 0) return [];
@@ -63,7 +63,7 @@ function looksThroughFolders(root: string, file: string): boolean {
   try {
     return /\bglob(Sync)?\(/.test(readFileSync(join(root, file), 'utf8'));
   } catch {
-    // It has gone, and who needs it says so.
+    // Deleted; tests that need it will fail.
     return false;
   }
 }

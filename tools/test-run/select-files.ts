@@ -5,8 +5,8 @@ const everyTest = ['**/*.test.{ts,tsx}', 'e2e/**/*.journey.ts'];
 const notOurs = /(^|\/)(node_modules|dist|data)(\/|$)/;
 
 /**
- * Test files under `root` whose path contains one of `filters` (all of them when there is none), as relative paths in the
- * order to run them: journeys in the browser come last, since they are slow and fail for any reason the others find faster.
+ * Test files under `root` whose path contains one of `filters` (all if there are none), as relative paths in run
+ * order: browser journeys come last, because they are slow and fail for any reason the others find faster.
  */
 export async function selectFiles(root: string, filters: readonly string[]): Promise<string[]> {
   const files: string[] = [];
@@ -23,12 +23,14 @@ export async function selectFiles(root: string, filters: readonly string[]): Pro
   return selected.sort((a, b) => Number(isJourney(a)) - Number(isJourney(b)) || (a < b ? -1 : 1));
 }
 
-/** Whether the file is a journey through the product in a real browser. */
+/** True for a journey through the product in a real browser. */
 export const isJourney = (file: string): boolean => file.endsWith('.journey.ts');
 
-/** Whether the file runs before a release and when its subject changes, not with every change: its name says so. */
+/**
+ * True for files that run before a release and when their subject changes, but not with every change, by their name.
+ */
 export const isSlow = (file: string): boolean => /\.slow\.(test\.tsx?|journey\.ts)$/.test(file);
 
-/** Whether one of `files` needs the file `target`, directly or through other files of ours. Paths relative to `root`. */
+/** True if one of `files` imports `target`, directly or transitively. Paths are relative to `root`. */
 export const anyImports = (root: string, files: readonly string[], target: string): boolean =>
   importGraph(root, files).has(target);

@@ -12,7 +12,7 @@ import { changedFiles, testsOf } from './select-changed.ts';
 import { anyImports, isSlow, selectFiles } from './select-files.ts';
 import { folderInMemory } from './temporary-folder.ts';
 
-/** What a test leaves behind, and what is said of it where that makes its file fail. */
+/** Leftovers of a test, and the message if they make its file fail. */
 const endings: Readonly<Record<string, readonly [body: string, said?: string]>> = {
   nothing: [''],
   'a timer': ['setInterval(() => {}, 1000);', 'something was left running: Timeout'],

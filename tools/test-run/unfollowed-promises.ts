@@ -1,7 +1,7 @@
 // Loaded into every test process before anything else.
 import asyncHooks from 'node:async_hooks';
 
-// node:test follows every promise, to name the test from which an error came that nobody caught: a tenth of what a run
-// takes. Without that the file fails and says the error, which is enough. Decision 50.
+// node:test tracks every promise, to name the test that an uncaught error came from, at a tenth of the run's time.
+// Without that, the file still fails and prints the error, which is enough. Decision 50.
 const { createHook } = asyncHooks;
 asyncHooks.createHook = (callbacks) => createHook({ ...callbacks, trackPromises: false });

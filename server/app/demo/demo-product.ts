@@ -7,13 +7,13 @@ import { features } from '../features.ts';
 import { registry } from '../registry.ts';
 
 export interface DemoProduct extends Product {
-  /** Has it be the product alone: for a workspace in which nothing is made up. */
+  /** Removes the demo's provider: for a workspace without made-up data. */
   endDemo(): void;
 }
 
 /**
- * The product with a provider of social networks within it, which stands in until a real account is connected: so that
- * every page can be tried without one. Started again without the demo, nothing of it is left but the records.
+ * The product with a built-in social network provider, used until a real account is connected, so that every page
+ * can be tried. Restarting without the demo leaves only its records.
  */
 export function demoProduct(): DemoProduct {
   const memory = createDemoMemory();

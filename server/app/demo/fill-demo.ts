@@ -6,10 +6,10 @@ import type { Product } from '../compose.ts';
 import { type DemoProduct, demoProduct } from './demo-product.ts';
 import { createStage, type SetStage, type StageOptions } from './stage.ts';
 
-/** How far back the story begins. */
+/** Length of the story. */
 const storyDays = 14;
 
-/** Who sets the scene: nobody that could sign in. */
+/** Stage manager of the demo: a caller that cannot sign in. */
 const nobody: Caller = {
   kind: 'session',
   tokenId: 0,
@@ -21,10 +21,9 @@ const nobody: Caller = {
 };
 
 /**
- * Fills an empty workspace with two weeks in the life of three made-up businesses, through the product's own operations
- * with the clock set back. Each feature tells its part.
- * Leaves a workspace alone that has projects already. To be done before the service listens: from then on what is due by
- * the real clock happens by itself. Says what it did.
+ * Fills an empty workspace with two weeks of three fictional businesses, through the product's own operations with
+ * the clock set back. Each feature contributes its part. Does nothing if there are projects. Call it before the
+ * service listens: due work then runs on the real clock. Returns a summary.
  */
 export async function fillDemo(
   options: StageOptions,
@@ -46,13 +45,13 @@ export async function fillDemo(
   }
 }
 
-/** Whether the workspace was a demo before: made-up accounts have no place among real ones. */
+/** True if the workspace was a demo before: made-up accounts must not mix with real ones. */
 async function hasDemoAccounts({ reader }: StageOptions['database']): Promise<boolean> {
   const some = reader.selectFrom('social_account').select('account_id').where('provider', '=', 'demo');
   return (await some.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What features tell, each behind those it needs. Nothing of it is loaded by a start without a demo. */
+/** Demo parts of features, each after those it needs. Loaded only with a demo. */
 async function demosOf({ features }: Product): Promise<readonly Demo[]> {
   const loading = inOrderOfNeeds(features).map((feature) => feature.demo?.() ?? []);
   return (await Promise.all(loading)).flat();
@@ -72,7 +71,7 @@ async function tell(stage: SetStage, demos: readonly Demo[], end: number): Promi
   );
 }
 
-/** Plays scenes in the order of their time, and those that follow from them, until the end. */
+/** Plays scenes in order of time, including those they trigger, until the end. */
 async function play(stage: SetStage, scenes: Scene[], end: number): Promise<void> {
   const follow = (scene: Scene) => {
     if (scene.at < end) insertInOrder(scenes, scene);

@@ -81,7 +81,7 @@ test('social accounts, posts and reviews in the demo', async (t) => {
   await t.test(
     'has reviews of every number of stars over months, most of them answered, and takes an answer',
     async () => {
-      // Read as soon as it has begun, as those of any listing are.
+      // Read as soon as it starts, as for any listing.
       await eventually(async () => (await get('reviews/summary')).count > 100, 'reviews');
       const { by_rating, count, unanswered, months } = await get('reviews/summary');
       for (const stars of [1, 2, 3, 4, 5]) assert.ok(by_rating[stars] > 0, `${stars} stars`);

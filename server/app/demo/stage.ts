@@ -16,16 +16,16 @@ export interface StageOptions {
   baseUrl(): string;
 }
 
-/** A stage whose clock can be set. */
+/** A stage with an adjustable clock. */
 export interface SetStage extends Stage {
-  /** Sets the clock, epoch milliseconds. */
+  /** Sets the clock, in epoch milliseconds. */
   moveTo(moment: number): void;
   close(): Promise<void>;
 }
 
 /**
- * The product itself on a clock of its own.
- * @param nobody who sets the scene
+ * The product itself with its own clock.
+ * @param nobody the stage manager
  */
 export function createStage(
   product: Product,
@@ -39,7 +39,7 @@ export function createStage(
     files,
     passwords,
     clock: { now: () => present },
-    // Nothing here is sent with an idempotency key, so nothing is sealed with this one.
+    // Nothing here uses an idempotency key, so this key seals nothing.
     secretKeys: [randomBytes(32)],
     log: createLog({ level: 'error' }),
     baseUrl,
@@ -64,14 +64,14 @@ export function createStage(
           id: sortableId('req', present),
           door,
           instance: addressesOf(operation)[0]?.path ?? '/',
-          // Of TEST-NET-3 (RFC 5737), which belongs to documentation.
+          // TEST-NET-3 (RFC 5737), reserved for documentation.
           address: '203.0.113.7',
           idempotencyKey: undefined,
         },
         read: () => ({ value: JSON.parse(text), text }),
       });
-      // The audit rows of reads and refusals are written in batches by real time, which does not pass here: writing
-      // them at once keeps the log in the story's order. Closing is that, and can be done again.
+      // Audit rows of reads and refusals are written in batches by real time, which does not pass here: writing
+      // immediately keeps the log in the story's order. Closing does that, and can be repeated.
       if (operation.effect === 'read' || answer.failure) await composition.close();
       return JSON.parse(answer.text) as T;
     },

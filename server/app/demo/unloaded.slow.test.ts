@@ -13,7 +13,7 @@ test('a start without a demo loads nothing of it', async () => {
   const { startTestApp } = await import('../../test/app.ts');
   await (await startTestApp()).close();
   assert.ok(loaded.some((url) => url.endsWith('/features/sites/feature.ts')));
-  // Types alone are no file.
+  // Type-only files have no module.
   assert.deepEqual(
     loaded.filter((url) => /\/server\/.+\/demo(\/|\.ts$)/.test(url)),
     [],

@@ -1,4 +1,4 @@
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const agent = {
   agent_id: 4,

@@ -7,7 +7,7 @@ import { handlers } from './service.ts';
 import { changeKinds } from './vocabulary.ts';
 import { agentWork } from './work/agent-work.ts';
 
-/** What runs tasks: records that administrators make. */
+/** Programs that run tasks, defined by administrators. */
 export const agents = defineFeature({
   name: 'agents',
   operations,

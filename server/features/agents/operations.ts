@@ -6,7 +6,6 @@ import * as shape from './schema.ts';
 const chapter = 'Tasks and agents';
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 
-/** What callers may ask about agents. */
 export const operations = {
   agentList: defineOperation({
     name: 'agent.list',

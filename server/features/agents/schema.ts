@@ -1,7 +1,7 @@
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 
-/** Shapes of agents on the wire. */
+/** Schemas of agents. */
 
 const AgentId = Id('From {agent.list}.');
 const ProjectId = Id('From {project.list}.');

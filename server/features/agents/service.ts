@@ -18,11 +18,11 @@ import {
   updateAgent,
 } from './store.ts';
 
-/** What an agent does by its tasks: known where tasks are. */
+/** An agent's work on tasks, implemented by the tasks feature. */
 export interface AgentWork {
-  /** For each agent: the tasks within the caller's reach that it runs by a schedule, and when it last took a run. */
+  /** Per agent: its scheduled tasks within the caller's reach, and the time of its last claim. */
   of(db: Db, caller: Reacher, agentIds: readonly number[]): Promise<ReadonlyMap<number, WorkDone>>;
-  /** An agent was enabled or disabled: its scheduled tasks go on or are blocked, in the same transaction. */
+  /** Called when an agent is enabled or disabled: resumes or blocks its scheduled tasks in the same transaction. */
   switched(db: Db, agent: { agentId: number; name: string; enabled: boolean }, now: number): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const projectsOf =
   (db) =>
     projectsInReach(db, caller);
 
-/** An agent, where the caller reaches it. */
+/** Finds an agent within the caller's reach. */
 export const findAgent = (db: Db, caller: Reacher, agentId: number): Promise<StoredAgent | undefined> =>
   selectAgent(db, projectsOf(caller), agentId);
 
@@ -70,7 +70,7 @@ export function handlers(work: () => AgentWork): Handlers<typeof operations, Db>
       const request = pageRequest('agents', input);
       const filters = {
         projects: projectsOf(caller),
-        // What is disabled can be given no work: only people, who may enable it again, are told of it.
+        // Disabled agents accept no work: only people, who can enable them, see them.
         enabled: caller.kind === 'session' ? undefined : true,
         kind: input.kind,
         projectId: input.project_id,

@@ -2,7 +2,7 @@ import type { Generated, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** What runs tasks. */
+/** A program that runs tasks. */
 export interface AgentTable {
   agent_id: Generated<number>;
   /** Null for one that serves every project. */
@@ -21,7 +21,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The projects a caller reaches, as a query for their ids. */
+/** Query for the ids of the projects within a caller's reach. */
 export type Projects = (db: Db) => SelectQueryBuilder<Tables, 'project', { project_id: number }>;
 
 export type StoredAgent = Omit<AgentTable, 'agent_id'> & { readonly agent_id: number };
@@ -30,11 +30,11 @@ export interface AgentFilters {
   readonly projects: Projects;
   readonly enabled?: boolean | undefined;
   readonly kind?: 'site' | 'local' | undefined;
-  /** Those that serve this project. */
+  /** Agents that serve this project. */
   readonly projectId?: number | undefined;
 }
 
-/** An agent that serves every project is in everybody's reach. */
+/** Agents that serve every project are within everyone's reach. */
 const inReach = (db: Db, projects: Projects) =>
   db
     .selectFrom('agent')
@@ -71,7 +71,7 @@ export async function countAgents(db: Db, filters: AgentFilters): Promise<number
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** An agent, where the caller reaches it. */
+/** Finds an agent within the caller's reach. */
 export async function selectAgent(
   db: Db,
   projects: Projects,
@@ -80,12 +80,12 @@ export async function selectAgent(
   return inReach(db, projects).selectAll().where('agent.agent_id', '=', agentId).executeTakeFirst();
 }
 
-/** An agent whoever asks, for work that the service does by itself. */
+/** Finds an agent without a caller, for the service's own work. */
 export async function selectAgentById(db: Db, agentId: number): Promise<StoredAgent | undefined> {
   return db.selectFrom('agent').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
 }
 
-/** The agent, its row locked until the transaction ends, so that two switches keep their order. */
+/** Finds the agent and locks it until the transaction ends, to keep switches in order. */
 export async function lockAgent(db: Db, agentId: number): Promise<StoredAgent | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('agent').selectAll().where('agent_id', '=', agentId))

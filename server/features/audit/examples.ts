@@ -1,4 +1,4 @@
-/** The audit log's part in the examples of the documents. */
+/** Audit log entries in the examples of the documents. */
 export const refusedEvent = {
   audit_id: 5012,
   at: '2026-11-21T08:59:12.000Z',

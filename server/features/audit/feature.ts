@@ -6,7 +6,7 @@ import { readingHandlers } from './service/read.ts';
 import { settings } from './settings.ts';
 import { auditRetention } from './work/retention.ts';
 
-/** The audit log: writing it, reading it. */
+/** The audit log: writing and reading. */
 export const audit = defineFeature({
   name: 'audit',
   chapters: { Audit: 'Who called what, when, and how it ended, on every interface.' },

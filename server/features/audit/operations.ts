@@ -8,7 +8,6 @@ import { AuditEntry, AuditExportInput, AuditId, AuditInput } from './schema.ts';
 const chapter = 'Audit';
 const administrators = { tokens: ['session'], role: 'administrator' } as const;
 
-/** What callers may ask of the audit log. */
 export const operations = {
   auditList: defineOperation({
     name: 'audit.list',

@@ -1,7 +1,7 @@
 import { isoTime } from '../../kernel/schema.ts';
 import type { AuditLine } from './store/find.ts';
 
-/** A line as administrators see it. */
+/** A log line as administrators see it. */
 export const presentLine = (line: AuditLine) => ({
   audit_id: line.audit_id,
   at: isoTime(line.at),

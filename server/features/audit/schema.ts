@@ -3,7 +3,7 @@ import { Closed, Id, Nullable, Since, Timestamp, Type, Until } from '../../kerne
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** One call as the audit log shows it: never a body, never a token. */
+/** A call as the audit log shows it: never a body, never a token. */
 export const AuditEntry = Type.Object(
   {
     audit_id: Type.Integer(),

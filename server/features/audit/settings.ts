@@ -1,7 +1,7 @@
 import { given } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
-/** How much of the audit log is kept. Source: contract, §11. */
+/** Retention of the audit log. Source: contract, §11. */
 export const settings = {
   auditDays: given('AUDIT_DAYS', '90', {
     chapter: 'Keeping',

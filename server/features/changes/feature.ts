@@ -8,7 +8,7 @@ import { handlers } from './service/read-changes.ts';
 import { deleteChangesBefore } from './store.ts';
 import { errors } from './vocabulary.ts';
 
-/** The change feed: what changed, as pages and streams. */
+/** The change feed as pages and streams. */
 export const changes = defineFeature({
   name: 'changes',
   chapters: {

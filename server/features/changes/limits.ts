@@ -1,5 +1,5 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { changeDays } from './service/cursor.ts';
 
-/** How far back the change feed goes. */
+/** Retention of the change feed. */
 export const limits = [fixedLimit('Changes', `kept for ${changeDays} days`, ['change_days', changeDays])];

@@ -4,7 +4,7 @@ import * as shape from './schema.ts';
 const chapter = 'Changes';
 const readers = { tokens: ['admin', 'site', 'session', 'app'], scope: 'read', site: 'optional' } as const;
 
-/** The same for connected sites and agents, for the command center and for the mobile client. */
+/** The same address for connected sites and agents, the Command Center, and the mobile client. */
 const everywhere = (path: string): RestAddress[] =>
   ['control-plane', 'command-center', 'mobileapp'].map((family) => ({
     method: 'GET',
@@ -23,7 +23,6 @@ const example = {
 } as const;
 const cursor = 'WzAsNDcxMSwxNzk1MjUyMDAwMDAwXQ';
 
-/** What callers may ask about changes. */
 export const operations = {
   changeList: defineOperation({
     name: 'change.list',
@@ -34,7 +33,7 @@ export const operations = {
     chapter,
     access: readers,
     effect: 'read',
-    // Where the feed ends is known without reading it, and every page that opens waits for that.
+    // The end of the feed is known without reading it, and every opening page waits for that.
     mayBeSlow: { when: ({ cursor }) => cursor !== 'latest' },
     input: shape.ChangeListInput,
     output: shape.ChangePage,

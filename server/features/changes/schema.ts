@@ -5,43 +5,43 @@ import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.t
 import { StreamOf } from '../../kernel/stream.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Shapes of the change feed on the wire. Source: contract §9. */
+/** Schemas of the change feed. Source: contract §9. */
 
-/** What others may be told of when a kind of record changes, and where it is shown. */
+/** Event reported to other programs when a kind of record changes, and the record's address. */
 export interface ToldEvent {
-  /** As webhooks name it: `lead.created`. */
+  /** Name in webhooks: `lead.created`. */
   readonly name: string;
-  /** What has happened, in a sentence. */
+  /** Description of the event as a sentence. */
   readonly says: string;
-  /** Where our API shows the record, as a path. */
+  /** API path of the record. */
   readonly path: (change: ToldChange) => string;
-  /** Its page in the Command Center, as a path; left out where it has none. */
+  /** Path of its page in the Command Center, if any. */
   readonly page?: (change: ToldChange) => string;
 }
 
-/** What a path may be made from: the numbers of a change, or in documents what stands for them. */
+/** Ids for building a path: those of a change or, in documents, placeholders. */
 export interface ToldChange {
   readonly id: number | string;
   readonly parent_id: number | string | null;
   readonly site_id: number | string | null;
 }
 
-/** A record by its own id, below the address of its list. */
+/** Path of a record by its id below its list. */
 export const recordAt = (list: string) => (change: ToldChange) => `${list}/${change.id}`;
 
-/** A kind of record that is followed as it changes: which of its changes other programs can be told of. */
+/** A kind of record in the change feed, with its changes that other programs can be notified of. */
 export type ChangeKindEntry = { readonly [Op in ChangeOp]?: ToldEvent };
 export type ChangeKindEntries = Readonly<Record<string, ChangeKindEntry>>;
 
 /**
- * The kinds of records that features have. Each feature adds its own: the entries to `kindsOfChanges`, and their names
- * here, so that `recordChange` knows them.
+ * Kinds of records of all features. Each adds its entries to `kindsOfChanges`, and their names here, so that
+ * `recordChange` accepts them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
 export interface ChangeKinds {}
 export type ChangeKind = keyof ChangeKinds & string;
 
-/** Where features say which kinds of records they have. */
+/** Extension point for the kinds of records in the change feed. */
 export const kindsOfChanges = extensionPoint<ChangeKindEntries>('kinds of changes');
 
 const namesOf = (registry: Registry): ChangeKind[] =>

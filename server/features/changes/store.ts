@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db/database.ts';
 import { insertion } from '../../platform/db/insertion.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** What changed. On PostgreSQL a row also has the number of its transaction: see `inCommitOrder`. */
+/** A change. On PostgreSQL a row also has its transaction's number: see `inCommitOrder`. */
 export interface ChangeTable {
   seq: Generated<number>;
   at: number;
   site_id: number | null;
-  /** Of a record that belongs to a project and no site. */
+  /** Set for a record that belongs to a project but no site. */
   project_id: number | null;
   kind: string;
   record_id: number;
-  /** The conversation of a message, the ticket of a ticket message, the task of a run. */
+  /** Conversation of a message, ticket of a ticket message, task of a run. */
   parent_id: number | null;
   op: string;
 }
@@ -24,7 +24,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Nothing in a change's own transaction reads the feed, so its rows wait for the commit. */
+/** A change's own transaction never reads the feed, so its rows are deferred to the commit. */
 export const insertChanges = insertion(
   'change',
   ['at', 'site_id', 'project_id', 'kind', 'record_id', 'parent_id', 'op'],
@@ -33,7 +33,7 @@ export const insertChanges = insertion(
 
 export type StoredChange = Omit<ChangeTable, 'seq'> & { readonly seq: number; readonly txid: number };
 
-/** Whose changes are asked for: the sites and the projects they may belong to, and whether also those of nobody. */
+/** Scope of a feed: sites and projects, and optionally changes that belong to neither. */
 export interface Scope {
   readonly sites?: SelectQueryBuilder<Tables, 'site', { site_id: number }> | number | undefined;
   readonly projects?: SelectQueryBuilder<Tables, 'project', { project_id: number }> | undefined;
@@ -41,7 +41,7 @@ export interface Scope {
   readonly kinds?: readonly string[] | undefined;
 }
 
-/** The changes behind a position and up to another, in the order of commits. */
+/** Changes after a position and up to another, in commit order. */
 export async function selectChanges(
   db: Db,
   { sites, projects, withGlobal = false, kinds }: Scope,
@@ -68,20 +68,20 @@ export async function selectChanges(
     .execute();
 }
 
-/** The highest number of a change by now, 0 before the first: what changes from now on has a higher one. */
+/** Highest change number so far, 0 before the first: later changes have higher ones. */
 export async function newestChange(db: Db): Promise<number> {
   const query = db.selectFrom('change').select((change) => change.fn.max('seq').as('seq'));
   return (await query.executeTakeFirst())?.seq ?? 0;
 }
 
 export async function deleteChangesBefore(db: Db, before: number, limit: number): Promise<number> {
-  // Where everybody stands who has read all: without it they would stand behind the end.
+  // Position of a caller who has read everything: without it, they would be past the end.
   const [, newest] = await db.capabilities.commitHead();
-  // Numbers are given in about the order of time, so the oldest are the first.
+  // Numbers are roughly in order of time, so the first are the oldest.
   const old = db.selectFrom('change').select(['seq', 'at']).orderBy('seq').limit(limit);
   const oldest = await old.execute();
   const kept = oldest.findIndex((row) => row.at >= before);
-  // And no further: a clock may have stood in the past for a while, later.
+  // No further, because the clock may have been wrong for a while.
   const last = kept < 0 ? oldest.at(-1) : oldest[kept - 1];
   if (!last) return 0;
   const result = await db

@@ -1,7 +1,7 @@
 import { errorEntry } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
 
-/** What its calls may end with besides. */
+/** Additional error codes of its calls. */
 export const errors = {
   cursor_expired: errorEntry(
     410,

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { Marketing, MarketingInput, Summary, SummaryInput } from './schema.ts';
 
-/** What the command-center client may ask beyond each feature's own operations. */
+/** Operations for the Command Center beyond those of each feature. */
 export const operations = {
   summaryGet: defineOperation({
     name: 'summary.get',

@@ -1,24 +1,24 @@
 import { dayAfter, daysOf } from '../../kernel/timezone.ts';
 
-/** How the days of a summary are cut: at the midnights of a time zone. Times are epoch milliseconds. */
+/** Days of a summary, from midnight to midnight in a time zone. Times are epoch milliseconds. */
 
-/** Days that a summary shows. */
+/** Days in a summary. */
 const daysShown = 14;
-/** Days of its totals by type. */
+/** Days included in its totals by type. */
 export const daysTotalled = 7;
 
-/** The first boundary at or after a moment. */
+/** First boundary at or after a moment. */
 export const nextStartOf = (unit: number, at: number): number => Math.ceil(at / unit) * unit;
 
-/** The days that a summary shows, oldest first. */
+/** Days of a summary, oldest first. */
 export interface ShownDays {
-  /** As `2026-11-21`. */
+  /** Dates such as `2026-11-21`. */
   readonly names: readonly string[];
-  /** When each begins, and last of all when today ends. */
+  /** Start of each day, and finally the end of today. */
   readonly starts: readonly number[];
 }
 
-/** The days shown at a moment to whoever is in a time zone. */
+/** Days shown at a moment in a time zone. */
 export function shownDays(timezone: string, now: number): ShownDays {
   const days = daysOf(timezone);
   const today = days.at(now);

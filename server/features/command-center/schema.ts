@@ -19,7 +19,7 @@ export const SummaryInput = Closed({
   ),
 });
 
-/** What happened across all sites in reach, in one answer. */
+/** Activity across all sites within reach, in one answer. */
 export const Summary = Type.Object(
   {
     as_of: Timestamp('When this was counted.'),
@@ -96,7 +96,7 @@ export const MarketingInput = Closed({
   ),
 });
 
-/** What a business grows by, across all sites in reach. */
+/** Growth figures across all sites within reach. */
 export const Marketing = Type.Object(
   {
     as_of: Timestamp('When this was counted.'),

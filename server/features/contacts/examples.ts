@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Contact, ContactEntry } from './schema.ts';
 
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const contact: Static<typeof Contact> = {
   contact_id: 31,

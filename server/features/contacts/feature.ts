@@ -19,7 +19,7 @@ import { contactsFound } from './work/find.ts';
 import { contactFollowers } from './work/followers.ts';
 import { indexingPhones, indexPhonesJob } from './work/index-phones.ts';
 
-/** The people a site has heard from, and what they did. */
+/** People who contacted a site, and their activity. */
 export const contacts = defineFeature({
   name: 'contacts',
   chapters: { Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.' },

@@ -9,11 +9,10 @@ import * as shape from './schema.ts';
 
 const chapter = 'Contacts';
 const people = { tokens: ['session'] } as const;
-/** Whoever reaches every site: a person's records are erased and handed over on all of them. */
+/** Requires access to every site: a person's records are erased or exported on all of them. */
 const administrators = { tokens: ['session'], role: 'administrator' } as const;
 const one = '/api/command-center/contacts/{contact_id}';
 
-/** What callers may ask about contacts. */
 export const operations = {
   contactList: defineOperation({
     name: 'contact.list',

@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site. */
+/** Tables deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'contact_alias', key: ['site_id', 'email'] },
   {

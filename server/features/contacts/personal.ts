@@ -2,7 +2,7 @@ import type { PersonalTable } from '../../kernel/personal-data.ts';
 
 const ofContact = [{ column: 'contact_id', table: 'contact' }] as const;
 
-/** What contacts say of people: everything. */
+/** Personal data in contacts: all of it. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'contact',
@@ -28,7 +28,7 @@ export const personal: readonly PersonalTable[] = [
   },
 ];
 
-/** For `unless`: events that are of somebody else. */
+/** Excludes events of another person. */
 export const eventsOfOthers = {
   column: 'record_id',
   table: 'contact_entry',

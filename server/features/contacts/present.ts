@@ -3,7 +3,7 @@ import { type Contact, type ContactEntry, type ContactRef, entryKinds } from './
 import type { StoredContact } from './store/contacts.ts';
 import type { StoredEntry } from './store/entries.ts';
 
-/** A contact as callers see it, listed field by field. */
+/** Public form of a contact, field by field. */
 export const presentContact = (
   row: StoredContact,
   otherEmails: readonly string[],
@@ -31,7 +31,7 @@ export const presentEntry = (row: StoredEntry): Static<typeof ContactEntry> => (
   title: row.title,
 });
 
-/** The contact that another record is about, as callers see it there. */
+/** Public form of the contact of another record. */
 export const contactRefOf = (row: {
   readonly contact_id: number | null;
   readonly contact_name: string | null;

@@ -3,27 +3,27 @@ import { normalForm } from '../../text/normal-form.ts';
 
 const titleCharacters = 200;
 
-/** An e-mail as contacts are known by: small letters. Null for what is none. */
+/** Normal form of a contact's e-mail: lower case. Null if invalid. */
 export function contactEmail(text: string | null | undefined): string | null {
   if (!text) return null;
   const email = normalForm(text.trim(), 'NFC').toLowerCase();
   return isEmail(email) ? email : null;
 }
 
-/** The first line of a text, cut to what a list shows. */
+/** First line of a text, cut to the length shown in lists. */
 export function lineOf(text: string): string {
   const line = text.trim().split(/[\r\n]/, 1)[0] ?? '';
   return line.length > titleCharacters ? `${line.slice(0, titleCharacters - 1).toWellFormed()}…` : line;
 }
 
-/** Words that a site may send as the status of a subscription that ends. */
+/** Event statuses that end a subscription. */
 const endings = new Set(['unsubscribed', 'unsubscribe', 'cancelled', 'canceled', 'removed', 'opted_out']);
 
-/** What a subscription event's status says: it ends where it is one of those words, and else begins. */
+/** Subscription state after a subscription event: certain statuses end it, all others begin it. */
 export const subscriptionOf = (status: string): 'subscribed' | 'unsubscribed' =>
   endings.has(status) ? 'unsubscribed' : 'subscribed';
 
-/** What two contacts have in common with one another, as merging looks at it. */
+/** Fields of contacts that merging considers. */
 interface Person {
   readonly email: string | null;
   readonly name: string | null;
@@ -37,9 +37,9 @@ interface Person {
 }
 
 /**
- * What becomes of a contact into which another is merged: it keeps what it has and takes on what it lacks. Where it was
- * first met is from the earlier of the two, and whether it subscribes from the later word on it. Who asked to be erased
- * as one of the two is erased as both.
+ * Merges one contact into another, which keeps its values and fills in missing ones. The first visit comes from the
+ * older of the two, the subscription from the more recent change. Erasure requested for either applies to the
+ * result.
  */
 export function mergedContact(from: Person, into: Person): Person {
   const first = from.created_at < into.created_at ? from : into;
@@ -60,13 +60,13 @@ export function mergedContact(from: Person, into: Person): Person {
 const earlierOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-/** How much there is of somebody on a site. */
+/** Counts of a person's records on one site. */
 export interface SiteRecords {
   readonly siteId: number;
   readonly records: readonly { readonly kind: string; readonly count: number }[];
 }
 
-/** What erasing somebody would do, as a sentence. */
+/** Describes what erasing a person would do. */
 export function wouldErase(
   { name, email }: Pick<Person, 'name' | 'email'>,
   sites: readonly SiteRecords[],

@@ -4,11 +4,11 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/sche
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Shapes of contacts on the wire. */
+/** Schemas of contacts. */
 
 export const ContactId = Id('A contact: a person a site has heard from.');
 
-/** A contact as other records name it. */
+/** Reference to a contact in other records. */
 export const ContactRef = Type.Object(
   {
     contact_id: ContactId,
@@ -61,7 +61,7 @@ export const ContactEntry = Type.Object(
   { title: 'ContactEntry' },
 );
 
-/** What lists of contacts can be sorted by. */
+/** Sort keys of contact lists. */
 const sorts = ['last_seen_at', 'created_at', 'name'] as const;
 export type ContactSort = (typeof sorts)[number];
 export const usualSort = '-last_seen_at';
@@ -112,7 +112,7 @@ export const ContactMergeInput = Closed({
   into_contact_id: Id('The contact that stays. Of the same site.'),
 });
 
-/** What erasing a person would take along. */
+/** Preview of erasing a person. */
 export const ContactErasure = WouldHappen({
   sites: Type.Array(
     Type.Object({
@@ -141,7 +141,7 @@ const person = {
   phone: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
-/** Somebody whom a record made by hand is about: a contact of the site, or a new one. */
+/** Person for a record created by hand: an existing contact of the site, or a new one. */
 export const NamedPerson = Closed(person, { description: 'Who it is about.' });
 
 export const ContactCreateInput = Closed({

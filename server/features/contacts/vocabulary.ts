@@ -2,7 +2,7 @@ import type { NamesOf } from '../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../changes/schema.ts';
 import type { EventOutcome } from '../events/schema.ts';
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Change kinds of its records, and their webhook events. */
 export const changeKinds = {
   contact: {},
 } as const satisfies ChangeKindEntries;
@@ -11,7 +11,7 @@ declare module '../changes/schema.ts' {
   interface ChangeKinds extends NamesOf<typeof changeKinds> {}
 }
 
-/** What events become here. */
+/** Records that events become. */
 export const outcomes: readonly EventOutcome[] = [
   {
     record: 'Contact',

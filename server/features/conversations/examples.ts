@@ -2,7 +2,7 @@ import type { Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import type { Conversation, ConversationDetail, Message } from './schema.ts';
 
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const conversation: Static<typeof Conversation> = {
   conversation_id: 12,

@@ -22,7 +22,7 @@ import { conversationsOfContacts } from './work/follow-contacts.ts';
 import { messageConsumers } from './work/message-consumer.ts';
 import { wakeJob, waking } from './work/wake-snoozed.ts';
 
-/** One thread with each visitor: messages, answers, states, search. */
+/** One thread per visitor, with messages, answers, statuses and search. */
 export const conversations = defineFeature({
   name: 'conversations',
   chapters: {
@@ -46,7 +46,7 @@ export const conversations = defineFeature({
   mayRead: ['account', 'contact'],
   personal,
   jobs: [wakeJob],
-  // Contacts first: a conversation is somebody's.
+  // Contacts first: a conversation belongs to one.
   needs: { sites, contacts },
   demo: async () => (await import('./demo/answers.ts')).demo,
   start({ added, clock }, { sites: { reach } }) {

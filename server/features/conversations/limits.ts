@@ -2,7 +2,7 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { grouped } from '../../text/grouped.ts';
 import { messageCharactersMax } from './schema.ts';
 
-/** What callers meet who answer. */
+/** Limits for replies. */
 export const limits = [
   fixedLimit('A reply', `1 to ${grouped(messageCharactersMax)} characters`, [
     'reply_characters',

@@ -10,7 +10,6 @@ import * as shape from './schema.ts';
 const chapter = 'Conversations';
 const team = { tokens: teamTokens } as const;
 
-/** What callers may ask about conversations. */
 export const operations = {
   conversationList: defineOperation({
     name: 'conversation.list',
@@ -22,7 +21,7 @@ export const operations = {
       tokens: ['admin', 'site', ...team.tokens],
       scope: 'read',
       site: 'optional',
-      // An agent asks once who waits, whatever number of sites it works for.
+      // An agent asks once for waiting conversations, however many sites it works for.
       at: { rest: { site: 'required' } },
     },
     effect: 'read',

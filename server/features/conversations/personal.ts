@@ -1,7 +1,7 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 import { eventsOfOthers } from '../contacts/index.ts';
 
-/** What conversations say of people: whatever was said in those of a person, and what they said in those of others. */
+/** Personal data in conversations: everything said in a person's own, and what they said in those of others. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'conversation',
@@ -21,7 +21,7 @@ export const personal: readonly PersonalTable[] = [
       { column: 'conversation_id', table: 'conversation' },
       { column: 'event_id', table: 'event' },
     ],
-    // A visitor says who they are once; what comes later in the conversation is theirs too.
+    // A visitor may identify themselves only once; later events of the conversation are theirs too.
     leadsTo: [{ column: 'event_id', table: 'event', unless: eventsOfOthers }],
     columns: ['direction', 'author_name', 'body', 'metadata', 'client_message_id'],
     at: 'created_at',

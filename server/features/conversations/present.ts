@@ -7,7 +7,7 @@ import type { Conversation, ConversationDetail, Message } from './schema.ts';
 import type { ShownConversation } from './store/conversations.ts';
 import type { StoredMessage } from './store/messages.ts';
 
-/** A conversation as callers see it, listed field by field. */
+/** Public form of a conversation, field by field. */
 export function presentConversation(row: ShownConversation): Static<typeof Conversation> {
   return {
     conversation_id: row.conversation_id,
@@ -33,7 +33,7 @@ export function presentConversation(row: ShownConversation): Static<typeof Conve
   };
 }
 
-/** The same by itself, with whom an answer would reach now. */
+/** The same for a single conversation, with the current reach of an answer. */
 export const presentDetail = (
   row: ShownConversation,
   audience: Audience,

@@ -2,7 +2,7 @@ import { day } from '../../kernel/clock.ts';
 import { label } from '../../text/label.ts';
 import type { ConversationStatus, Reach } from './schema.ts';
 
-/** Pure decisions about conversations. */
+/** Pure rules of conversations. */
 
 const subjectCharacters = 200;
 const previewCharacters = 200;
@@ -10,43 +10,43 @@ const previewCharacters = 200;
 const cut = (text: string, characters: number): string =>
   text.length > characters ? `${text.slice(0, characters - 1).toWellFormed()}…` : text;
 
-/** What a conversation is about: the subject given, else the beginning of its first message. */
+/** Subject of a conversation: the given one, otherwise the beginning of the first message. */
 export function subjectOf(subject: string | null, body: string): string {
   const line = (subject ?? '').trim() || (body.trim().split(/[\r\n]/, 1)[0] ?? '');
   return cut(line, subjectCharacters) || 'Message';
 }
 
-/** The beginning of a message on one line. */
+/** Beginning of a message on one line. */
 export const previewOf = (body: string): string =>
   cut(body.trim().replaceAll(/\s+/g, ' '), previewCharacters);
 
 export const labelOf = (text: string | null): string | null => (text === null ? null : label(text) || null);
 
-/** The words a message is found by. The first one also stands for the conversation: its subject and its visitor. */
+/** Indexed text of a message. The first one also includes the conversation's subject and visitor. */
 export const searchedText = (
   body: string,
   first?: { readonly subject: string; readonly name: string | null; readonly email: string | null },
 ): string => (first ? [first.subject, first.name, first.email, body].join('\n') : body);
 
-/** Whether it is for us to answer: open, and the last word is the visitor's. */
+/** True if it is the team's turn: open, with the last message from the visitor. */
 export const isWaiting = (conversation: {
   readonly status: string;
   readonly last_direction: string;
 }): boolean => conversation.status === 'open' && conversation.last_direction === 'in';
 
-/** Whoever wrote, as far as an answer can find them. */
+/** Facts that decide how an answer can reach the visitor. */
 export interface Audience {
-  /** How the conversation began; null for words that are in none. */
+  /** Origin of the conversation; null for a text outside of any. */
   readonly channel: 'event' | 'widget' | null;
-  /** When the site's own program last asked for answers. */
+  /** Time at which the site's program last fetched answers. */
   readonly fetchedAt: number | null;
   readonly now: number;
 }
 
-/** A site that asks for answers does so again within this time; as long as one is silent before it is stale. */
+/** A site that fetches answers does so again within this time; equal to the silence after which a site is stale. */
 const fetchingDays = 7;
 
-/** Where an answer is found; null for what is none. */
+/** Channel in which the visitor finds an answer; null for a message that is not an answer. */
 export function reachOf(
   { channel, fetchedAt, now }: Audience,
   message: { readonly direction: 'in' | 'out'; readonly private: number; readonly created_at: number },
@@ -58,11 +58,11 @@ export function reachOf(
   return isFetched ? 'site' : 'nobody';
 }
 
-/** Where an answer that is written now is found. */
+/** Channel in which an answer written now is found. */
 export const reachNow = (audience: Audience): Reach =>
   reachOf(audience, { direction: 'out', private: 0, created_at: audience.now }) ?? 'nobody';
 
-/** What is left to do where nobody can fetch an answer; null where somebody can. */
+/** Next step for the team when no one can fetch the answer; null when it can be fetched. */
 export function nextStepOf(
   reach: Reach | null,
   {
@@ -77,11 +77,11 @@ export function nextStepOf(
   return 'Nobody can read this answer, and they left no e-mail or phone. Connect the chat widget: it reaches later visitors.';
 }
 
-/** How far an answer is once it is written: what nobody can fetch was not sent. */
+/** Initial delivery state of an answer: queued while no one can fetch it. */
 export const deliveryOf = (reach: Reach | null): 'queued' | 'sent' =>
   reach === 'nobody' ? 'queued' : 'sent';
 
-/** What a change of status is for the events that the conversation was made of; undefined where it is nothing to them. */
+/** Effect of a status change on the events of the conversation; undefined if none. */
 export function transitionOf(
   before: ConversationStatus,
   after: ConversationStatus,

@@ -23,14 +23,14 @@ import {
   Tags,
 } from '../team/schema.ts';
 
-/** Shapes of conversations and their messages on the wire. Rules: contract §4, §9. */
+/** Schemas of conversations and their messages. Rules: contract §4, §9. */
 
 const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type ConversationStatus = (typeof statuses)[number];
 export const deliveries = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Where an answer is to be found by whoever wrote. A further way, such as e-mail, is a further word. */
+/** Channels in which a visitor finds an answer. A new channel, such as e-mail, adds a word. */
 const reaches = ['widget', 'site', 'nobody'] as const;
 export type Reach = (typeof reaches)[number];
 export const Reaches = Nullable(
@@ -134,7 +134,7 @@ export const ConversationListInput = Closed({
   ...listParameters,
 });
 
-/** From which end a thread is read. */
+/** Reading direction of a thread. */
 export const ThreadOrder = Type.Optional(Choice(['newest', 'oldest'], '`newest` first unless told.'));
 
 export const MessageListInput = Closed({
@@ -225,7 +225,7 @@ export const ConversationSaveInput = Closed({
   read: Read,
 });
 
-/** The same change to many at once. */
+/** The same change for many conversations. */
 export const ConversationBulkInput = Closed({
   conversation_ids: bulkIds(ConversationId),
   ...changes,
@@ -235,7 +235,7 @@ export const ConversationBulkInput = Closed({
 
 export const ConversationBulkDone = Type.Object(bulkDone);
 
-/** How far counts go: a screen shows no more than that there are many. */
+/** Maximum counted: beyond it, the interface only shows that there are many. */
 export const countedMax = 1000;
 
 export const ConversationCounts = Type.Object(

@@ -2,7 +2,7 @@ import type { NamesOf } from '../../kernel/errors.ts';
 import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
 import type { EventOutcome } from '../events/schema.ts';
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   reply: { allows: 'answer and work on conversations, tickets and leads', isStandard: true },
 } as const;
@@ -11,7 +11,7 @@ declare module '../../kernel/access.ts' {
   interface Scopes extends NamesOf<typeof scopes> {}
 }
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Change kinds of its records, and their webhook events. */
 export const changeKinds = {
   conversation: {
     created: {
@@ -38,7 +38,7 @@ declare module '../changes/schema.ts' {
 const goesOn = 'opened, or gone on with: that of its `conversation_key`, else of its `email`';
 const ofMessage = `with a \`message\`: ${goesOn}`;
 
-/** What events become here. */
+/** Records that events become. */
 export const outcomes: EventOutcome = {
   record: 'Conversation',
   becomes: { message: goesOn, contact: ofMessage, lead: ofMessage },

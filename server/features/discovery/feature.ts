@@ -4,13 +4,13 @@ import { extensionPoint, theOnly } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
 
-/** The texts, each made once from the registry. */
+/** The documents, each generated once from the registry. */
 export interface Documents {
-  /** The contract of every operation. */
+  /** The complete contract. */
   contract(): string;
-  /** The contract of what a token may call. */
+  /** The contract of the operations a token may call. */
   contractFor(caller: Caller): Promise<string>;
-  /** The chapters with every example, by their names in addresses. */
+  /** Chapters with all examples, by name in their address. */
   chapters(): ReadonlyMap<string, string>;
   openapi(): string;
   llms(): string;
@@ -18,10 +18,10 @@ export interface Documents {
   catalog(): string;
 }
 
-/** Interfaces write the documents; the product adds them here. */
+/** Extension point: interfaces write the documents, and the product adds them here. */
 export const documents = extensionPoint<Documents>('documents');
 
-/** The documents' addresses. */
+/** Operations that return the documents. */
 export const discovery = defineFeature({
   name: 'discovery',
   chapters: {
@@ -46,7 +46,7 @@ export const discovery = defineFeature({
   },
 });
 
-/** The chapter of a name, as its heading or its address has it. Fails naming those there are. */
+/** Finds a chapter by its heading or address. Fails, listing the existing ones. */
 function chapterOf(chapters: ReadonlyMap<string, string>, name: string): string {
   const found = chapters.get(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
   if (found !== undefined) return found;

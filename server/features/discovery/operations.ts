@@ -12,7 +12,7 @@ const Chapter = Type.String({
   description: '`start` (what holds for every call), or a chapter as `site-builder`.',
 });
 
-/** The documents by which people, programs and agents find their way. The same for everybody. */
+/** Documents that guide people, programs and agents. Identical for every caller. */
 export const operations = {
   guideGet: defineOperation({
     name: 'guide.get',

@@ -1,6 +1,6 @@
 import { RawJson } from '../../kernel/verbatim.ts';
 
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 const received = '2026-11-21T08:59:12.000Z';
 

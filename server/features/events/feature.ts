@@ -19,7 +19,7 @@ import { eventsFound } from './work/find.ts';
 import { eventRecords, following, followJob } from './work/records.ts';
 import { eventRetention } from './work/retention.ts';
 
-/** Taking events in, listing them, status moves, refused ones. */
+/** Receives events, lists them with their status, and keeps refused ones. */
 export const events = defineFeature({
   name: 'events',
   chapters: {
@@ -61,7 +61,7 @@ export const events = defineFeature({
         ...eventHandlers(reach, consumers),
       },
       gives: {
-        /** Takes an event in, in the open transaction, as one that the site sent. */
+        /** Ingests an event in the open transaction, as if the site had sent it. */
         takeIn: (db: Parameters<typeof takeIn>[0], incoming: Incoming) => takeIn(db, incoming, consumers),
         refused: refusals.note,
       },

@@ -1,7 +1,7 @@
 import type { GuideSection, GuideSource } from '../../kernel/feature.ts';
 import { eventOutcomes, eventTypes } from './schema.ts';
 
-/** What becomes of each type, as those say who make something of events. */
+/** Table of outcomes by event type, contributed by the features that process events. */
 function outcomeTable({ added, table }: GuideSource): string {
   const outcomes = added(eventOutcomes);
   return table(
@@ -10,7 +10,7 @@ function outcomeTable({ added, table }: GuideSource): string {
   );
 }
 
-/** All there is to know for sending events: the envelope, what becomes of it, the answers and what to do on each. */
+/** Sending events: the envelope, the records it becomes, and the answers. */
 export const sendingEvents: GuideSection = {
   title: 'What is sent, and what is answered',
   part: 'connecting',
@@ -44,7 +44,7 @@ on. Any other refusal stays one, however often it is sent: write it to a log tha
 A refused event of a known site is also shown on the site's page, with the reason and without its content.`,
 };
 
-/** What the operations do not say one by one. */
+/** Behaviour that spans operations. */
 export const eventsInDepth: GuideSection = {
   title: 'Events in depth',
   part: 'depth',

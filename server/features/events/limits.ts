@@ -7,7 +7,7 @@ import { batchEventsMax, externalIdCharactersMax, keysMax } from './schema/sent.
 import { refusalDays } from './service/refusals.ts';
 import { keyHours } from './service/take-in.ts';
 
-/** What callers meet who send events. What is longer than the index takes is no limit to them: it is cut, and told. */
+/** Limits for senders of events. Text longer than the index holds is not rejected: it is cut, with a warning. */
 export const limits = [
   sizeLimit('eventBodyBytes', 'The body of an event'),
   sizeLimit('batchBodyBytes', 'The body of a batch of events'),

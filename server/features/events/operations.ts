@@ -11,7 +11,7 @@ import { EventId } from './schema.ts';
 const chapter = 'Events and activity';
 const people = { tokens: ['session'] } as const;
 
-/** Each has an index of its own that is in the order of lists. */
+/** Filters with their own index in list order. */
 const indexedFilters = [
   'type',
   'status',
@@ -23,7 +23,6 @@ const indexedFilters = [
   'custom_fields',
 ] as const;
 
-/** What callers may ask about events. */
 export const operations = {
   eventSend: defineOperation({
     name: 'event.send',

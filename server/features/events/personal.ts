@@ -2,7 +2,7 @@ import type { PersonalTable } from '../../kernel/personal-data.ts';
 
 const ofEvent = [{ column: 'event_id', table: 'event' }] as const;
 
-/** What events say of people. Who knows which person an event is about leads to it. */
+/** Personal data in events. Features that link events to people declare that. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'event',

@@ -3,7 +3,7 @@ import { RawJson } from '../../kernel/verbatim.ts';
 import type { Activity } from './schema/shown.ts';
 import type { StoredEvent } from './store/events.ts';
 
-/** An event as callers see it, listed field by field. */
+/** Public form of an event, field by field. */
 export function presentEvent(event: StoredEvent): Static<typeof Activity> {
   return {
     event_id: event.event_id,

@@ -1,7 +1,7 @@
 import type { Prompt } from '../../kernel/prompt.ts';
 import { siteArgument } from '../sites/schema.ts';
 
-/** Sums up what came in. */
+/** Summarises recent activity. */
 export const lookOverActivity: Prompt = {
   name: 'look_over_activity',
   title: 'Look over new activity',

@@ -1,25 +1,25 @@
 import { extensionPoint } from '../../kernel/extension.ts';
 import { Choice, Id, Nullable, Type } from '../../kernel/schema.ts';
 
-/** What all shapes of events share. Those that are sent: `schema/sent.ts`; those that are shown: `schema/shown.ts`. */
+/** Schemas shared by all forms of events. Sent events: `schema/sent.ts`; shown events: `schema/shown.ts`. */
 
 export const eventTypes = ['message', 'subscription', 'contact', 'lead'] as const;
 export const EventType = Choice([...eventTypes], 'What happened.');
 
-/** A kind of record that events become, for the documents. */
+/** A kind of record that events become, for documents. */
 export interface EventOutcome {
-  /** What the record is called. */
+  /** Name of the record. */
   readonly record: string;
-  /** What becomes of it, by the type of the event. Types that leave it alone are not here. */
+  /** Outcome by event type. Types without an entry leave the record alone. */
   readonly becomes: { readonly [Type in (typeof eventTypes)[number]]?: string };
 }
 
-/** Where those who make something of events say what. */
+/** Extension point at which features describe the records they make of events. */
 export const eventOutcomes = extensionPoint<EventOutcome>('what events become');
 
 export const EventId = Id('An event, from activity.');
 
-/** What an event became elsewhere. */
+/** Records that an event became. */
 export const becameOf = {
   lead_id: Nullable(Type.Integer({ description: 'The lead it made, or went on with.' })),
   contact_id: Nullable(Type.Integer({ description: 'Who it is from.' })),

@@ -4,7 +4,7 @@ import { kinds } from '../../platform/config/index.ts';
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** How large events may be. Source of the defaults: contract, §8. */
+/** Size limits for events. Source of the defaults: contract, §8. */
 export const settings = {
   eventBodyBytes: given('EVENT_BODY_BYTES', '256 KiB', {
     chapter: 'Limits',

@@ -2,7 +2,7 @@ import { kernelErrors } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
 import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
 
-/** The kernel's own code, with the keys that a write here may have. */
+/** Specialises the kernel's code with the keys that a write here may have. */
 export const errors = {
   not_ready: {
     ...kernelErrors.not_ready,
@@ -10,7 +10,7 @@ export const errors = {
   },
 };
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   events: { allows: 'send events', isStandard: true },
 } as const;
@@ -19,7 +19,7 @@ declare module '../../kernel/access.ts' {
   interface Scopes extends NamesOf<typeof scopes> {}
 }
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Change kinds of its records, and their webhook events. */
 export const changeKinds = {
   event: {
     created: {

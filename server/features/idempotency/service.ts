@@ -6,18 +6,18 @@ import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';
 
-/** How long a key is remembered. Source: contract §3. */
+/** Lifetime of a key. Source: contract §3. */
 export const keyHours = 24;
 const keyMilliseconds = keyHours * hour;
 
 /**
- * Remembers the answers of requests that carried an idempotency key. Answers may hold a token that is shown once, and
- * requests a password: the answer is kept sealed, and of the request only a keyed hash.
+ * Stores the answers of requests with an idempotency key. Answers may contain a token shown once, and requests a
+ * password: answers are sealed, and only a keyed hash of requests is stored.
  */
 export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   const oldest = (now: number) => now - keyMilliseconds;
 
-  /** The earlier answer, where the request is the same one. */
+  /** The stored answer, if the request is the same. */
   function replay(earlier: KeptAnswer | undefined, request: string): StoredAnswer | undefined {
     if (!earlier) return undefined;
     if (!seal.isFingerprintOf(earlier.request_hash, request)) fail('idempotency_key_reused');
@@ -43,9 +43,9 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
 
 const nowhere: Places = { siteIds: [], projectIds: [] };
 
-/** Answers that are from before places were kept have none. */
+/** Answers stored by older versions have no replay scope. */
 const placesOf = (text: string | null): Places => (text === null ? nowhere : JSON.parse(text));
 
-/** Forgets keys older than a day, at most `limit`. Answers how many went. */
+/** Deletes keys older than a day, at most `limit`. Returns their number. */
 export const deleteOldKeys = (db: Db, now: number, limit: number): Promise<number> =>
   deleteKeysBefore(db, now - keyMilliseconds, limit);

@@ -19,14 +19,14 @@ export interface KeptAnswer {
   readonly request_hash: string;
   readonly status: number;
   readonly answer: string;
-  /** JSON text of what the answer is about. */
+  /** JSON text of the answer's replay scope. */
   readonly places: string | null;
 }
 
 /**
- * Takes a key by inserting its row first, so that a second request with the same key waits for the first one's
- * transaction (PostgreSQL) or comes after it (SQLite). Answers what is kept under it, or undefined where it is ours
- * now: new, or older than `oldest`.
+ * Claims a key by inserting its row first, so that a concurrent request with the same key waits for this transaction
+ * (PostgreSQL) or follows it (SQLite). Returns the stored answer, or undefined if the key is now claimed: new, or
+ * older than `oldest`.
  */
 export async function takeKey(
   db: Db,
@@ -45,7 +45,7 @@ export async function takeKey(
   return taken ? undefined : findKey(db, row.key, oldest);
 }
 
-/** What is kept under a key that is not older than `oldest`. */
+/** Finds the answer stored under a key, unless older than `oldest`. */
 export async function findKey(db: Db, key: string, oldest: number): Promise<KeptAnswer | undefined> {
   return db
     .selectFrom('idempotency')
@@ -59,7 +59,7 @@ export async function keepAnswer(db: Db, key: string, kept: Omit<KeptAnswer, 're
   await db.updateTable('idempotency').set(kept).where('key', '=', key).execute();
 }
 
-/** Forgets keys from before a moment, at most `limit`. Answers how many went. */
+/** Deletes keys from before a time, at most `limit`. Returns their number. */
 export async function deleteKeysBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db.selectFrom('idempotency').select('key').where('created_at', '<', before).limit(limit);
   const result = await db.deleteFrom('idempotency').where('key', 'in', old).executeTakeFirst();

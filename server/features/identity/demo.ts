@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Demo } from '../../platform/demo/index.ts';
 
-/** Members: they show up in the history, and nobody can sign in as them. */
+/** Members who appear in the history but cannot sign in. */
 const people = [
   { name: 'Mira Holt', email: 'mira@example.com' },
   { name: 'Jonas Reed', email: 'jonas@example.com' },
@@ -10,7 +10,7 @@ const people = [
 
 const aPassword = (): string => randomBytes(24).toString('base64url');
 
-/** The people of the demo. Which projects they are members of is told with the projects. */
+/** The people of the demo. Projects assign their members. */
 export const demo: Demo = {
   async prepare({ stage, nobody, members }) {
     for (const { name, email } of people) {
@@ -18,7 +18,7 @@ export const demo: Demo = {
       const account = { name, email, role: 'member', password: given, project_ids: [] };
       const { account_id } = await stage.prepare<{ account_id: number }>('account.create', account);
       const caller = { ...nobody, accountId: account_id, role: 'member', label: email } as const;
-      // They signed in once, and chose one of their own.
+      // They have signed in once and chosen their own password.
       const change = { current_password: given, new_password: password };
       await stage.call('account.password', { caller }, change, 'command-center');
       members.push({ caller, email, password, projectIds: new Set() });

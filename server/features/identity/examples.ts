@@ -1,4 +1,4 @@
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 const created = '2026-11-02T08:15:00.000Z';
 

@@ -25,10 +25,10 @@ import { accountFollowers } from './work/account-followers.ts';
 import { handingOver, handOverJob } from './work/hand-over.ts';
 import { siteReach } from './work/reach.ts';
 
-/** Days after which a session that ended is forgotten: none lives longer than 30. */
+/** Days after which an ended session is deleted: none lives longer than 30. */
 const sessionDays = 60;
 
-/** Accounts, sessions, tokens, the first administrator. */
+/** Accounts, sessions, tokens, and the first administrator. */
 export const identity = defineFeature({
   name: 'identity',
   chapters: {

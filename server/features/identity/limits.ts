@@ -10,7 +10,7 @@ import {
 
 const { failuresMax, addressFailuresMax, windowMinutes } = signInLimits;
 
-/** What callers meet who sign in, and how long they may go on. */
+/** Limits on sign-in attempts, and lifetimes of sessions. */
 export const limits = [
   fixedLimit(
     'Sign-in',

@@ -8,7 +8,6 @@ const anySession = { tokens: ['session'] } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const chapter = 'People and tokens';
 
-/** What callers may ask about people, sessions and tokens. */
 export const operations = {
   setupGet: defineOperation({
     name: 'setup.get',

@@ -1,5 +1,5 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site, and with a project. */
+/** Tables deleted with a site or a project. */
 export const ofSites: readonly OwnedTable[] = [{ table: 'token', key: 'token_id' }];
 export const ofProjects: readonly OwnedTable[] = [{ table: 'membership', key: ['project_id', 'account_id'] }];

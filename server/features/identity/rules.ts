@@ -3,23 +3,23 @@ import type { Actor } from '../../kernel/audit-row.ts';
 import { day, hour } from '../../kernel/clock.ts';
 import { normalForm } from '../../text/normal-form.ts';
 
-/** When tokens live and die, and how names of people compare. Source of every number: contract §5. */
+/** Lifetimes of tokens, and comparison of e-mails. Source of every number: contract §5. */
 
-/** A session ends then at the latest. */
+/** Maximum lifetime of a session. */
 export const sessionDays = 30;
 export const sessionIdleHours = 12;
 export const adminTokenDaysDefault = 90;
 export const adminTokenDaysMax = 365;
 export const siteTokenIdleDays = 365;
-/** How long a kind may be unused before it ends by itself; kinds not named here do not. */
+/** Maximum idle time per kind; kinds without an entry do not expire by inactivity. */
 const idleMax: Partial<Record<TokenKind, number>> = {
   session: sessionIdleHours * hour,
   site: siteTokenIdleDays * day,
 };
-/** A site's page shows ended tokens this long. */
+/** Days that a site's page shows an ended token. */
 const siteTokenShownDays = 30;
 
-/** What decides whether a token is accepted: its row, as far as its times go. */
+/** Timestamps of a token that determine if it is valid. */
 export interface TokenLife {
   readonly kind: TokenKind;
   readonly created_at: number;
@@ -28,14 +28,14 @@ export interface TokenLife {
   readonly revoked_at: number | null;
 }
 
-/** When a token was last used, as far as it is known: uses are kept to the minute, and none was before its making. */
+/** Time of a token's last use: recorded to the minute, and never before its creation. */
 export const lastUseOf = ({
   created_at,
   last_used_at,
 }: Pick<TokenLife, 'created_at' | 'last_used_at'>): number | null =>
   last_used_at === null ? null : Math.max(created_at, last_used_at);
 
-/** The moment a token ends by itself, unless it is used again; null is never. */
+/** Expiry of an unused token; null for never. */
 export function endOf(life: TokenLife): number | null {
   const idle = idleMax[life.kind];
   if (idle === undefined) return life.expires_at;
@@ -43,7 +43,7 @@ export function endOf(life: TokenLife): number | null {
   return life.expires_at === null ? idleEnd : Math.min(life.expires_at, idleEnd);
 }
 
-/** Why a token is refused, or undefined where it is good. A disabled account's tokens count as revoked. */
+/** Reason why a token is refused; undefined if it is valid. Tokens of a disabled account count as revoked. */
 export function refusalOfToken(
   life: TokenLife,
   accountDisabledAt: number | null,
@@ -56,31 +56,31 @@ export function refusalOfToken(
 
 export type TokenState = 'active' | 'expired' | 'revoked';
 
-/** The state of a token as lists show it. */
+/** State of a token as lists show it. */
 export function stateOf(life: TokenLife, accountDisabledAt: number | null, now: number): TokenState {
   const refusal = refusalOfToken(life, accountDisabledAt, now);
   if (refusal === undefined) return 'active';
   return refusal === 'token_revoked' ? 'revoked' : 'expired';
 }
 
-/** Until when a token that a newer one replaces is still good: no longer than it would have been. */
+/** End of the grace period of a replaced token, never later than its own expiry. */
 export function graceEnd(life: TokenLife, graceHours: number, now: number): number {
   return Math.min(now + graceHours * hour, endOf(life) ?? Number.POSITIVE_INFINITY);
 }
 
-/** When a token stopped or will stop; null is never. */
+/** Time at which a token ended or will end; null for never. */
 export const stopOf = (life: TokenLife): number | null => life.revoked_at ?? endOf(life);
 
-/** A site's page shows tokens that stopped after this moment, and those that are good. */
+/** A site's page shows valid tokens, and those that ended after this time. */
 export const shownSince = (now: number): number => now - siteTokenShownDays * day;
 
-/** An e-mail as it is stored and compared. */
+/** Normal form of an e-mail, for storing and comparing. */
 /** Source: RFC 1035 §2.3.4. */
 const domainCharacters = 253;
 
 /**
- * Who tried to sign in, for the audit log: nobody, at the domain of the address that was typed. The address itself may be a
- * slip, or a password in the wrong field.
+ * Actor of a failed sign-in, for the audit log: unknown, with the domain of the typed address. The address itself
+ * may be a typo, or a password in the wrong field.
  */
 export function attemptedBy(email: string): Actor {
   const [, domain] = /@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/.exec(emailKey(email)) ?? [];
@@ -90,18 +90,18 @@ export function attemptedBy(email: string): Actor {
 
 export const emailKey = (email: string): string => normalForm(email.trim(), 'NFC').toLowerCase();
 
-/** How often a sign-in may fail. */
+/** Limits on failed sign-ins. */
 export interface SignInLimits {
-  /** For one e-mail from one address. */
+  /** Per e-mail and network address. */
   readonly failuresMax: number;
-  /** From one address, whatever the e-mails. */
+  /** Per network address, for all e-mails together. */
   readonly addressFailuresMax: number;
   readonly windowMinutes: number;
 }
 
 export const signInLimits: SignInLimits = { failuresMax: 5, addressFailuresMax: 50, windowMinutes: 15 };
 
-/** Sessions that were last used before this moment have ended by themselves. */
+/** Sessions last used before this time have expired. */
 export const sessionIdleSince = (now: number): number => now - (idleMax.session ?? 0);
 
 const browsers = [
@@ -123,18 +123,18 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a person recognises of a user agent: `Firefox on Linux`. */
+/** Readable form of a user agent: `Firefox on Linux`. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const named = (words: readonly (readonly [sign: string, name: string])[]) =>
     words.find(([sign]) => userAgent.includes(sign))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
   if (browser && system) return `${browser} on ${system}`;
-  // A program says what it is at the beginning.
+  // Programs name themselves at the beginning.
   return browser ?? system ?? (userAgent.split(/[\s/(]/, 1)[0] || 'Unknown device').slice(0, 60);
 }
 
-/** What removing an account would do, as sentences. */
+/** Describes what removing an account would do. */
 export function wouldRemove(
   name: string,
   open: readonly { readonly what: string; readonly count: number }[],

@@ -3,7 +3,7 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/sche
 import { ScopeName, ScopeNames } from '../sites/schema.ts';
 import { adminTokenDaysDefault, adminTokenDaysMax } from './rules.ts';
 
-/** Shapes of people, sessions and tokens on the wire. */
+/** Schemas of people, sessions and tokens. */
 
 export const AccountId = Id('From {account.list}.');
 export const TokenId = Id('From {token.list}.');
@@ -223,7 +223,7 @@ export const AccountDeleteInput = Closed({
   ),
 });
 
-/** What removing an account would do. */
+/** Preview of removing an account. */
 export const AccountDeletion = WouldHappen({
   open: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() }), {
     description: 'Open records that are assigned to the person.',

@@ -1,7 +1,7 @@
 import { optional } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
-/** Who signs in first. Source: contract, §11. */
+/** Credentials of the first administrator. Source: contract, §11. */
 export const settings = {
   adminEmail: optional('ADMIN_EMAIL', {
     chapter: 'First administrator',

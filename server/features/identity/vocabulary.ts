@@ -2,7 +2,7 @@ import type { TokenKindEntries } from '../../kernel/access.ts';
 import { errorEntry } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
 
-/** What its calls may end with besides. */
+/** Additional error codes of its calls. */
 export const errors = {
   invalid_credentials: errorEntry(
     401,
@@ -25,7 +25,7 @@ declare module '../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** The kinds of token there are. */
+/** Kinds of tokens. */
 export const tokens = {
   admin: {
     name: 'administrator token',

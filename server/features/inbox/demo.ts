@@ -1,6 +1,6 @@
 import type { Demo } from '../../platform/demo/index.ts';
 
-/** What a project's people write so often that they keep it. */
+/** Texts that a project's team writes often. */
 const cannedReplies = [
   {
     title: 'Opening hours',
@@ -19,7 +19,7 @@ const cannedReplies = [
   },
 ] as const;
 
-/** The canned replies of the demo's projects. */
+/** Canned replies of the demo's projects. */
 export const demo: Demo = {
   async prepare({ stage, projectIds }) {
     for (const project_id of projectIds)

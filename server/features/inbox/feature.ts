@@ -7,7 +7,7 @@ import { cannedReplyHandlers } from './service/canned-replies.ts';
 import { savedViewHandlers } from './service/saved-views.ts';
 import { changeKinds } from './vocabulary.ts';
 
-/** What the team's inbox keeps for itself: canned replies and saved views. */
+/** The team's own inbox data: canned replies and saved views. */
 export const inbox = defineFeature({
   name: 'inbox',
   operations,

@@ -21,7 +21,6 @@ const weddings: Static<typeof shape.SavedView> = {
   created_at: '2026-11-21T08:59:12.000Z',
 };
 
-/** What callers may ask about what the team's inbox keeps for itself. */
 export const operations = {
   cannedReplyList: defineOperation({
     name: 'canned_reply.list',

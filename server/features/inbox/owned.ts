@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a project. */
+/** Tables deleted with a project. */
 export const ofProjects: readonly OwnedTable[] = [
   { table: 'canned_reply', what: 'canned replies', key: 'canned_reply_id' },
 ];

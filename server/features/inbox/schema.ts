@@ -2,13 +2,13 @@ import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../ke
 import { SiteId } from '../sites/schema.ts';
 import { filters } from '../team/schema.ts';
 
-/** Shapes on the wire of what the team's inbox keeps for itself. */
+/** Schemas of the team's own inbox data. */
 
 export const CannedReplyId = Id('A canned reply, from canned-replies.');
 export const SavedViewId = Id('A saved view, from saved-views.');
 export const ProjectId = Id('A project you reach.');
 
-/** As long as a message may be. */
+/** The same limit as for a message. */
 const bodyCharactersMax = 10_000;
 
 const shortcut = {
@@ -55,7 +55,7 @@ const views = [
   'all',
 ] as const;
 
-/** What the inbox can be narrowed by. */
+/** Filters of the inbox. */
 export const ViewFilter = Closed(
   {
     show: Choice([...views], 'Which conversations.'),

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
 import { handlers } from './service.ts';
 
-/** Work that goes on by itself, for people: how much there is, and what was given up. */
+/** Background work for people: its amount, and jobs that were given up. */
 export const jobs = defineFeature({
   name: 'jobs',
   chapters: {

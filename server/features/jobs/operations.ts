@@ -17,7 +17,6 @@ const dead = {
   ended_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** What callers may ask about work that goes on by itself. */
 export const operations = {
   jobList: defineOperation({
     name: 'job.list',

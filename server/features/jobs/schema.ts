@@ -2,7 +2,7 @@ import { listParameters } from '../../kernel/page.ts';
 import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
 
-/** Shapes of jobs on the wire. What a job was told stays inside: it is ours, and may name what its reader may not see. */
+/** Schemas of jobs. A job's input is not shown: it is internal, and may contain what the reader may not see. */
 
 export const JobId = Id('From {job.list}.');
 
@@ -29,7 +29,7 @@ export const JobListInput = Closed({
   ...listParameters,
 });
 
-/** Counting stops there: a figure that people glance at must not cost more the more there is. */
+/** Maximum counted: the cost of a glanceable figure must not grow with the data. */
 export const countedMax = 1000;
 
 const Count = (description: string) =>

@@ -13,7 +13,9 @@ import {
 import type { operations } from './operations.ts';
 import { countedMax, type DeadJob } from './schema.ts';
 
-/** @param names the kinds of jobs that the product knows */
+/**
+ * @param names kinds of jobs in the product
+ */
 export const handlers = (names: readonly string[]): Handlers<typeof operations, Db> => ({
   async jobList(input, { db }) {
     const { sort = '-ended_at' } = input;

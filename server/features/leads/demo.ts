@@ -1,7 +1,7 @@
 import { hour } from '../../kernel/clock.ts';
 import type { Chance, Demo } from '../../platform/demo/index.ts';
 
-/** What people of the team do with leads. */
+/** Scenes of the team working on leads. */
 export const demo: Demo = {
   after({ stage, chance, members }, { site, leadId, at }) {
     const member = members.find(({ projectIds }) => projectIds.has(site.projectId));
@@ -14,7 +14,7 @@ export const demo: Demo = {
   },
 };
 
-/** One step with a lead, as somebody takes it. */
+/** A step of work on a lead. */
 interface LeadStep {
   readonly at: number;
   readonly change: object;
@@ -29,7 +29,7 @@ const called: Words = [
 const won: Words = ['Signed.', 'Ordered, deposit paid.', 'Said yes on the phone.'];
 const lost: Words = ['Too expensive for them.', 'Found somebody nearer.', 'Never answered again.'];
 
-/** What somebody does with a lead from the moment it came, if anything. */
+/** Steps of work on a new lead, if any. */
 function steps(chance: Chance, accountId: number | null, at: number): LeadStep[] {
   if (!chance.happens(0.75)) return [];
   const pause = (hours: number) => Math.round((0.3 + chance.next()) * hours * hour);

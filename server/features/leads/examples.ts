@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Lead } from './schema.ts';
 
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const lead: Static<typeof Lead> = {
   lead_id: 55,

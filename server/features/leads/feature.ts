@@ -23,7 +23,7 @@ import { leadsOfAccounts } from './work/follow-accounts.ts';
 import { leadsOfContacts } from './work/follow-contacts.ts';
 import { removableLeads } from './work/put-back.ts';
 
-/** Who may become a customer, and how far it got. */
+/** Potential customers and their progress. */
 export const leads = defineFeature({
   name: 'leads',
   chapters: {
@@ -47,7 +47,7 @@ export const leads = defineFeature({
   ofSites,
   mayRead: ['account', 'contact'],
   personal,
-  // Contacts first: a lead is somebody's.
+  // Contacts first: a lead belongs to one.
   needs: { sites, contacts, removals },
   demo: async () => (await import('./demo.ts')).demo,
   start: (_given, { sites: { reach }, removals: { remover } }) => ({

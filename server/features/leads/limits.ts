@@ -3,7 +3,7 @@ import { grouped } from '../../text/grouped.ts';
 import { noteCharactersMax } from './schema.ts';
 import { rowsMax } from './service/export.ts';
 
-/** What callers meet who work on leads. */
+/** Limits for work on leads. */
 export const limits = [
   fixedLimit('A note on a move', `${grouped(noteCharactersMax)} characters`, [
     'note_characters',

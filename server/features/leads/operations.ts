@@ -12,10 +12,9 @@ import * as shape from './schema.ts';
 const chapter = 'Leads';
 const team = { tokens: teamTokens } as const;
 
-/** One tool for whatever agents do with a lead. */
+/** A single tool for all agent actions on a lead. */
 const tool = { tool: 'svc_lead_save', title: 'Work on a lead' } as const;
 
-/** What callers may ask about leads. */
 export const operations = {
   leadList: defineOperation({
     name: 'lead.list',

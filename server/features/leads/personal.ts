@@ -1,7 +1,7 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 import { eventsOfOthers } from '../contacts/index.ts';
 
-/** What leads say of people. */
+/** Personal data in leads. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'lead',

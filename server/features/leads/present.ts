@@ -5,7 +5,7 @@ import type { Lead, LeadMove } from './schema.ts';
 import type { ShownLead } from './store/leads.ts';
 import type { StoredMove } from './store/moves.ts';
 
-/** A lead as callers see it, listed field by field. */
+/** Public form of a lead, field by field. */
 export function presentLead(
   row: ShownLead,
   moves: readonly StoredMove[],

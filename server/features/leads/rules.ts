@@ -2,22 +2,22 @@ import { dayAfter, daysOf } from '../../kernel/timezone.ts';
 import { type Priority, priorities } from '../team/schema.ts';
 import type { LeadStatus } from './schema.ts';
 
-/** Pure decisions about leads. */
+/** Pure rules of leads. */
 
 const messageCharactersMax = 10_000;
 
-/** The more urgent of two: a further event never makes a lead less so. */
+/** The more urgent of two priorities: a further event never lowers a lead's. */
 export const moreUrgent = (one: Priority, other: Priority): Priority =>
   priorities.indexOf(one) < priorities.indexOf(other) ? other : one;
 
-/** Whether nothing is left to do about a lead. */
+/** True if no work is left on a lead. */
 export const isClosed = (status: LeadStatus): boolean =>
   status === 'won' || status === 'lost' || status === 'archived';
 
-/** Where a lead stands once a further event came: whoever asks again is to be looked at again. */
+/** Status after a further event: a closed lead becomes new again. */
 export const afterEvent = (status: LeadStatus): LeadStatus => (isClosed(status) ? 'new' : status);
 
-/** What a move is for the events that the lead was made of; undefined where it is nothing to them. */
+/** Effect of a move on the lead's events; undefined if none. */
 export function transitionOf(
   before: LeadStatus,
   after: LeadStatus,
@@ -26,13 +26,13 @@ export function transitionOf(
   return before !== after && !isClosed(after) && after !== 'new' ? 'taken_up' : undefined;
 }
 
-/** The whole message, as the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
+/** The full message; the event's index has only its beginning. Longer ones remain in the event's payload. */
 export function messageOf(text: string | null | undefined): string | null {
   const message = (text ?? '').toWellFormed().replaceAll('\u0000', '').trim();
   return message === '' ? null : message.slice(0, messageCharactersMax).toWellFormed();
 }
 
-/** The words a lead is found by. */
+/** Indexed text of a lead. */
 export const searchedText = (
   lead: {
     readonly subject: string | null;
@@ -44,13 +44,13 @@ export const searchedText = (
 
 const weeksCounted = 12;
 
-/** A week of a time zone: the Monday it begins with, as `2026-11-16`, and when that is. */
+/** A week in a time zone: its Monday as `2026-11-16`, and its start. */
 export interface Week {
   readonly monday: string;
   readonly start: number;
 }
 
-/** The weeks whose leads are counted, the newest first. */
+/** Weeks in which leads are counted, newest first. */
 export function countedWeeks(timezone: string, now: number): Week[] {
   const days = daysOf(timezone);
   const today = days.at(now);
@@ -61,7 +61,7 @@ export function countedWeeks(timezone: string, now: number): Week[] {
   });
 }
 
-/** What deleting a lead would do, as a sentence. */
+/** Describes what deleting a lead would do. */
 export const wouldDelete = (history: number): string =>
   `The lead would be deleted with its history of ${history} line${history === 1 ? '' : 's'}. Its contact and events stay. ` +
   'For 30 days it can be put back.';

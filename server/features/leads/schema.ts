@@ -26,16 +26,16 @@ import {
   wordFilter,
 } from '../team/schema.ts';
 
-/** Shapes of leads on the wire. Rules: contract §3, §4, §9. */
+/** Schemas of leads. Rules: contract §3, §4, §9. */
 
-/** Why a lead was moved, in words. */
+/** Maximum length of a note on a move. */
 export const noteCharactersMax = 2000;
 
-/** Statuses of leads that are still worked on. */
+/** Statuses of leads still being worked on. */
 export const openStatuses = ['new', 'contacted', 'qualified'] as const;
 export const statuses = [...openStatuses, 'won', 'lost', 'archived'] as const;
 export type LeadStatus = (typeof statuses)[number];
-/** True while a lead is still worked on. */
+/** True while a lead is being worked on. */
 export const isOpen = (status: LeadStatus): boolean =>
   (openStatuses as readonly LeadStatus[]).includes(status);
 
@@ -87,7 +87,7 @@ export const Lead = Type.Object(
   { title: 'Lead' },
 );
 
-/** What lists of leads can be sorted by. */
+/** Sort keys of lead lists. */
 const sorts = ['last_event_at', 'created_at', 'updated_at'] as const;
 export type LeadSort = (typeof sorts)[number];
 
@@ -144,7 +144,7 @@ const changes = {
 export const LeadSaveInput = Closed({ lead_id: LeadId, ...changes, tags: Type.Optional(Tags) });
 export const LeadStatusInput = Closed({ lead_id: LeadId, status: Status, note: Note });
 
-/** The same change to many at once. */
+/** The same change for many leads. */
 export const LeadBulkInput = Closed({
   lead_ids: bulkIds(LeadId),
   ...changes,
@@ -182,7 +182,7 @@ export const LeadCounts = Type.Object(
   { title: 'LeadCounts' },
 );
 
-/** What deleting a lead would take along. */
+/** Preview of deleting a lead. */
 export const LeadDeletion = WouldHappen({
   history: Type.Integer({ description: 'Lines of its history that go with it.' }),
 });

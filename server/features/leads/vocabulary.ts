@@ -2,7 +2,7 @@ import type { NamesOf } from '../../kernel/errors.ts';
 import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
 import type { EventOutcome } from '../events/schema.ts';
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Change kinds of its records, and their webhook events. */
 export const changeKinds = {
   lead: {
     created: {
@@ -25,5 +25,5 @@ declare module '../changes/schema.ts' {
 
 const goesOn = 'made; the latest one of the contact goes on where there is one';
 
-/** What events become here. */
+/** Records that events become. */
 export const outcomes: EventOutcome = { record: 'Lead', becomes: { contact: goesOn, lead: goesOn } };

@@ -10,7 +10,7 @@ import { createLimiter } from './service/limiter.ts';
 import { settings } from './settings.ts';
 import { deleteOldWindows } from './store/windows.ts';
 
-/** Requests a minute. */
+/** Rate limits. */
 export const limits = defineFeature({
   name: 'limits',
   settings,

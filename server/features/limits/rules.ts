@@ -8,21 +8,21 @@ const kibibyte = 1024;
 const sizeOf = (bytes: number): string =>
   bytes % kibibyte ** 2 === 0 ? `${bytes / kibibyte ** 2} MiB` : `${Math.round(bytes / kibibyte)} KiB`;
 
-/** The largest size of something: a setting in bytes. */
+/** A size limit, set by a setting in bytes. */
 export const sizeLimit = (setting: string, what: string): LimitEntry => ({
   what,
   says: (settings) => sizeOf(settings[setting] as number),
   shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });
 
-/** How many there may be: a setting that is a number. */
+/** A limit on a number, set by a numeric setting. */
 export const numberLimit = (setting: string, what: string, unit = ''): LimitEntry => ({
   what,
   says: (settings) => `${grouped(settings[setting] as number)} ${unit}`.trim(),
   shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });
 
-/** How often something may be done: a setting that counts, and in which time. */
+/** A rate limit, set by a numeric setting and a time. */
 export const countedLimit = (setting: string, what: string, time: string): LimitEntry => ({
   what,
   says: (settings) =>

@@ -3,7 +3,7 @@ import { kinds } from '../../platform/config/index.ts';
 
 const perMinuteMax = 1_000_000;
 
-/** How often may be called. Source of the defaults: contract, §8. */
+/** Rate limits. Source of the defaults: contract, §8. */
 export const settings = {
   rateLimits: given('RATE_LIMITS', 'on', {
     chapter: 'Limits',

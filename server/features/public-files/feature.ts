@@ -6,7 +6,7 @@ import { fileHolders } from './work/file-holders.ts';
 import { publicHolder } from './work/public-holder.ts';
 import { sweepingFiles } from './work/sweep-files.ts';
 
-/** Files that sites show to anybody who has their address: photos, logos, certificates. */
+/** Public files of sites: photos, logos, certificates. */
 export const publicFiles = defineFeature({
   name: 'public-files',
   chapters: {},
@@ -14,7 +14,7 @@ export const publicFiles = defineFeature({
   ofSites: [{ table: 'public_file', key: ['name', 'site_id'] }],
   needs: { sites },
   start: ({ database, clock, files, baseUrl, added }) => ({
-    // Asked for each time: features that start later add theirs then.
+    // Evaluated each time: features that start later add theirs then.
     keeps: [sweepingFiles(database, files, () => [publicHolder, ...added(fileHolders)])],
     gives: {
       publicFiles: createPublicFiles(files, baseUrl),

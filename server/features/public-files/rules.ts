@@ -1,4 +1,4 @@
-/** The kinds of files that are shown in public, with how their addresses end. */
+/** Media types of public files, with their extensions. */
 const endings = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -8,21 +8,21 @@ const endings = {
 
 export type PublicMediaType = keyof typeof endings;
 
-/** What is replaced stands in mail that was sent, and in what others have kept. */
+/** Replaced files are still referenced by mail already sent and by other caches. */
 export const replacedDays = 30;
 
-/** The first part of every address. */
+/** Path prefix of every address. */
 export const publicFilesPath = '/files/';
 
 const form = /^([0-9a-f]{64})\.(png|jpg|svg|pem)$/;
 
-/** What a file is called in its address: the hash of its content, and what it is. */
+/** Public name of a file: the hash of its content and its type. */
 export const publicName = (sha256: string, mediaType: PublicMediaType): string =>
   `${sha256}.${endings[mediaType]}`;
 
-/** All names that a content can have. */
+/** All possible names of a content. */
 export const publicNamesOf = (sha256: string): string[] =>
   Object.values(endings).map((ending) => `${sha256}.${ending}`);
 
-/** The hash in a name; undefined where a text is the name of no file. */
+/** The hash in a name; undefined for an invalid name. */
 export const sha256In = (name: string): string | undefined => form.exec(name)?.[1];

@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Removal, Restored } from './schema.ts';
 
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const removal: Static<typeof Removal> = {
   removal_id: 9,

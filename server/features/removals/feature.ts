@@ -12,7 +12,7 @@ import { changeKinds } from './vocabulary.ts';
 import { removalsOfContacts } from './work/follow-contacts.ts';
 import { removableKinds } from './work/removable.ts';
 
-/** Records that were deleted, and can be put back for a while. */
+/** Deleted records, which can be restored for a while. */
 export const removals = defineFeature({
   name: 'removals',
   chapters: {

@@ -7,7 +7,6 @@ import * as shape from './schema.ts';
 const chapter = 'Deleted records';
 const team = { tokens: ['session'] } as const;
 
-/** What callers may ask about records that were deleted. */
 export const operations = {
   removalList: defineOperation({
     name: 'removal.list',

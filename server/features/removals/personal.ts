@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
-/** What was deleted says of people what it said before. */
+/** Deleted records contain the same personal data as before. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'removed_record',

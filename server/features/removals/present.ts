@@ -3,7 +3,7 @@ import type { Removal } from './schema.ts';
 import { keptUntil } from './service/remove.ts';
 import type { ShownRemoval } from './store/removals.ts';
 
-/** A deletion as callers see it, listed field by field. */
+/** Public form of a deletion, field by field. */
 export const presentRemoval = (row: ShownRemoval): Static<typeof Removal> => ({
   removal_id: row.removal_id,
   site_id: row.site_id,

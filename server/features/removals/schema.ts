@@ -3,7 +3,7 @@ import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Shapes of records that were deleted and can be put back. */
+/** Schemas of deleted records that can be restored. */
 
 export const RemovalId = Id('The deletion of a record, from its answer or GET removals.');
 
@@ -27,7 +27,7 @@ export const RemovalListInput = Closed({
   ...listParameters,
 });
 
-/** What deleting a record that can be put back answers. */
+/** Answer to deleting a record that can be restored. */
 export const Removed = Type.Object(
   {
     deleted: Type.Boolean(),

@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { SearchHit } from './schema.ts';
 
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const ticket: Static<typeof SearchHit> = {
   type: 'ticket',

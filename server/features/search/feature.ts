@@ -4,7 +4,7 @@ import { operations } from './operations.ts';
 import { findHandlers } from './service/find.ts';
 import { findables } from './work/findable.ts';
 
-/** One search over the records of every feature. */
+/** A search across the records of all features. */
 export const search = defineFeature({
   name: 'search',
   chapters: {

@@ -3,7 +3,6 @@ import { ListOf } from '../../kernel/page.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
-/** What callers may ask about everything at once. */
 export const operations = {
   searchFind: defineOperation({
     name: 'search.find',

@@ -1,38 +1,38 @@
 import { normalForm } from '../../text/normal-form.ts';
 
-/** Pure decisions about what is found. */
+/** Pure rules of search results. */
 
 const excerptCharacters = 160;
-/** What stands before the word that was found. */
+/** Characters shown before the match. */
 const leadCharacters = 40;
-/** Longer texts are found by their later words too, and shown by their beginning. */
+/** Maximum characters scanned for an excerpt: beyond it the beginning is shown. */
 const lookedAtCharacters = 20_000;
-/** The same where letters have to be folded, which takes a microsecond for each word. */
+/** The same for text that needs folding, which takes a microsecond per word. */
 const foldedCharacters = 4000;
 const plainText = /^[\t\n\r -~]*$/;
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A piece of a text on one line, around the first of the words in it; its beginning where it has none of them. */
+/** A one-line excerpt around the first matching word, or the beginning without a match. */
 export function excerptOf(text: string | null, words: readonly string[]): string {
   const line = (text ?? '').slice(0, lookedAtCharacters).replaceAll(/\s+/g, ' ').trim();
   if (line.length <= excerptCharacters) return line.toWellFormed();
   const place = placeOf(line, words);
   const space = place > leadCharacters ? line.indexOf(' ', place - leadCharacters) : -1;
-  // A script without spaces is cut anywhere.
+  // Scripts without spaces can be cut anywhere.
   const from = place <= leadCharacters ? 0 : space === -1 || space > place ? place : space + 1;
   const piece = line.slice(from, from + excerptCharacters - 2).trim();
   const isEnd = from + excerptCharacters - 2 >= line.length;
   return `${from > 0 ? '…' : ''}${piece.toWellFormed()}${isEnd ? '' : '…'}`;
 }
 
-/** Where the first word begins that begins with one of those asked for. */
+/** Position of the first word that starts with one of the search words. */
 function placeOf(line: string, words: readonly string[]): number {
   const isPlain = plainText.test(line);
   const looked = isPlain ? line : line.slice(0, foldedCharacters);
   for (const { 0: word, index } of looked.matchAll(letters)) {
     const folded = isPlain ? word.toLowerCase() : fold(word);
     if (words.some((asked) => folded.startsWith(asked))) return index;
-    // Scripts without spaces are one run of letters.
+    // In scripts without spaces, a sentence is one run of letters.
     const within = isPlain ? -1 : Math.max(...words.map((asked) => folded.indexOf(asked)));
     if (within > 0 && folded.length > leadCharacters) return index + within;
   }
@@ -41,7 +41,7 @@ function placeOf(line: string, words: readonly string[]): number {
 
 const fold = (word: string): string => normalForm(word, 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** How many items each of several kinds gives to a page: one in turn, for as long as it has any. */
+/** Distributes a page among several kinds: one item each in turn, while they last. */
 export function shares(counts: readonly number[], page: number): number[] {
   const given = counts.map(() => 0);
   for (let left = page; left > 0; ) {
@@ -56,7 +56,7 @@ export function shares(counts: readonly number[], page: number): number[] {
   return given;
 }
 
-/** Several lists as one: of the first items of each the newest comes next, so that each list keeps its own order. */
+/** Merges several lists: repeatedly takes the newest of their first items, preserving the order of each list. */
 export function merged<Item extends { readonly at: number }>(lists: readonly (readonly Item[])[]): Item[] {
   const heads = lists.map(() => 0);
   const all: Item[] = [];

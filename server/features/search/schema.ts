@@ -5,14 +5,14 @@ import type { Registry } from '../../kernel/registry.ts';
 import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Shapes of what is found on the wire. */
+/** Schemas of search results. */
 
-/** A kind of records that are found, by the word for it: `ticket`. */
+/** A kind of searchable record and its name: `ticket`. */
 export interface FoundType {
   readonly type: string;
 }
 
-/** Where features say which of their records are found. They add a `Findable`, which is more: see `work/findable.ts`. */
+/** Extension point for searchable records. Features add a `Findable`, which extends this: see `work/findable.ts`. */
 export const foundTypes = extensionPoint<FoundType>('records that are found');
 
 const typesOf = (registry: Registry): string[] => registry.added(foundTypes).map(({ type }) => type);

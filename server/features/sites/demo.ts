@@ -6,12 +6,12 @@ type Site = Omit<DemoSite, 'projectId' | 'siteId' | 'token'>;
 
 interface Project {
   readonly name: string;
-  /** The e-mails of its members. */
+  /** E-mails of its members. */
   readonly members: readonly string[];
   readonly sites: readonly Site[];
 }
 
-/** Everything is made up; every address is one that nobody can have. */
+/** Fictional data; every address is in a domain that cannot be registered. */
 const projects: readonly Project[] = [
   {
     name: 'Harbour Lane Bakery',
@@ -83,7 +83,7 @@ const projects: readonly Project[] = [
   },
 ];
 
-/** The businesses of the demo with their sites, each connected. */
+/** Businesses of the demo with their connected sites. */
 export const demo: Demo = {
   async prepare(story) {
     for (const project of projects) {
@@ -118,7 +118,7 @@ async function connect({ stage }: Story, projectId: number, site: Site): Promise
   return { ...site, projectId, siteId: site_id, token };
 }
 
-/** Early today somebody rotated a token: the old one is still good for a while, and the site still uses it. */
+/** Rotates a token early today: the old one is still valid, and the site still uses it. */
 function rotation({ stage, sites, members, end }: Story): Scene[] {
   const site = sites.find(({ fate }) => fate === 'well');
   const member = members.find(({ projectIds }) => site && projectIds.has(site.projectId));

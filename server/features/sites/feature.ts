@@ -21,7 +21,7 @@ import { errors, scopes } from './vocabulary.ts';
 import { deleteProjectJob, deleteSiteJob, deletingRecords } from './work/delete-records.ts';
 import { siteStarter } from './work/site-starter.ts';
 
-/** Projects, sites, who reaches them, how their connections are. */
+/** Projects and sites, access to them, and the state of their connections. */
 export const sites = defineFeature({
   name: 'sites',
   chapters: {

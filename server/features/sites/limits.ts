@@ -1,7 +1,7 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { graceHoursDefault, graceHoursMax } from './schema.ts';
 
-/** What callers meet who rotate a site's token. */
+/** Limits on rotating a site's token. */
 export const limits = [
   fixedLimit(
     'The token before, once a site has a new one',

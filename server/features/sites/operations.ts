@@ -10,7 +10,6 @@ const readers = { tokens: ['admin', 'site', 'session'], scope: 'read' } as const
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 
-/** What callers may ask about projects and sites. */
 export const operations = {
   projectList: defineOperation({
     name: 'project.list',

@@ -1,4 +1,4 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site, beside itself. */
+/** Tables deleted with a site, besides its own row. */
 export const ofSites: readonly OwnedTable[] = [{ table: 'site_pulse', key: 'site_id' }];

@@ -21,7 +21,10 @@ const heardOf = (site: StoredSite): Heard => ({
   lastRefusedField: site.last_refused_field,
 });
 
-/** `unwritten` is what was heard within the last second, so that an owner who sends a first event sees it at once. */
+/**
+ * Presents a site's connection. `unwritten` is activity of the last second, so that an owner who sends a first event
+ * sees it immediately.
+ */
 export function connectionOf(
   site: StoredSite,
   tokens: TokenCounts | undefined,
@@ -38,7 +41,7 @@ export function connectionOf(
   };
 }
 
-/** A site as callers see it, listed field by field. */
+/** Public form of a site, field by field. */
 export function presentSite(site: StoredSite, connection: Connection): Static<typeof Site> {
   return {
     site_id: site.site_id,

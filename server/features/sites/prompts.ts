@@ -1,7 +1,7 @@
 import type { Prompt } from '../../kernel/prompt.ts';
 import { siteArgument } from './schema.ts';
 
-/** Finds why a site sends nothing. */
+/** Finds out why a site is silent. */
 export const explainSilence: Prompt = {
   name: 'explain_silence',
   title: 'Find out why a site is silent',
@@ -22,7 +22,7 @@ export const explainSilence: Prompt = {
 Report the cause, the evidence with times, and one next step for the owner. Say so where you are not sure. Send no test events.`,
 };
 
-/** From the token to the proof that events arrive. */
+/** From the token to proof that events arrive. */
 export const connectSite: Prompt = {
   name: 'connect_site',
   title: 'Connect a site',

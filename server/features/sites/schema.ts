@@ -6,14 +6,14 @@ import { moreThanOneIndex } from '../../kernel/page.ts';
 import type { PromptArgument } from '../../kernel/prompt.ts';
 import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 
-/** Shapes of projects, sites and their connection on the wire. */
+/** Schemas of projects, sites and their connection. */
 
 const ProjectId = Id('From {project.list}.');
 const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
 
 export const SiteId = Id('From {site.list}.');
 
-/** The site that a prompt for agents is about. */
+/** Site argument of agents' prompts. */
 export const siteArgument: PromptArgument = {
   name: 'site_id',
   description: 'The number of the site, from svc_sites.',
@@ -22,11 +22,11 @@ export const siteArgument: PromptArgument = {
   form: 'a number such as 7',
 };
 
-/** For a list's `mayBeSlow`: whether it asks for more than one site's items by at most one of these filters. */
+/** For a list's `mayBeSlow`: true unless it asks for one site's items with at most one of these filters. */
 export const moreThanOneSiteIndex = (...filters: readonly string[]) =>
   moreThanOneIndex({ within: 'site_id', filters, free: ['since', 'until', 'order'] });
 
-/** A list for the team, over every site; at the addresses of sites and agents a site is named. */
+/** Access to a list for the team, across sites; the addresses for sites and agents require a site. */
 export const listsFor = <const Team extends readonly TokenKind[]>(team: Team) =>
   ({
     tokens: ['admin', 'site', ...team],
@@ -35,7 +35,7 @@ export const listsFor = <const Team extends readonly TokenKind[]>(team: Team) =>
     at: { rest: { site: 'required' }, mcp: { site: 'required' } },
   }) as const;
 
-/** One right of a token: what the features of the product declare. */
+/** A scope declared by a feature of the product. */
 export const ScopeName = Joined<Scope>(({ scopes }) =>
   Choice(
     scopes.map(({ name }) => name),
@@ -43,7 +43,7 @@ export const ScopeName = Joined<Scope>(({ scopes }) =>
   ),
 );
 
-/** Rights asked for, each once. */
+/** Requested scopes, without duplicates. */
 export const ScopeNames = (description: string) =>
   Joined<Scope[]>(({ scopes }) =>
     Type.Array(ScopeName, { minItems: 1, maxItems: scopes.length, uniqueItems: true, description }),
@@ -81,7 +81,7 @@ export const Site = Type.Object(
   { title: 'Site' },
 );
 
-/** The site's own token, without the token. */
+/** The site's own token, without the secret. */
 export const SiteToken = Type.Object(
   {
     token_id: Type.Integer(),
@@ -111,7 +111,7 @@ export const SiteDetail = Type.Object(
   { title: 'SiteDetail' },
 );
 
-// No `format: uri`: people paste hosts like bücher.example, which URL parsing takes.
+// No `format: uri`: people paste hosts like bücher.example, which URL parsing accepts.
 const SiteUrl = Type.String({
   minLength: 1,
   maxLength: 2000,
@@ -121,7 +121,7 @@ const SiteUrl = Type.String({
 
 export const ProjectCreateInput = Closed({ name: Name });
 export const ProjectSaveInput = Closed({ project_id: ProjectId, name: Name });
-/** Where a feature says which starters a site can begin with. */
+/** Extension point for the starters that a site can begin with. */
 export const starterKeys = extensionPoint<string>('keys of starters');
 
 const StarterKey = Joined<string>(({ added }) => {
@@ -147,7 +147,7 @@ export const SiteCreateInput = Closed({
   ),
 });
 
-/** A site that was made, and what it begins with where that is made here too. */
+/** A new site, with its first content if it is made here. */
 export const SiteCreated = Type.Object({
   ...Site.properties,
   staged: Type.Optional(
@@ -166,7 +166,7 @@ export const SiteSaveInput = Closed({
   project_id: Type.Optional(ProjectId),
 });
 
-/** Hours that the token before stays good. Source of the default: contract, §5. */
+/** Hours for which the previous token stays valid. Source of the default: contract, §5. */
 export const graceHoursDefault = 24;
 export const graceHoursMax = 720;
 
@@ -251,7 +251,7 @@ export const SyncHealth = Type.Object(
   { title: 'SyncHealth' },
 );
 
-/** How much goes, as `events`. */
+/** Counts of deleted records by type, such as `events`. */
 const Counts = Type.Array(
   Type.Object({ what: Type.String({ description: 'What it is, for people.' }), count: Type.Integer() }),
   { description: 'How much there is of everything that goes.' },

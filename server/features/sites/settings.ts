@@ -1,7 +1,7 @@
 import { given } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
-/** How long people have to think again. */
+/** Time for people to reconsider. */
 export const settings = {
   deleteAfterDays: given('DELETE_AFTER_DAYS', '7', {
     chapter: 'Keeping',

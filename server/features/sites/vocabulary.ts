@@ -1,7 +1,7 @@
 import { kernelErrors } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
 
-/** The kernel's own code, with the way out that there is here. */
+/** Specialises the kernel's code with the next step available here. */
 export const errors = {
   site_forbidden: {
     ...kernelErrors.site_forbidden,
@@ -9,7 +9,7 @@ export const errors = {
   },
 };
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   stage: { allows: 'prepare changes of a site; the live site stays as it is', isStandard: true },
   publish: { allows: 'make prepared changes live' },

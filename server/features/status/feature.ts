@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { limitsShown } from './schema.ts';
 import { errors, scopes } from './vocabulary.ts';
 
-/** What the service is and what a token may do. */
+/** Description of the service, and permissions of a token. */
 export const status = defineFeature({
   name: 'status',
   chapters: { Service: 'What this service is, its limits, and what a token may do.' },
@@ -25,7 +25,7 @@ export const status = defineFeature({
     return {
       handlers: {
         async statusGet(_input, { caller, now }) {
-          // At once most of the time: this is the call that clients make to see whether we are there.
+          // Usually synchronous: clients call this to check that the service is up.
           const reached = directory.sitesOf(caller);
           const { siteIds, total } = reached instanceof Promise ? await reached : reached;
           return {

@@ -3,7 +3,6 @@ import { defineOperation } from '../../kernel/operation.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { Status, standardLimits } from './schema.ts';
 
-/** What callers may ask about the service itself. */
 export const operations = {
   statusGet: defineOperation({
     name: 'status.get',

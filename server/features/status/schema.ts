@@ -4,7 +4,7 @@ import { Choice, Nullable, Type, VerbatimOf } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { ScopeName } from '../sites/schema.ts';
 
-/** The limits as programs read them: what a server with these settings enforces. */
+/** The limits for programs, under a server's settings. */
 export function limitsShown(
   { limits }: Pick<Registry, 'limits'>,
   settings: SettingValues,
@@ -14,7 +14,7 @@ export function limitsShown(
   return new RawJson(JSON.stringify({ rate_limits: isOn ? 'on' : 'off', ...shown }));
 }
 
-/** What a server shows where every setting is as it is unless told. */
+/** Limits of a server with default settings. */
 export function standardLimits(registry: Pick<Registry, 'limits' | 'settings'>): RawJson {
   const standard = Object.entries(registry.settings).map(([name, { standard: text, kind }]) => [
     name,
@@ -30,8 +30,8 @@ export const Status = Type.Object(
     api_version: Type.String({ description: 'Also in the API-Version header of every answer.' }),
     database: Choice(['sqlite', 'postgres'], 'Where records are kept.'),
     time: Type.String({ description: "The server's clock." }),
-    // Not one by one: there are many, and an agent reads the shape of every answer before its first call.
-    // Written once for all answers: writing so many numbers takes longer than all the rest of an answer.
+    // A verbatim object rather than individual members: there are many, and an agent reads every answer's schema
+    // before its first call. Serialised once: writing so many numbers takes longer than the rest of the answer.
     limits: VerbatimOf({
       type: 'object',
       required: ['rate_limits'],

@@ -1,7 +1,7 @@
 import { kernelErrors } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
 
-/** The kernel's own code, with the way out that there is here. */
+/** Specialises the kernel's code with the next step available here. */
 export const errors = {
   insufficient_scope: {
     ...kernelErrors.insufficient_scope,
@@ -9,7 +9,7 @@ export const errors = {
   },
 };
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   read: { allows: 'every read', isStandard: true },
 } as const;

@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/access.ts';
 import { day, hour } from '../../kernel/clock.ts';
 import type { Demo, DemoSite, Scene, Story } from '../../platform/demo/index.ts';
 
-/** The program behind an agent. */
+/** Caller for the program behind an agent. */
 const programOf = ({ nobody }: Story): Caller => ({
   ...nobody,
   kind: 'admin',
@@ -17,7 +17,7 @@ interface Saved {
   };
 }
 
-/** What a program says at the end of a run, by its place in the history. */
+/** Report at the end of a run, by its index in the history. */
 type Outcome = (turn: number) => { readonly outcome: 'succeeded' | 'failed'; readonly summary: string };
 
 const links: Outcome = (turn) =>
@@ -29,7 +29,7 @@ const links: Outcome = (turn) =>
     : { outcome: 'succeeded', summary: `${58 + turn} links, none broken.` };
 const photos: Outcome = (turn) => ({ outcome: 'succeeded', summary: `${120 + turn * 7} photos copied.` });
 
-/** People and programs keep house: two agents with what they do by a schedule, and what is left to people. */
+/** Chores of people and programs: two agents with scheduled tasks, and tasks for people. */
 export const demo: Demo = { scenes: chores };
 
 function chores(story: Story): Scene[] {
@@ -87,7 +87,7 @@ function chores(story: Story): Scene[] {
 
 const about = ({ siteId }: DemoSite) => ({ site_id: siteId });
 
-/** Some seconds after it is due a task's run is taken, a minute later it has ended, and the next one follows. */
+/** Claims a task's run seconds after it is due, finishes it a minute later, and schedules the next one. */
 function runNext(
   story: Story,
   { task_id, schedule }: Saved['task'],

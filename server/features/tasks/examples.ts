@@ -1,4 +1,4 @@
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const run = {
   run_id: 88,

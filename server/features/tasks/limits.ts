@@ -2,7 +2,7 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { grouped } from '../../text/grouped.ts';
 import { leaseSeconds } from './rules.ts';
 
-/** What agents meet that claim runs. */
+/** Limits for agents that claim runs. */
 export const limits = [
   fixedLimit(
     'The lease of a claimed run',

@@ -9,7 +9,6 @@ const chapter = 'Tasks and agents';
 const people = { tokens: ['session'] } as const;
 const workers = { tokens: ['admin', 'site'], scope: 'tasks' } as const;
 
-/** What callers may ask about tasks, their schedules and their runs. */
 export const operations = {
   taskList: defineOperation({
     name: 'task.list',

@@ -8,6 +8,6 @@ const tasks: OwnedTable = {
   names: ['agent'],
 };
 
-/** What goes with a site, and with a project. */
+/** Tables deleted with a site or a project. */
 export const ofSites: readonly OwnedTable[] = [tasks];
 export const ofProjects: readonly OwnedTable[] = [tasks];

@@ -4,10 +4,10 @@ import type { Run, Schedule, Task } from './schema.ts';
 import { type StoredRun, selectLatestRuns } from './store/runs.ts';
 import type { StoredTask } from './store/tasks.ts';
 
-/** Runs shown with each task of a list. */
+/** Runs shown with each task in a list. */
 const runsInList = 3;
 
-/** A run as callers see it. Whose lease it is stays out. */
+/** Public form of a run, without the holder of its lease. */
 export function presentRun(run: StoredRun): Static<typeof Run> {
   return {
     run_id: run.run_id,
@@ -34,7 +34,7 @@ function presentSchedule(task: StoredTask): Static<typeof Schedule> | null {
   };
 }
 
-/** A task as callers see it, with the runs it is shown with. */
+/** Public form of a task with the given runs. */
 export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Static<typeof Task> {
   return {
     task_id: task.task_id,
@@ -57,7 +57,7 @@ export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Stati
   };
 }
 
-/** What shows each of some tasks with its latest runs. */
+/** Returns a presenter that shows tasks with their latest runs. */
 export async function taskPresenter(db: Db, tasks: readonly StoredTask[]) {
   const taskIds = tasks.map((task) => task.task_id);
   const runs = await selectLatestRuns(db, taskIds, runsInList);

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
 
-/** What may become of tasks and their runs: no clock, no database. */
+/** Transitions of tasks and their runs: no clock, no database. */
 
 export const taskStatuses = ['todo', 'scheduled', 'in_progress', 'blocked', 'done', 'cancelled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
@@ -9,14 +9,14 @@ export type TaskKind = (typeof taskKinds)[number];
 export const runStates = ['due', 'claimed', 'succeeded', 'failed', 'lost', 'missed', 'cancelled'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** Claims of one run before it counts as lost: the first, and two after a worker that vanished. */
+/** Maximum claims of a run before it counts as lost: the first, and two retries after a worker died. */
 export const attemptsMax = 3;
-/** Seconds a claim holds a run: long enough for one step of an agent, short enough to notice one that died. */
+/** Lease of a claim in seconds: long enough for one step of an agent, short enough to notice a dead one. */
 export const leaseSeconds = { default: 300, min: 5, max: 3600 };
-/** How long the history of runs is kept. */
+/** Retention of runs. */
 export const runDays = 180;
 
-/** What of a task decides whether its schedule goes on. */
+/** Fields of a task that decide if its schedule is active. */
 export interface Scheduled {
   readonly status: TaskStatus;
   readonly agent_id: number | null;
@@ -25,8 +25,8 @@ export interface Scheduled {
 }
 
 /**
- * Whether the schedule goes on. What an agent runs rests unless it is scheduled or at work. What comes again for a
- * person also comes again when the last time was done or is still to do.
+ * True if the schedule is active. An agent's task rests unless it is scheduled or in progress. A person's recurring
+ * task also recurs when the last occurrence was finished or is still to do.
  */
 export function isActive({ status, agent_id, cron, run_at }: Scheduled): boolean {
   if (cron === null && run_at === null) return false;
@@ -36,32 +36,32 @@ export function isActive({ status, agent_id, cron, run_at }: Scheduled): boolean
   return agent_id === null && (status === 'todo' || status === 'done');
 }
 
-/** Where a task for a person stands once its time has come. Who is at work, or stuck, is left in peace. */
+/** Status of a person's task when it becomes due. Work in progress, blocked or cancelled stays as it is. */
 export const statusWhenDue = (status: TaskStatus): TaskStatus =>
   status === 'in_progress' || status === 'blocked' || status === 'cancelled' ? status : 'todo';
 
-/** Where a task stands once an agent has taken a run of it. */
+/** Status of a task after an agent claimed one of its runs. */
 export const statusWhenClaimed = (status: TaskStatus): TaskStatus =>
   status === 'todo' || status === 'scheduled' || status === 'blocked' ? 'in_progress' : status;
 
-/** Where a task stands once a run of it has ended. Whoever moved it meanwhile meant what they did. */
+/** Status of a task after one of its runs ended. A status set by a person in the meantime stays. */
 export function statusWhenEnded(status: TaskStatus, comesAgain: boolean, succeeded: boolean): TaskStatus {
   if (status !== 'in_progress') return status;
   if (comesAgain) return 'scheduled';
   return succeeded ? 'done' : 'blocked';
 }
 
-/** Statuses that end what is open: the agent at work learns it when it next reports. */
+/** Statuses that end open runs: the agent learns of it at its next report. */
 export const endsRuns = (status: TaskStatus): boolean => status === 'done' || status === 'cancelled';
 
-/** What of an agent decides whether a task may have it. */
+/** Fields of an agent that decide if a task may be linked to it. */
 export interface Linkable {
   readonly kind: TaskKind;
   readonly project_id: number | null;
   readonly enabled: number;
 }
 
-/** Why a task cannot have an agent; undefined where it can. */
+/** Reason why a task cannot have an agent; undefined if it can. */
 export function agentProblem(
   agent: Linkable | undefined,
   task: { readonly kind: TaskKind; readonly project_id: number; readonly status: TaskStatus },
@@ -80,7 +80,7 @@ export function agentProblem(
   return undefined;
 }
 
-/** What deleting a task would do, as people and agents are told before they confirm it. */
+/** Describes what deleting a task would do, for the confirmation. */
 export function wouldDelete(runs: number): string {
   if (runs === 0) return 'Deletes the task. It has no runs.';
   return `Deletes the task and the history of its ${runs === 1 ? 'one run' : `${runs} runs`}.`;

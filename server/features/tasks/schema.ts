@@ -16,7 +16,7 @@ import { SiteId } from '../sites/schema.ts';
 import { priorities } from '../team/schema.ts';
 import { leaseSeconds, runStates, taskKinds, taskStatuses } from './rules.ts';
 
-/** Shapes of tasks, schedules and runs on the wire. Source: contract §4 and §9. */
+/** Schemas of tasks, schedules and runs. Source: contract §4 and §9. */
 
 export const TaskId = Id('From {task.list}.');
 const AgentId = Id('From {agent.list}.');
@@ -91,11 +91,11 @@ export const TaskDetail = Type.Object(
   { title: 'TaskDetail' },
 );
 
-/** What lists of tasks can be sorted by. */
+/** Sort keys of task lists. */
 const sorts = ['created_at', 'updated_at', 'next_at', 'priority'] as const;
 export type TaskSort = (typeof sorts)[number];
 export const usualSort = '-created_at';
-/** From the least urgent on. */
+/** Least urgent first. */
 export const priorityRanks = priorities;
 
 export const TaskListInput = Closed({
@@ -121,7 +121,7 @@ const ScheduleInput = Closed(
         description: 'Repeats, as `0 9 * * 1-5`.',
       }),
     ),
-    // Checked with cron: what is wrong in a schedule that may also be null is told of the whole.
+    // Validated together with cron: problems within a nullable schedule are reported for the whole.
     timezone: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, description: 'With cron; UTC unless told.' }),
     ),
@@ -220,7 +220,7 @@ export const Claim = Type.Object(
   { title: 'Claim', description: 'All null where nothing is due.' },
 );
 
-/** What deleting a task would take along. */
+/** Preview of deleting a task. */
 export const TaskDeletion = WouldHappen({
   runs: Type.Integer({ description: 'Runs whose history goes with it.' }),
 });

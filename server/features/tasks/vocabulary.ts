@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../changes/schema.ts';
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   tasks: { allows: 'save tasks, take due runs and finish them' },
 } as const;
@@ -10,7 +10,7 @@ declare module '../../kernel/access.ts' {
   interface Scopes extends NamesOf<typeof scopes> {}
 }
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Change kinds of its records, and their webhook events. */
 export const changeKinds = {
   task: {},
   run: {},

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { handlers } from './service/site-people.ts';
 
-/** What every record has that a team works on: to whom it is assigned, who wrote it, how urgent it is, its tags. */
+/** Properties of every record a team works on: assignee, author, priority, tags. */
 export const team = defineFeature({
   name: 'team',
   operations,

@@ -1,5 +1,5 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { tagsMax } from './rules.ts';
 
-/** What callers meet who tag records. */
+/** Limits on tags. */
 export const limits = [fixedLimit('Tags of a record', String(tagsMax), ['record_tags', tagsMax])];

@@ -4,7 +4,6 @@ import { Closed } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import * as shape from './schema.ts';
 
-/** What callers may ask about the team. */
 export const operations = {
   sitePersonList: defineOperation({
     name: 'site_person.list',

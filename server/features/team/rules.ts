@@ -3,23 +3,24 @@ import { refuseField } from '../../kernel/errors.ts';
 import { label } from '../../text/label.ts';
 import { type Priority, priorities } from './schema.ts';
 
-/** Pure decisions about records that a team works on. */
+/** Pure rules of records that a team works on. */
 
 export const tagsMax = 50;
 
-/** Tags as they are filed: folded, each once, at most 50. */
+/** Normalised tags: folded, without duplicates, at most 50. */
 export const tagsOf = (tags: readonly string[]): string[] =>
   [...new Set(tags.map(label))].filter((tag) => tag !== '').slice(0, tagsMax);
 
-/** An event may have any word as its priority; a record has one of four. */
+/** Events may have any priority word; records have one of four. */
 export const priorityOf = (word: string): Priority =>
   priorities.find((priority) => priority === word) ?? 'normal';
 
-/** Whether a caller sees what colleagues note: site tokens may show what they read to visitors. */
+/** True if a caller may see internal notes: site tokens may not, because sites may show what they read to visitors. */
 export const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
 
 /**
- * Refuses a site token what is the team's own: to whom a record is given, and its tags, which a change would take away.
+ * Refuses a site token's change to fields reserved for the team: the assignee, and tags, which a change would
+ * overwrite.
  */
 export function checkTeamsOwn(
   asked: { readonly assignee_id?: number | null; readonly tags?: readonly string[] },
@@ -30,7 +31,7 @@ export function checkTeamsOwn(
     if (asked[member] !== undefined) refuseField(`/${member}`, 'not_allowed', 'Not for site tokens.');
 }
 
-/** Refuses a note of a caller that would not see it. */
+/** Refuses a note from a caller who could not see it. */
 export function checkNote(isPrivate: boolean | undefined, caller: Caller): void {
   if (isPrivate && !seesNotes(caller))
     refuseField('/private', 'not_allowed', 'Notes are not for site tokens.');

@@ -2,7 +2,7 @@ import type { Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import type { Ticket, TicketDetail, TicketMessage } from './schema.ts';
 
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const ticket: Static<typeof Ticket> = {
   ticket_id: 41,

@@ -25,7 +25,7 @@ import { ticketsOfAccounts } from './work/follow-accounts.ts';
 import { ticketsOfContacts } from './work/follow-contacts.ts';
 import { removableTickets } from './work/put-back.ts';
 
-/** What is to be solved for somebody, with its own thread and deadlines. */
+/** Customers' requests to resolve, with their own thread and deadlines. */
 export const tickets = defineFeature({
   name: 'tickets',
   chapters: {

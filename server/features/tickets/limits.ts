@@ -3,7 +3,7 @@ import { grouped } from '../../text/grouped.ts';
 import { fieldsMax } from './rules.ts';
 import { charactersMax } from './service/custom-fields.ts';
 
-/** What callers meet who make and change tickets. */
+/** Limits on tickets. */
 export const limits = [
   fixedLimit(
     'Custom fields of a ticket',

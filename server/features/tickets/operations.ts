@@ -10,10 +10,9 @@ import * as shape from './schema.ts';
 const chapter = 'Tickets';
 const session = { tokens: ['session'] } as const;
 
-/** One tool for whatever agents do with a ticket. */
+/** A single tool for all agent actions on a ticket. */
 const tool = { tool: 'svc_ticket_save', title: 'Work on a ticket' } as const;
 
-/** What callers may ask about tickets. */
 export const operations = {
   ticketList: defineOperation({
     name: 'ticket.list',

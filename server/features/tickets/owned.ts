@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site. */
+/** Tables deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'ticket_field', key: ['site_id', 'field', 'value', 'ticket_id'] },
   {
@@ -17,7 +17,7 @@ export const ofSites: readonly OwnedTable[] = [
       },
       { table: 'ticket_move', column: 'ticket_id', id: 'move_id' },
     ],
-    // Their threads name messages of conversations.
+    // Their threads reference messages of conversations.
     names: ['conversation'],
   },
 ];

@@ -2,7 +2,7 @@ import type { PersonalTable } from '../../kernel/personal-data.ts';
 
 const ofTicket = { column: 'ticket_id', table: 'ticket' } as const;
 
-/** What tickets say of people. A ticket of a conversation is about whoever the conversation is with. */
+/** Personal data in tickets. A ticket of a conversation concerns the conversation's contact. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'ticket',

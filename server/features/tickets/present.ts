@@ -10,7 +10,7 @@ import type { ThreadEntry } from './store/thread.ts';
 import type { ShownTicket } from './store/tickets.ts';
 
 /**
- * A ticket as callers see it, listed field by field.
+ * Public form of a ticket, field by field.
  * @param now epoch milliseconds, for `overdue`
  */
 export function presentTicket(row: ShownTicket, now: number): Static<typeof Ticket> {
@@ -75,11 +75,11 @@ export const presentTicketMessage = (
   client_message_id: entry.client_message_id,
 });
 
-/** What the ticket keeps itself is in no conversation, whether the ticket has one or not. */
+/** Entries stored in the ticket itself are in no conversation, even if the ticket has one. */
 const reachNow = (entry: ThreadEntry, audience: Audience) =>
   reachOf(entry.message_id === null ? { ...audience, channel: null } : audience, entry);
 
-/** A message of the conversation has got as far as it is written there; for what the ticket keeps, its reach says it. */
+/** A conversation's message has its own delivery state; for the ticket's own texts it follows from the reach. */
 const deliveryNow = (entry: ThreadEntry, audience: Audience) =>
   entry.message_id === null && entry.direction === 'out'
     ? deliveryOf(reachNow(entry, audience))

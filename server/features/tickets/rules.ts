@@ -3,36 +3,36 @@ import { exactNumbers } from '../../text/json-text.ts';
 import { label } from '../../text/label.ts';
 import type { TicketStatus } from './schema.ts';
 
-/** Pure decisions about tickets. Source of the states: contract §4. */
+/** Pure rules of tickets. Source of the statuses: contract §4. */
 
-/** Where a person may move a ticket. `new` is only ever the beginning. */
+/** Transitions available to people. `new` is only an initial status. */
 const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   new: ['open', 'pending', 'on_hold', 'resolved', 'closed'],
   open: ['pending', 'on_hold', 'resolved', 'closed'],
   pending: ['open', 'on_hold', 'resolved', 'closed'],
   on_hold: ['open', 'pending', 'resolved', 'closed'],
   resolved: ['open', 'pending', 'on_hold', 'closed'],
-  // So that a slip of the hand can be taken back.
+  // Allows an accidental change to be undone.
   closed: ['open'],
 };
 
-/** The statuses a ticket may be given next. One that was followed up stays closed: the other ticket goes on with it. */
+/** Statuses a ticket can be moved to. One with a follow-up stays closed: the other ticket continues it. */
 export const allowedMoves = (status: TicketStatus, isFollowedUp: boolean): readonly TicketStatus[] =>
   status === 'closed' && isFollowedUp ? [] : moves[status];
 
-/** What the customer's words make of a ticket; a closed one takes none, and they begin a new ticket. */
+/** Status after a message from the customer. A closed ticket takes none: a new ticket begins. */
 export function afterCustomerWords(status: TicketStatus): TicketStatus | 'follow_up' {
   if (status === 'closed') return 'follow_up';
   return status === 'new' ? 'new' : 'open';
 }
 
-/** What an answer of the team makes of a ticket: a new one is looked after from then on. */
+/** Status after an answer from the team: a new ticket becomes open. */
 export const afterAnswer = (status: TicketStatus): TicketStatus => (status === 'new' ? 'open' : status);
 
-/** Whether nothing is left to do about a ticket. */
+/** True if no work is left on a ticket. */
 export const isOver = (status: TicketStatus): boolean => status === 'resolved' || status === 'closed';
 
-/** What a move is for the events that the ticket's conversation was made of; undefined where it is nothing to them. */
+/** Effect of a move on the events of the ticket's conversation; undefined if none. */
 export function transitionOf(
   before: TicketStatus,
   after: TicketStatus,
@@ -44,13 +44,13 @@ export function transitionOf(
 export const fieldsMax = 50;
 const charactersMax = 255;
 
-/** Custom fields as they are filtered by, or what is wrong with them. */
+/** Custom fields in their filterable form, or their problems. */
 export type CustomFields =
   | { readonly fields: readonly (readonly [name: string, value: string])[] }
   | { readonly problems: readonly FieldProblem[] };
 
 /**
- * How custom fields are found: names and values folded as labels are, numbers as they were written.
+ * Normalises custom fields for search: names and values like labels, numbers as written.
  * @param text the exact JSON text of the object, for numbers that JavaScript cannot hold
  */
 export function customFieldsOf(sent: object, text: string): CustomFields {
@@ -86,21 +86,21 @@ function valueText(name: string, value: unknown, numbers: ReadonlyMap<string, st
   return Number.isSafeInteger(value) ? String(value) : numbers.get(name)?.toLowerCase();
 }
 
-/** The words a ticket is found by, beside those of its thread. */
+/** Indexed text of a ticket, besides its thread. */
 export const searchedText = (
   ticketId: number,
   ticket: { readonly subject: string; readonly tags: string },
   requester: { readonly name: string | null; readonly email: string | null } | undefined,
 ): string => [ticketId, ticket.subject, requester?.name, requester?.email, ticket.tags].join('\n');
 
-/** What deleting a ticket would do, as a sentence. */
+/** Describes what deleting a ticket would do. */
 export function wouldDelete(messages: number, ofConversation: boolean): string {
   const thread = `its thread of ${messages} message${messages === 1 ? '' : 's'}`;
   const stays = ofConversation ? ' The conversation it is of stays, with all that was said in it.' : '';
   return `The ticket would be deleted with ${thread} and its history.${stays} For 30 days it can be put back.`;
 }
 
-/** The ticket whose number was typed. With a `#` before it, nothing else is meant. */
+/** Ticket number in a typed query. A leading `#` excludes every other meaning. */
 export function askedNumber(
   typed: string,
 ): { readonly ticketId: number; readonly isAll: boolean } | undefined {

@@ -33,11 +33,11 @@ import {
   Tags,
 } from '../team/schema.ts';
 
-/** Shapes of tickets and their messages on the wire. Rules: contract §4, §9. */
+/** Schemas of tickets and their messages. Rules: contract §4, §9. */
 
 export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
-/** Those that somebody still has to do with. */
+/** Statuses of unfinished tickets. */
 export const liveStatuses = ['new', 'open', 'pending', 'on_hold'] as const;
 
 export const TicketId = Id('From {ticket.list}.');
@@ -120,11 +120,11 @@ export const TicketMessage = Type.Object(
   { title: 'TicketMessage' },
 );
 
-/** What lists of tickets can be sorted by. */
+/** Sort keys of ticket lists. */
 const sorts = ['updated_at', 'created_at', 'priority'] as const;
 export type TicketSort = (typeof sorts)[number];
 export const usualSort = '-updated_at';
-/** From the least urgent on. */
+/** Least urgent first. */
 export const priorityRanks = priorities;
 
 const ticketFilters = {
@@ -233,7 +233,7 @@ export const TicketSaveInput = Closed({
   due_at: DueAt,
 });
 
-/** The same change to many at once. */
+/** The same change for many tickets. */
 export const TicketBulkInput = Closed({
   ticket_ids: bulkIds(TicketId),
   ...changes,
@@ -297,7 +297,7 @@ export const TicketReplyWritten = Type.Object(
   { title: 'TicketReplyWritten' },
 );
 
-/** What deleting a ticket would take along. */
+/** Preview of deleting a ticket. */
 export const TicketDeletion = WouldHappen({
   messages: Type.Integer({ description: 'Places in its thread that go with it.' }),
   history: Type.Integer({ description: 'Lines of its history that go with it.' }),

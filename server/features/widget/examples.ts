@@ -1,4 +1,4 @@
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 const look = {
   enabled: true,

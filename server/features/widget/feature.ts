@@ -15,7 +15,7 @@ import { settingsHandlers } from './service/settings.ts';
 import { visitHandlers } from './service/visits.ts';
 import { deleteRefusalsBefore } from './store/refusals.ts';
 
-/** The visitor's chat: its settings, which pages may call, messages, the form, guards. */
+/** The visitors' chat: settings, permitted pages, messages, the form, and protection against abuse. */
 export const widget = defineFeature({
   name: 'widget',
   chapters: {

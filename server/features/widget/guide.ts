@@ -1,13 +1,13 @@
 import type { GuideSection } from '../../kernel/feature.ts';
 
-/** How a page gets the chat, and what its owner decides. */
+/** Installing the chat on a page, and its settings. */
 export const chatWidget: GuideSection = {
   title: 'The chat widget',
   part: { chapter: 'Widget' },
   text: widgetText,
 };
 
-/** The same as a document of its own. */
+/** The same as a separate document. */
 export const widgetManual = (baseUrl: string): string =>
   `# ${chatWidget.title}\n\n${widgetText(baseUrl).replaceAll(/^#### /gm, '## ')}\n`;
 

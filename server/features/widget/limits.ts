@@ -8,7 +8,7 @@ import { streamsOfNetworkMax } from './service/open-streams.ts';
 
 const most = 1_000_000;
 
-/** How much one visitor may send. Source of the defaults: contract, §8. */
+/** Limits for one visitor. Source of the defaults: contract, §8. */
 export const settings = {
   widgetNewPer12Hours: given('WIDGET_NEW_PER_12_HOURS', '6', {
     chapter: 'Limits',
@@ -22,7 +22,7 @@ export const settings = {
   }),
 };
 
-/** The same as callers are shown it. */
+/** The same limits as shown to callers. */
 export const limitEntries = [
   countedLimit(
     'widgetNewPer12Hours',
@@ -41,6 +41,6 @@ export const limitEntries = [
 ];
 
 export interface WidgetLimits extends SettingsOf<typeof settings> {
-  /** Whether they are enforced. */
+  /** True if limits are enforced. */
   readonly isOn: boolean;
 }

@@ -8,10 +8,10 @@ import * as shape from './schema.ts';
 const chapter = 'Widget';
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 const visitors = { public: true } as const;
-/** What a visitor's browser is refused is shown to the people of the site. */
+/** Refusals of visitors' browsers are listed for the site's team. */
 const refusals = { keptOf: 'site_key' } as const;
 
-/** What the site's people set up, and what its visitors' widget asks. */
+/** Settings for the site's team, and calls of the visitors' widget. */
 export const operations = {
   widgetGet: defineOperation({
     name: 'widget.get',

@@ -5,8 +5,8 @@ import type { WidgetConversation, WidgetMessage, WidgetRefusal } from './schema.
 import type { selectRefusals } from './store/refusals.ts';
 
 /**
- * A message as its visitor sees it, listed field by field. A person of the team has a name; what answers with a token has
- * one that its maker chose for colleagues, so it speaks for the team.
+ * Public form of a message, field by field. A team member's name is shown; a token's name was chosen for colleagues,
+ * so its messages are from the team.
  */
 export const presentMessage = (row: StoredMessage): Static<typeof WidgetMessage> => ({
   message_id: row.message_id,
@@ -15,13 +15,13 @@ export const presentMessage = (row: StoredMessage): Static<typeof WidgetMessage>
   body: row.body,
   created_at: isoTime(row.created_at),
   delivery: row.delivery,
-  // The team's own ids of answers are the team's.
+  // Message ids of answers are internal to the team.
   client_message_id: row.direction === 'in' ? row.client_message_id : null,
 });
 
 type StoredRefusal = Awaited<ReturnType<typeof selectRefusals>>[number];
 
-/** `allowed` are the origins whose pages may use the widget now. */
+/** Presents a refusal. `allowed` lists the origins that may use the widget now. */
 export function presentRefusal(row: StoredRefusal, allowed: readonly string[]): Static<typeof WidgetRefusal> {
   const isAllowed = allowed.includes(row.origin);
   return {

@@ -3,7 +3,7 @@ import { StreamOf } from '../../kernel/stream.ts';
 import { SiteId } from '../sites/schema.ts';
 import { weekdays } from './rules/hours.ts';
 
-/** Shapes of the visitor's widget on the wire: its settings, and what it says to the service. */
+/** Schemas of the visitor's widget: its settings and its calls. */
 
 const Position = Choice(['right', 'left'], 'The corner it stands in.');
 const CollectEmail = Choice(
@@ -63,7 +63,7 @@ export const WidgetSettings = Type.Object(
   { title: 'WidgetSettings' },
 );
 
-/** Origins that a site's settings name. */
+/** Maximum origins in a site's settings. */
 export const originsMax = 20;
 
 export const WidgetSaveInput = Closed({
@@ -125,7 +125,7 @@ export const WidgetRefusals = Type.Object(
   { title: 'WidgetRefusals' },
 );
 
-/** The part of the settings that every visitor may see. */
+/** Settings visible to every visitor. */
 export const WidgetConfig = Type.Object(
   {
     site_key: Type.String(),
@@ -206,7 +206,7 @@ export const FormTaken = Type.Object(
   { title: 'WidgetFormTaken' },
 );
 
-/** A message as its visitor sees it: nothing of who else is behind it. */
+/** A message as its visitor sees it, without internal details. */
 export const WidgetMessage = Type.Object(
   {
     message_id: Type.Integer(),
@@ -262,7 +262,7 @@ export const ConversationStream = StreamOf(
   'A message came or changed; the status of the conversation changed.',
 );
 
-/** Past this nobody counts: a badge shows less. */
+/** Maximum counted; the badge shows less. */
 export const unreadMax = 100;
 
 export const UnreadInput = Closed({

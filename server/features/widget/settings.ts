@@ -5,16 +5,16 @@ import { ownOrigins } from './rules/origins.ts';
 import type { WidgetConfig, WidgetSettings } from './schema.ts';
 import type { WidgetTable } from './store/tables.ts';
 
-/** A site's settings; `allowed_origins` null follows the site's own address. */
+/** Settings of a site; `allowed_origins` null means the site's own address. */
 export interface Settings extends Omit<WidgetTable, 'enabled' | 'hours' | 'allowed_origins' | 'updated_at'> {
   readonly enabled: boolean;
   readonly hours: readonly Stretch[];
   readonly allowed_origins: readonly string[] | null;
-  /** Epoch milliseconds; null where nobody has saved any. */
+  /** Epoch milliseconds; null for default settings. */
   readonly updated_at: number | null;
 }
 
-/** What a site has that nobody has set up: the snippet alone makes the widget work. */
+/** Default settings: the snippet alone makes the widget work. */
 const settingsDefault = {
   enabled: true,
   title: null,
@@ -64,7 +64,7 @@ export const originsOf = (settings: Settings, siteUrl: string): readonly string[
 const isOnlineNow = ({ online, time_zone, hours }: Settings, now: number): boolean =>
   isOnline({ online, timeZone: time_zone, hours }, now);
 
-/** The settings as the site's people see them. */
+/** The settings as the site's team sees them. */
 export function presentSettings(
   settings: Settings,
   site: { readonly site_key: string; readonly url: string },
@@ -113,7 +113,7 @@ export function presentConfig(
   };
 }
 
-/** The launcher asks nobody how it looks before it is pressed, so that stands in its tag. */
+/** The launcher fetches nothing until it is opened, so its appearance is part of the tag. */
 function snippetOf({ accent, position }: Settings, siteKey: string, baseUrl: string): string {
   const looks = [
     ...(accent === null ? [] : [`data-accent="${accent}"`]),

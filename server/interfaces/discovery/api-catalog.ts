@@ -1,6 +1,6 @@
 import type { DiscoveryFacts } from './facts.ts';
 
-/** The API catalog (RFC 9727) as a link set (RFC 9264): which interfaces there are and where each is described. */
+/** API catalog (RFC 9727) as a link set (RFC 9264): the interfaces and their descriptions. */
 export function apiCatalog({ baseUrl }: Pick<DiscoveryFacts, 'baseUrl'>): Readonly<Record<string, unknown>> {
   const rest = `${baseUrl}/api/control-plane`;
   const mcp = `${baseUrl}/mcp`;

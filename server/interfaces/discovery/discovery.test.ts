@@ -14,7 +14,7 @@ const facts = { registry, baseUrl: 'https://control.example.com', version: '1.2.
 describe('llms.txt', () => {
   const connecting = '**Connect a site**\n\n```sh\n# Not a heading.\n## Nor this.\n```';
   const whole = llmsText({ ...facts, connecting });
-  /** What stands between code fences left out, so that what looks like a heading is one. */
+  /** Code blocks are removed, so that every line that looks like a heading is one. */
   const text = whole.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
   it('has the form of llmstxt.org: a title, a summary, details, then sections of links', () => {

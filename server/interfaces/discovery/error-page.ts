@@ -18,10 +18,10 @@ a { color: #0b5cad; }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The content security policy the page is to be sent with: nothing but its own style. */
+/** Content security policy for the page: only its own style. */
 export const errorPagePolicy = pagePolicy({ 'style-src': `'sha256-${styleHash}'` });
 
-/** The page that an error's `type` leads to (`/errors/{code}`). Undefined for a code that is not in the catalogue. */
+/** The page at an error's `type` (`/errors/{code}`). Undefined for an unknown code. */
 export function errorPage(
   { errors, operations }: Pick<Registry, 'errors' | 'operations'>,
   code: string,

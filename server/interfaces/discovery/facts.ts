@@ -1,16 +1,16 @@
 import type { Registry } from '../../kernel/registry.ts';
 
-/** What the discovery texts are made from. */
+/** Sources of the discovery texts. */
 export interface DiscoveryFacts {
   readonly registry: Registry;
-  /** Where the service is reached, without a slash at the end. */
+  /** Base URL of the service without a trailing slash. */
   readonly baseUrl: string;
-  /** The service's version. */
+  /** Version of the service. */
   readonly version: string;
 }
 
 export const serviceName = 'Wheelhouse';
 
-/** At most 100 characters: the shortest limit of the documents that use it (server.json, ai-plugin.json). */
+/** At most 100 characters: the lowest limit of the documents that use it (server.json, ai-plugin.json). */
 export const serviceLine =
   'One command center for connected websites: their events, read by people, programs and agents.';

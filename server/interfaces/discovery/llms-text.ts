@@ -4,11 +4,11 @@ import { headingAnchor } from '../../text/heading-anchor.ts';
 import { type DiscoveryFacts, serviceLine, serviceName } from './facts.ts';
 
 interface LlmsFacts extends DiscoveryFacts {
-  /** Everything that a site is connected by, in Markdown without headings. */
+  /** All steps to connect a site, in Markdown without headings. */
   readonly connecting: string;
 }
 
-/** The discovery text for language models, in the form of llmstxt.org. */
+/** The llms.txt text for language models, in the format of llmstxt.org. */
 export function llmsText({ registry, baseUrl, version, connecting }: LlmsFacts): string {
   const { operations, chapters } = registry;
   const guide = `${baseUrl}/api/control-plane/guide.md`;

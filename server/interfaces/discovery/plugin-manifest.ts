@@ -16,7 +16,7 @@ export function pluginManifest({
     auth: { type: 'user_http', authorization_type: 'bearer' },
     api: { type: 'openapi', url: `${baseUrl}/openapi.json` },
     logo_url: `${baseUrl}/favicon.svg`,
-    // The form asks for an address. RFC 2142 names this one for every host; we know no other of whoever runs the server.
+    // The format requires an address. RFC 2142 defines this one for every host; the operator's own is unknown.
     contact_email: `postmaster@${new URL(baseUrl).hostname}`,
     legal_info_url: `${baseUrl}/api/control-plane/guide`,
   };

@@ -1,9 +1,9 @@
 import { type DiscoveryFacts, serviceLine, serviceName } from './facts.ts';
 
 /**
- * The manifest by which MCP registries and clients know a server (`server.json`). Everybody runs the service at an
- * address of their own, so the address is a template. A registry takes only servers that the public can reach: whoever
- * publishes it puts a name of their own domain and a real address in.
+ * The manifest that describes a server to MCP registries and clients (`server.json`). Every installation has its own
+ * address, so the address is a template. A registry accepts only public servers: to publish one, replace the name
+ * and the address with your own.
  */
 export function serverManifest({
   version,

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAsked } from '../../platform/http/send-asked.ts';
 
-/** A file that anybody may have. */
+/** A public file. */
 interface PublicFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
 }
 
 export interface FilesOptions {
-  /** The file that is shown under a name, at once where it is in memory; undefined where none is. */
+  /** Finds the public file of a name, synchronously if it is in memory; undefined if there is none. */
   find(name: string): PublicFile | Promise<PublicFile | undefined>;
 }
 
-/** What a name says stays true: another content has another name. */
+/** Names never change content: other content gets another name. */
 const keptFor = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the files that sites show in public. Without cookies and redirects, as mail providers ask for logos and photos; and
- * whatever they are, no page of ours is made of them.
+ * Serves the public files of sites. Without cookies and redirects, because mail providers fetch logos and photos
+ * this way; and never as a page, whatever the content.
  */
 export function mountFiles(app: FastifyInstance, { find }: FilesOptions): void {
   app.get<{ Params: { name: string } }>(

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
 import type { BuiltAssets } from './shell.ts';
 
-/** Pictures and styles of the stage keep their names. */
+/** Pictures and styles of the stage have stable names. */
 export const stageSeconds = 3600;
 
-/** Where what pages load was built to. */
+/** Build output that the pages load. */
 export interface Built {
   readonly gallery: BuiltAssets;
   readonly effect: BuiltAssets;
-  /** The script that plays demos by itself. */
+  /** Script that plays demos automatically. */
   readonly player: string;
 }
 
-/** The addresses of what was built, from the build's own list. Undefined where it was not. */
+/** Reads the build's manifest. Undefined if the gallery is not built. */
 export function readBuilt(folder: string): Built | undefined {
   const file = join(folder, 'manifest.json');
   if (!existsSync(file)) return undefined;
@@ -31,13 +31,13 @@ export function readBuilt(folder: string): Built | undefined {
   };
 }
 
-/** Serves what was built: scripts and styles, libraries, and the stage of the demos. */
+/** Serves the build output: scripts and styles, libraries, and the stage of the demos. */
 export function serveFiles(app: FastifyInstance, folder: string): void {
   const files = findBuiltFiles(folder);
   for (const part of ['assets', 'lib', 'stage'] as const) {
-    // Names of the others carry a version or a hash.
+    // Other names contain a version or a hash.
     const cacheControl = keptFor(part === 'stage' ? stageSeconds : 'ever');
-    // Demos with a library run in an origin of their own.
+    // Demos with a library run in an opaque origin.
     const config = { readableBy: 'anyPageLoads' } as const;
     app.get<{ Params: { '*': string } }>(`/effects/${part}/*`, { config }, (request, reply) =>
       files.send(request, reply, `${part}/${request.params['*']}`, cacheControl),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pagePolicy } from '../../platform/http/page.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 
-/** Code for one place in a page, as a composition answers it. */
+/** Code for one position in a page, as returned by a composition. */
 interface Insertion {
   readonly slot: string;
   readonly code: string;
@@ -10,16 +10,16 @@ interface Insertion {
 
 export interface Demo {
   readonly title: string;
-  /** What stands in the page beside the effect's code. */
+  /** Content of the page besides the effect's code. */
   readonly body: string;
   readonly insertions: readonly Insertion[];
-  /** The script that does what a visitor would do, where nobody is there to do it. */
+  /** Script that acts like a visitor when there is none. */
   readonly player?: string;
   readonly play?: readonly object[];
   readonly targetClass?: string;
 }
 
-/** A page with one effect on it, put together by its insertion points as anybody would. */
+/** A page with one effect, assembled from its insertion points as a user would. */
 export function demoPage({ title, body, insertions, player, play = [], targetClass = '' }: Demo): string {
   const at = (slot: string) => insertions.filter((each) => each.slot === slot).map(({ code }) => code);
   const styles = at('head-css');
@@ -50,23 +50,23 @@ export function demoPage({ title, body, insertions, player, play = [], targetCla
   ].join('\n');
 }
 
-/** Recipes name pictures as a site would; here they are drawn ones. */
+/** Replaces the pictures that recipes name with drawn ones. */
 const withPictures = (html: string): string =>
   html.replaceAll(/\bphoto-([1-6])(?:-\w+)?\.jpg\b/g, '/effects/stage/photo-$1.svg');
 
-/** No script can hover or focus for show; the player marks elements instead. */
+/** Scripts cannot trigger :hover or :focus; the player marks elements instead. */
 const playable = (style: string): string =>
   style.replaceAll(/:(hover|focus-visible)\b/g, ':is(:$1, [data-played-$1])');
 
-/** A page of an origin of its own can do nothing in the name of whoever is signed in here. */
+/** An opaque origin: the page cannot act as a signed-in user. */
 const sandbox = 'allow-scripts allow-forms allow-popups';
 
-/** Opening tag of an inline script; one with an address has other attributes. */
+/** Opening tag of an inline script; external ones have other attributes. */
 const inlineScript = /<script(?: type="(?:module|importmap)")?>(.*)/s;
 
 /**
- * What is needed of a page's policy: its inline scripts, each by its hash. Libraries bring styles of their own, and run in
- * an origin of their own.
+ * Directives the page's policy needs: the hash of each inline script. Libraries bring their own styles, and run in
+ * an opaque origin.
  */
 export function demoPolicy(page: string, hasLibrary = false): string {
   const scripts = page

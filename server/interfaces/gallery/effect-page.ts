@@ -2,7 +2,7 @@ import { type Html, html } from '../../text/html.ts';
 import type { EffectCard, EffectFacts, EffectParameter } from './effects.ts';
 import { categoryName, libraryName } from './names.ts';
 
-/** One effect, large: what it does, values to turn, and its code. */
+/** Page of one effect: description, adjustable values, and code. */
 export function effectMain(effect: EffectFacts, neighbours: readonly EffectCard[]): Html {
   return html`
 <nav class="trail" aria-label="Where this is"><a href="/effects">Effects</a> <span aria-hidden="true">/</span> <a href="/effects?category=${effect.category}">${categoryName(effect.category)}</a></nav>
@@ -63,7 +63,7 @@ const baselines: Readonly<Record<string, string>> = {
 const needs = ({ dependency, install }: EffectFacts): Html =>
   dependency ? html`${install} Or <code>${dependency.npm}</code>` : html`${install}`;
 
-/** A value's default in the unit it is written in. */
+/** Number and unit of a default value. */
 const measure = /^(-?[\d.]+)([a-z%]*)$/;
 
 function control({ name, label, kind, default: value, min, max, step, options }: EffectParameter): Html {

@@ -1,9 +1,9 @@
-/** What the gallery shows: the answers of the catalog's own operations, and pages with one effect each. */
+/** Data for the gallery: answers of the catalog's own operations, and pages with one effect each. */
 export interface GalleryEffects {
   list(query: EffectQuery): EffectList;
-  /** Throws where there is no such effect. */
+  /** Throws for an unknown effect. */
   get(effectId: string): EffectFacts;
-  /** Undefined where there is no such effect, or it has no second page. */
+  /** Undefined for an unknown effect, or one without a second page. */
   demo(effectId: string, wish: DemoWish): DemoParts | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface EffectFacts extends EffectCard {
   readonly performance: string;
 }
 
-/** Whom a demo moves for: as the visitor's system says, for everybody, or for nobody. */
+/** When a demo moves: as the visitor's system prefers, always, or never. */
 const motions = ['guarded', 'always', 'never'] as const;
 export type Motion = (typeof motions)[number];
 export const isMotion = (text: unknown): text is Motion => motions.some((motion) => motion === text);
@@ -63,7 +63,7 @@ export const isMotion = (text: unknown): text is Motion => motions.some((motion)
 export interface DemoWish {
   readonly motion: Motion;
   readonly page: 'first' | 'second';
-  /** Where libraries are loaded from. */
+  /** Base URL of the libraries. */
   readonly base: string;
 }
 
@@ -71,10 +71,10 @@ export interface DemoParts {
   readonly name: string;
   readonly body: string;
   readonly insertions: readonly { readonly slot: string; readonly code: string }[];
-  /** What a visitor would do, as data for the player. */
+  /** Visitor actions, as data for the player. */
   readonly play: readonly object[];
-  /** The class of what moves. */
+  /** Class of the animated element. */
   readonly targetClass: string;
-  /** Whether code of others runs on the page. */
+  /** True if third-party code runs on the page. */
   readonly hasLibrary: boolean;
 }

@@ -2,7 +2,7 @@ import { type Html, html } from '../../text/html.ts';
 import type { EffectCard, EffectList, EffectQuery } from './effects.ts';
 import { categoryName, libraryName } from './names.ts';
 
-/** The gallery: every effect in a card, with a search and filters that also work as plain links. */
+/** The gallery: a card for each effect, with a search and filters that also work as plain links. */
 export function galleryMain(list: EffectList, query: EffectQuery): Html {
   const shown = list.data.length;
   return html`
@@ -44,7 +44,7 @@ ${list.data.map(card)}
 
 const total = (list: EffectList): number => list.categories.reduce((sum, { count }) => sum + count, 0);
 
-/** The gallery's script says the same in its own words; keep both alike. */
+/** Duplicated in the gallery's script; keep both alike. */
 const countText = (count: number): string => (count === 1 ? '1 effect' : `${count} effects`);
 
 function chip(category: string, name: string, count: number, query: EffectQuery): Html {

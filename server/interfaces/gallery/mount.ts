@@ -11,11 +11,10 @@ import { galleryMain } from './gallery-page.ts';
 import { type BuiltAssets, pageText } from './shell.ts';
 
 export interface GalleryOptions {
-  /** The folder the gallery was built into. */
+  /** Folder of the built gallery. */
   readonly folder: string;
-  /** The catalog; read at the first request. */
+  /** The catalog, loaded on the first request. */
   effects(): Promise<GalleryEffects>;
-  /** Where people reach the service. */
   baseUrl(): string;
 }
 
@@ -31,7 +30,7 @@ const policy = pagePolicy({
   'frame-ancestors': "'self'",
 });
 
-/** Serves the gallery of effects to anybody: its pages, a page for each effect alone, and the libraries they use. */
+/** Serves the public gallery of effects: its pages, a page for each effect alone, and the libraries they use. */
 export function mountGallery(app: FastifyInstance, options: GalleryOptions): void {
   const built = readBuilt(options.folder);
   if (!built) {
@@ -90,7 +89,7 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
     return sendPage(request, reply, page, { policy });
   });
 
-  // As many as there are effects, thrice: with every page and choice of motion.
+  // Three per effect: every page and motion setting.
   const demos = new Map<string, KeptDemo>();
   for (const [path, page] of [
     ['demo', 'first'],
@@ -98,7 +97,7 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
   ] as const) {
     app.get<{ Params: { id: string }; Querystring: { motion?: string } }>(
       `/effects/:id/${path}`,
-      // One demo fetches the other page of two, from its origin that is nobody's.
+      // One two-page demo fetches its second page from its opaque origin.
       { config: { readableBy: 'anyPageLoads' } },
       async (request, reply) => {
         const effects = await options.effects();
@@ -125,7 +124,7 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
   });
 }
 
-/** What the search form and the links of categories ask for. Anything else in the address is nobody's mistake. */
+/** Filters from the search form and category links. Unknown parameters are ignored. */
 function queryOf(request: FastifyRequest): EffectQuery {
   const asked = request.query as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -149,7 +148,6 @@ function notFound(request: FastifyRequest, reply: FastifyReply, assets: BuiltAss
   return sendPage(request, reply.code(404), text, { policy });
 }
 
-/** Where the libraries of demos are. */
 const libraries = '/effects/lib/';
 
 interface KeptDemo {

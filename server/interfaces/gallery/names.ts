@@ -1,4 +1,4 @@
-/** Names of categories for people. A category that is new here is shown by its own name. */
+/** Display names of categories. A new category is shown by its own name. */
 const names: Readonly<Record<string, string>> = {
   'scroll-reveal': 'Scroll reveal',
   'scroll-story': 'Scroll story',
@@ -20,5 +20,5 @@ const names: Readonly<Record<string, string>> = {
 
 export const categoryName = (category: string): string => names[category] ?? category;
 
-/** What an effect stands on, for people. */
+/** Display name of the library an effect uses. */
 export const libraryName = (library: string): string => (library === 'native' ? 'No dependency' : library);

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../text/html.ts';
 
-/** Addresses of what the gallery was built into. */
+/** URLs of the gallery's build output. */
 export interface BuiltAssets {
   readonly style: string;
   readonly script: string;
@@ -8,21 +8,21 @@ export interface BuiltAssets {
 
 export interface Page {
   readonly title: string;
-  /** For search engines and link previews, one or two sentences. */
+  /** One or two sentences for search engines and link previews. */
   readonly description: string;
-  /** Without the host. */
+  /** Path without the host. */
   readonly path: string;
   readonly baseUrl: string;
   readonly assets: BuiltAssets;
-  /** Whether search engines may list it. */
+  /** True if search engines may index it. */
   readonly isListed: boolean;
   readonly main: Html;
 }
 
-/** The wheel. */
+/** The wheel logo. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#10262c"/><g fill="none" stroke="#e0b25a" stroke-linecap="round" stroke-width="2.1"><circle cx="16" cy="16" r="7.2"/><path d="M16 4.6v22.8M4.6 16h22.8M7.94 7.94l16.12 16.12M24.06 7.94 7.94 24.06"/></g><circle cx="16" cy="16" r="3.1" fill="#e0b25a"/><circle cx="16" cy="16" r="1.2" fill="#10262c"/></svg>`;
 
-/** A whole page of the gallery. */
+/** A complete page of the gallery. */
 export function pageText({ title, description, path, baseUrl, assets, isListed, main }: Page): string {
   const address = baseUrl + path;
   return html`<!doctype html>

@@ -2,18 +2,21 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface HealthOptions {
-  /** Fails where the database cannot be used. */
+  /** Fails if the database is unusable. */
   ready(): Promise<void>;
-  /** Told why, each time it is asked and cannot. */
+  /** Called with the reason each time the service is not ready. */
   onNotReady(thrown: unknown): void;
   metrics(): Promise<{ readonly contentType: string; readonly text: string }>;
-  /** Who knows it may read the metrics, and nobody else. Without one, this machine may. */
+  /** Token for reading the metrics. Without one, only this machine may. */
   readonly metricsToken: string | undefined;
-  /** Whether a request comes from this machine, and not through a proxy on it. */
+  /** True if a request comes from this machine directly, not through a proxy on it. */
   isLocal(request: FastifyRequest): boolean;
 }
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus; with its token, or on a machine by itself). */
+/**
+ * `/healthz` (the process is alive), `/readyz` (it can serve), `/metrics` (Prometheus; with its token, or from this
+ * machine).
+ */
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
 

@@ -3,10 +3,10 @@ import { type ErrorCatalogue, Failure } from '../../kernel/errors.ts';
 import { problemOf } from '../../kernel/problem.ts';
 import { type Connection, hasWork } from './connection.ts';
 
-/** What Node's parser says of a connection it cannot read. */
+/** Error of Node's parser for an unreadable request. */
 export type HttpFault = Error & { readonly code?: string };
 
-/** How long a client has to read why it is turned away. Hanging up at once could cost it the answer (RFC 9112, 9.6). */
+/** Time for a client to read the refusal. Closing at once could lose the answer (RFC 9112, 9.6). */
 const readMilliseconds = 1000;
 
 const sentences: Readonly<Record<string, string>> = {
@@ -14,10 +14,10 @@ const sentences: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The headers are too large.',
 };
 
-/** Ends a connection over which no HTTP comes, with an answer in the one error shape where that can still be read as one. */
+/** Closes a connection with invalid HTTP, with an error in the common format if the client can still read one. */
 export function refuseBadHttp(connection: Connection, fault: HttpFault, baseUrl: string): void {
   const { socket, answer } = connection;
-  // What comes behind the first fault is reported again and again.
+  // Data after the first fault is reported again and again.
   if (connection.isRefused) return;
   connection.isRefused = true;
 
@@ -26,7 +26,7 @@ export function refuseBadHttp(connection: Connection, fault: HttpFault, baseUrl:
   if (isGone || isSilent) return void socket.destroy();
 
   if (answer && hasWork(connection)) {
-    // A whole request was there before: its answer is its own.
+    // A complete request came before: its answer is sent first.
     if (answer.req.complete) return void answer.once('close', () => socket.destroySoon());
     if (answer.headersSent || connection.waiting > 0) return void socket.destroy();
     connection.answer = undefined;

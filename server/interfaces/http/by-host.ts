@@ -3,22 +3,21 @@ import { kernelErrors } from '../../kernel/error-entries.ts';
 import { type ErrorCatalogue, Failure } from '../../kernel/errors.ts';
 import { problemOf } from '../../kernel/problem.ts';
 
-/** The applications behind the one listener. No path of the one is reached through the other. */
+/** Applications behind one listener. Paths of one are not reachable through another. */
 export interface Applications {
   readonly command_center: RequestListener;
   readonly sites: RequestListener;
 }
 
 export interface HostOptions {
-  /** The application that a Host header speaks to. */
+  /** The application of a Host header. */
   addresseeOf(host: string | undefined): { readonly app: keyof Applications | 'none' };
-  /** What a request that none of them sees is called. */
+  /** Request id for a request that reaches no application. */
   requestIdOf(message: IncomingMessage): string;
-  /** Where callers reach the service. */
   baseUrl(): string;
 }
 
-/** Hands each request to the application whose host it names, before anything else of it is looked at. */
+/** Passes each request to the application of its host before anything else is examined. */
 export function byHost(applications: Applications, options: HostOptions): RequestListener {
   return (message, response) => {
     if (hasSeveralHosts(message)) return refuse(message, response, severalHosts(), options);
@@ -29,7 +28,7 @@ export function byHost(applications: Applications, options: HostOptions): Reques
   };
 }
 
-/** A target that names its host counts, whatever the Host header says (RFC 9112, 3.2.2). Proxies are asked like that. */
+/** A host in the request target overrides the Host header (RFC 9112, 3.2.2). Requests to proxies have that form. */
 function takeHostOfTarget(message: IncomingMessage): void {
   const { url = '/' } = message;
   if (url.startsWith('/') || url === '*') return;
@@ -39,7 +38,7 @@ function takeHostOfTarget(message: IncomingMessage): void {
   message.url = target.pathname + target.search;
 }
 
-/** A proxy may have believed another one than we would (RFC 9112, 3.2). Node keeps the first and tells of no others. */
+/** A proxy may have used another one than we would (RFC 9112, 3.2). Node keeps only the first. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -67,7 +66,7 @@ function refuse(
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
-    // A body that is still to come is not read.
+    // The rest of the body is not read.
     ...(message.complete ? {} : { connection: 'close' }),
   });
   response.end(message.method === 'HEAD' ? undefined : body);

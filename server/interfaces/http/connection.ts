@@ -1,37 +1,37 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** One client's connection, and what it is doing. */
+/** A client's connection and its state. */
 export interface Connection {
   readonly socket: Socket;
-  /** The address at its other end, in its one form. */
+  /** Canonical address of the peer. */
   readonly address: string;
-  /** What it is counted with; undefined is a trusted proxy, behind which are many. */
+  /** Network for counting; undefined for a trusted proxy, which carries many clients. */
   readonly network: string | undefined;
-  /** The newest answer that was asked for; forgotten some time after it has left. */
+  /** The latest answer requested; dropped some time after it was sent. */
   answer: ServerResponse | undefined;
-  /** Requests that came before the answer to an earlier one had left (pipelining). */
+  /** Requests received before the previous answer was sent (pipelining). */
   waiting: number;
-  /** Told that it speaks no HTTP; nothing more is read from it. */
+  /** Was told that it does not speak HTTP; nothing more is read from it. */
   isRefused: boolean;
-  /** Bytes that the client had taken when last looked at. */
+  /** Bytes the client had read at the last check. */
   taken: number;
-  /** Since when it takes nothing of what is there for it. */
+  /** Time since which it has read nothing despite pending data. */
   stalledSince: number | undefined;
 }
 
-/** Whether an answer is being made or sent. */
+/** True while an answer is being produced or sent. */
 export const hasWork = ({ answer }: Connection): boolean => answer !== undefined && !answer.writableFinished;
 
-/** Whether the body of a request is still to come. */
+/** True while the body of a request is still arriving. */
 export const isReceiving = (connection: Connection): boolean =>
   hasWork(connection) && connection.answer?.req.complete === false;
 
-/** Whether all there is to do is the client's: to take what was written. */
+/** True if only the client can make progress, by reading what was written. */
 export const isUnread = ({ socket, answer }: Connection): boolean =>
   socket.writableLength > 0 || answer?.writableEnded === true;
 
-/** Looks how far the client has got, and lets go of an answer that has left: it holds its request. */
+/** Checks a client's progress, and drops an answer that was sent, because it retains its request. */
 export function look(connection: Connection, now: number): void {
   const { socket } = connection;
   if (!hasWork(connection)) connection.answer = undefined;
@@ -42,6 +42,6 @@ export function look(connection: Connection, now: number): void {
   connection.taken = taken;
 }
 
-/** Whether the client has taken nothing for so many milliseconds, as far as `look` has seen. */
+/** True if the client has read nothing for this long, as far as `look` has observed. */
 export const isStalled = ({ stalledSince }: Connection, now: number, milliseconds: number): boolean =>
   stalledSince !== undefined && now - stalledSince >= milliseconds;

@@ -14,7 +14,7 @@ import {
   until,
 } from './test/raw-clients.ts';
 
-/** Clients over real sockets, and how our end of their connections behaves. */
+/** Clients over real sockets, and our handling of their connections. */
 
 describe('a client that speaks no HTTP', () => {
   test('is told so, and its connection ends although it stays half open', async () => {
@@ -80,13 +80,13 @@ describe('a deadline', () => {
       };
       write();
     };
-    // Long enough for a reader in this very process, which has its turn late on a busy machine.
+    // Long enough for a reader in this process, which gets its turn late on a busy machine.
     const take = 1000;
     await start(listener, { deadlines: { take } });
     const unread = [await aClient(get('/stream')), await aClient(get('/stream'))];
     for (const { socket } of unread) socket.pause();
     const slow = await aClient(get('/stream'));
-    // A quick machine sends more in that time than a text can hold.
+    // A fast machine sends more in that time than fits into a string.
     slow.socket.removeAllListeners('data').resume();
     const began = performance.now();
     await until(async () => (await openOnes()) === 1);

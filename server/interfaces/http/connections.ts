@@ -2,34 +2,34 @@ import type { Socket } from 'node:net';
 import { type Connection, hasWork, isReceiving, isStalled, isUnread, look } from './connection.ts';
 
 export interface ConnectionLimits {
-  /** Connections open at once. */
+  /** Maximum open connections. */
   readonly max: number;
-  /** And of them from one network. */
+  /** Maximum from one network. */
   readonly perNetworkMax: number;
-  /** Milliseconds for a client to take the next piece of its answer; and as long again for each MiB in a piece. */
+  /** Milliseconds for a client to read the next piece of its answer, and as long again per MiB of the piece. */
   readonly takeMilliseconds: number;
-  /** Milliseconds between two looks for clients that take nothing. */
+  /** Milliseconds between checks for clients that read nothing. */
   readonly lookMilliseconds: number;
-  /** Milliseconds that a stop waits for the rest of a request, and for clients that take nothing. */
+  /** Milliseconds that a stop waits for incomplete requests, and for clients that read nothing. */
   readonly graceMilliseconds: number;
 }
 
-/** Who is at the other end of a connection; without a network, it is not counted with others. */
+/** Client of a connection; without a network, it is not counted. */
 export type Peer = Pick<Connection, 'address' | 'network'>;
 
-/** The connections that are open. */
+/** The open connections. */
 export interface Connections {
-  /** Takes a connection in, if need be in the place of one that is evictable; undefined where there is no room. */
+  /** Adds a connection, evicting another if necessary; undefined if there is no room. */
   add(socket: Socket, peer: Peer): Connection | undefined;
   find(socket: Socket): Connection | undefined;
   readonly size: number;
-  /** Ends those over which nothing is asked. */
+  /** Closes idle connections. */
   endIdle(): void;
-  /** Begins to look for clients that do not take their answers. Answers how to stop. */
+  /** Starts checking for clients that do not read their answers. Returns the function that stops it. */
   watch(): () => void;
   /**
-   * Takes no more, and ends all within `milliseconds` but those whose answers we are still making. At once, where nothing
-   * is asked; after the grace, where nothing moves. Answers how to stop looking.
+   * Stops accepting, and closes all connections within `milliseconds` except those whose answers are still being
+   * produced: idle ones immediately, stalled ones after the grace period. Returns a function that stops checking.
    */
   drain(milliseconds: number): () => void;
 }
@@ -54,7 +54,7 @@ export function createConnections(limits: ConnectionLimits): Connections {
     connection.socket.destroy();
   }
 
-  /** Ends the oldest of those that are least of a loss; false where all are at work. */
+  /** Closes the oldest of the least valuable connections; false if all are busy. */
   function endOne(among: Iterable<Connection>): boolean {
     const now = performance.now();
     const isLeft = (each: Connection) => isStalled(each, now, limits.lookMilliseconds);
@@ -139,5 +139,5 @@ export function createConnections(limits: ConnectionLimits): Connections {
   };
 }
 
-/** Nothing is asked over it: it is silent, between two requests, or in the middle of a request's headers. */
+/** No request is pending: the client is silent, between requests, or in the middle of the headers. */
 const isIdle = (connection: Connection): boolean => !hasWork(connection);

@@ -5,43 +5,42 @@ import { hasWork } from './connection.ts';
 import { type ConnectionLimits, createConnections, type Peer } from './connections.ts';
 
 export interface HttpOptions extends Pick<ConnectionLimits, 'max' | 'perNetworkMax'> {
-  /** Other deadlines than the product's; see `deadlines`. */
+  /** Overrides of the product's deadlines; see `deadlines`. */
   readonly deadlines?: Partial<typeof deadlines>;
   peerOf(remoteAddress: string | undefined): Peer;
-  /** Where callers reach the service. */
   baseUrl(): string;
-  /** Told that a connection was turned away, since all others are at work. */
+  /** Called when a connection is rejected because all others are busy. */
   onFull(open: number): void;
 }
 
-/** Our end of every connection: how many there are, how long each may take, and how they end. */
+/** Server side of all connections: limits, deadlines and shutdown. */
 export interface Http {
-  /** The server that hands requests to `listener`. */
+  /** Creates the server that passes requests to `listener`. */
   serve(listener: RequestListener): Server;
-  /** Ends a connection over which no HTTP comes. */
+  /** Closes a connection with invalid HTTP. */
   refuse(fault: HttpFault, socket: Socket): void;
-  /** The address at the other end of a connection, in its one form. */
+  /** Canonical address of a connection's peer. */
   addressOf(socket: Socket): string;
-  /** Begins to end all connections; see `Connections`. Answers how to stop looking. */
+  /** Starts closing all connections; see `Connections`. Returns the function that stops checking. */
   drain(milliseconds: number): () => void;
 }
 
 /** Milliseconds. */
 const deadlines = {
-  /** From the connection, or the first byte, to the end of the headers. They come at once, or not in good faith. */
+  /** From the connection, or the first byte, to the end of the headers. Legitimate clients send them at once. */
   headers: 15_000,
   /** To the end of the body: 8 MiB at 1.1 Mbit/s. */
   request: 60_000,
-  /** Between two requests: longer than the 60 s after which common load balancers close, so that they are the first. */
+  /** Between two requests: longer than the 60 s after which common load balancers close, so that they close first. */
   keepAlive: 72_000,
-  /** How often the first two are looked at. */
+  /** Interval for checking the first two. */
   check: 5000,
   take: 60_000,
   look: 5000,
   grace: 3000,
 };
 
-/** Requests that may wait for the answer to one before them. Browsers and proxies send none before it is there. */
+/** Maximum pipelined requests. Browsers and proxies do not pipeline. */
 const waitingMax = 32;
 
 export function createHttp(options: HttpOptions): Http {
@@ -64,7 +63,7 @@ export function createHttp(options: HttpOptions): Http {
       };
       const server = createServer(timeouts, (message, response) => {
         const connection = connections.find(message.socket);
-        // Ended already: these are the last of what had been read by then.
+        // Already closed: these were read before.
         if (!connection || connection.isRefused) return;
         connection.waiting = hasWork(connection) ? connection.waiting + 1 : 0;
         if (connection.waiting > waitingMax) return void message.socket.destroy();
@@ -81,7 +80,7 @@ export function createHttp(options: HttpOptions): Http {
         stopWatching = connections.watch();
       });
       server.on('close', () => stopWatching());
-      // Asked for by `close`. Node's own would cut off answers that are written and not yet taken.
+      // Called by `close`. Node's own version would cut off answers that are written but not yet read.
       server.closeIdleConnections = () => connections.endIdle();
       return server;
     },

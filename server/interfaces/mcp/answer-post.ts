@@ -15,8 +15,8 @@ import type { SdkExchange } from './sdk-exchange.ts';
 type Present = (text: string) => string;
 
 /**
- * Answers a POST whose caller is known and whose body is JSON. Plain calls, which are nearly all, take the short way;
- * everything else goes to the SDK. A caller who hangs up aborts the running tool on both.
+ * Answers a POST with a known caller and a JSON body. Plain calls, nearly all, take a short path; everything else
+ * goes to the SDK. On both, a client that disconnects aborts the running tool.
  */
 export async function answerPost<Auth>(
   request: FastifyRequest,
@@ -49,11 +49,11 @@ export async function answerPost<Auth>(
   return sendCompressed(request, reply, text);
 }
 
-/** The tools that a plain call, or a batch of them, names. */
+/** Tools named by a plain call or batch. */
 const toolsCalled = ({ messages }: PlainCall): string[] =>
   messages.flatMap(({ method, params }) => (method === 'tools/call' ? [String(params?.name)] : []));
 
-/** As the SDK refuses it, in our words. */
+/** Sends the SDK's rejection with our own message. */
 function sendRejection(
   reply: FastifyReply,
   rejection: InboundLadderRejection,
@@ -65,7 +65,7 @@ function sendRejection(
   return sendJson(reply, httpStatus, JSON.stringify({ jsonrpc: '2.0', id: idOf(body), error }));
 }
 
-/** The id of a message that may be none. */
+/** Id of a possibly invalid message. */
 function idOf(body: unknown): string | number | null {
   const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
   return typeof id === 'string' || typeof id === 'number' ? id : null;
@@ -79,7 +79,7 @@ function mcpHeaders(request: FastifyRequest): McpHeaders {
   };
 }
 
-/** A header's text. Node joins repeated ones itself; a list is what only `set-cookie` becomes. */
+/** Value of a header. Node joins repeated ones itself; only `set-cookie` is an array. */
 function headerText(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -121,7 +121,7 @@ async function sendResponse(
   if (response.headers.get('content-type') !== 'text/event-stream') {
     return reply.send(present(await response.text()));
   }
-  // Kept by nobody, and not gathered by a proxy that compresses.
+  // Must be neither stored, nor buffered by a proxy that compresses.
   reply.header('cache-control', 'no-store, no-transform');
   return reply.send(Readable.from(presentEvents(response.body, present)));
 }

@@ -1,12 +1,12 @@
 import { findMember, itemStarts, type Span, skipSpace } from '../../text/json-text.ts';
 
 /**
- * The arguments of a tool call exactly as the caller wrote them: number text, key order, white space, repeated keys.
- * Scans the body on each call, so ask only where the text matters.
+ * The arguments of a tool call exactly as the caller wrote them: number format, key order, white space, repeated
+ * keys. Scans the body on each call, so use it only if the text matters.
  *
- * @param bodyText the whole HTTP body, which must be JSON: one message or a batch of them
- * @param id the call's JSON-RPC id, by which it is found in a batch (a handler has it as `ctx.mcpReq.id`)
- * @returns `{}` where the call names no arguments
+ * @param bodyText the whole HTTP body, valid JSON: one message or a batch
+ * @param id the call's JSON-RPC id, which identifies it in a batch (`ctx.mcpReq.id` in a handler)
+ * @returns `{}` if the call has no arguments
  */
 export function argumentsText(bodyText: string, id: string | number): string {
   const params = findMember(bodyText, callStart(bodyText, id), 'params');

@@ -1,12 +1,12 @@
-/** Where one event ends: SSE separates events with an empty line. */
+/** End of an event: SSE separates events with an empty line. */
 const EVENT_END = '\n\n';
 const DATA = 'data: ';
 
 /**
  * A server-sent event stream with the data of each event passed through `present`.
  *
- * The SDK writes each message as one `data:` line. What `present` puts in may have line breaks of its own, so each
- * of its lines becomes a `data:` line; the reader joins them again with a line feed.
+ * The SDK writes each message as one `data:` line. Text inserted by `present` may contain line breaks, so each of
+ * its lines becomes a `data:` line; readers join them with a line feed.
  */
 export async function* presentEvents(
   chunks: AsyncIterable<Uint8Array>,

@@ -2,9 +2,9 @@ import { isRecord } from '../../kernel/json-value.ts';
 import { exactNumbers, memberText } from '../../text/json-text.ts';
 
 /**
- * The arguments of a question, with numbers within its objects that JavaScript cannot hold as their text: what they are
- * compared with is kept as it was written, so 84.50 must not become 84.5.
- * @param textOf the exact text of the arguments, asked for only where there is such a number
+ * Query arguments with numbers that JavaScript cannot hold replaced by their text: they are compared with values
+ * stored as written, so 84.50 must not become 84.5.
+ * @param textOf returns the exact text of the arguments, called only if there is such a number
  */
 export function withExactNumbers(value: unknown, textOf: () => string): unknown {
   if (!isRecord(value)) return value;

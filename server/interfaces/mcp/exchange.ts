@@ -8,11 +8,11 @@ import { createSdkExchange } from './sdk-exchange.ts';
 
 /** The part of the endpoint that needs the SDK. */
 export interface Exchange<Auth> {
-  /** Answers a POST whose caller is known and whose body is JSON. */
+  /** Answers a POST with a known caller and a JSON body. */
   answer(request: FastifyRequest, reply: FastifyReply, auth: Auth, body: JsonBody): Promise<FastifyReply>;
-  /** Whether pages of an origin may call. */
+  /** True if pages of an origin may call. */
   admits(origin: string): boolean;
-  /** Ends the subscriptions that are open, and with them their streams. */
+  /** Ends open subscriptions and their streams. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What an agent reads before it calls anything. Hosts cut it at 2,048 characters. */
+/** Introduction for agents, read before any call. Hosts truncate it at 2,048 characters. */
 export const instructions = `Wheelhouse connects websites to one command center.
 
 Begin with svc_status (what this token may do), then svc_sites: every site-scoped tool needs a site_id from there.

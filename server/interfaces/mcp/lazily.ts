@@ -1,6 +1,6 @@
 /**
- * Loads something at its first use, once for all who ask meanwhile. The MCP SDK takes 10 MB and 100 ms, which a server
- * that no agent calls need not spend. What could not be loaded is tried again by the next.
+ * Loads something once on first use; concurrent callers share it. The MCP SDK takes 10 MB and 100 ms, unnecessary on
+ * a server without agents. A failed load is retried by the next caller.
  */
 export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;

@@ -3,14 +3,17 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 
 const kibibyte = 1024;
 
-/** The largest request in bytes: a 4 MiB photo grows by a third in base64. */
+/** Maximum request in bytes: a 4 MiB photo grows by a third in base64. */
 export const requestBytesMax = 6 * kibibyte ** 2;
-/** Messages in one JSON-RPC batch; the SDK's own ceiling is 100. */
+/** Maximum messages in a JSON-RPC batch; the SDK's own limit is 100. */
 export const batchLengthMax = 50;
-/** Bytes of the text of a tool's answer. Hosts cut or refuse more than about 25,000 tokens. Source: contract §10. */
+/**
+ * Maximum text of a tool's answer in bytes. Hosts truncate or reject more than about 25,000 tokens. Source: contract
+ * §10.
+ */
 export const textBytesMax = 64 * kibibyte;
 
-/** What callers of tools meet, as documents and `status` show it. */
+/** Limits on tool calls, as shown by documents and `status`. */
 export const mcpLimits: readonly LimitEntry[] = [
   fixedLimit(
     'A request to `/mcp`',

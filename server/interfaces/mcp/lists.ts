@@ -6,7 +6,7 @@ import { promptDefinition, promptsFor } from './prompt-requests.ts';
 import { declaredTools, mayCall, toolDefinition } from './tool-definitions.ts';
 import { toolsetsOf } from './toolsets.ts';
 
-/** What a token is shown. */
+/** Lists visible to a token. */
 export interface Lists {
   readonly tools: readonly Tool[];
   readonly prompts: readonly Prompt[];
@@ -14,8 +14,8 @@ export interface Lists {
 }
 
 /**
- * The lists of each token, made once for all tokens of the same rights; of the tools those in `sets`, where some were
- * asked for. Prompts are for whoever has the tools they use.
+ * Builds the lists for a token, cached for all tokens with the same rights; limited to the tools in `sets`, if
+ * given. A prompt is listed only with all the tools it uses.
  */
 export function listsFor(registry: Registry): (caller: Caller, sets?: readonly string[]) => Lists {
   const { operations, prompts, audiences } = registry;

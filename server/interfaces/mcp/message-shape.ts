@@ -1,9 +1,9 @@
 import type { JSONRPCNotification, JSONRPCRequest } from '@modelcontextprotocol/server';
 
-/** A message that calls a method: a request, or a notification, which expects no answer. */
+/** A request, or a notification, which expects no response. */
 export type JsonRpcCall = JSONRPCNotification | JSONRPCRequest;
 
-/** Whether a message that the SDK has found well-formed calls a method, rather than answers a call. */
+/** True if a message, already known to be well-formed, is a call rather than a response. */
 export function isCall(message: unknown): message is JsonRpcCall {
   return (
     typeof message === 'object' &&
@@ -13,14 +13,14 @@ export function isCall(message: unknown): message is JsonRpcCall {
   );
 }
 
-/** Whether a call expects an answer. */
+/** True if a call expects a response. */
 export function isRequest(call: JsonRpcCall): call is JSONRPCRequest {
   return 'id' in call;
 }
 
 /**
- * What is wrong with a batch as a whole, or undefined. Two calls under one id could not be told apart in the answer,
- * and which of them a tool is running could not be told from the text of the body.
+ * Problem with a batch as a whole, or undefined. Two calls with one id could not be told apart, neither in the
+ * response nor in the text of the body.
  */
 export function batchFault(body: unknown, lengthMax: number): string | undefined {
   if (!Array.isArray(body)) return undefined;

@@ -13,17 +13,17 @@ import { mountMcp } from './transport.ts';
 export interface ProductMcpOptions extends ProductOptions {
   readonly authenticate: Ports<unknown>['authenticate'];
   now(): number;
-  /** The network address of whoever sent a request, in its one form. */
+  /** Canonical network address of a request's client. */
   addressOf(request: FastifyRequest): string;
   readonly originHosts: readonly string[];
   readonly log: McpLog;
-  /** Bytes of the largest HTTP body. */
+  /** Maximum HTTP body in bytes. */
   readonly requestBytesMax?: number;
 }
 
 const challenge = 'Bearer realm="wheelhouse"';
 
-/** What the audit log calls a request that was turned away before it was a call of anything. */
+/** Codes in the audit log for requests rejected before they became a call. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   403: 'origin_forbidden',
   404: 'route_not_found',
@@ -53,7 +53,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   const accepted = audiences.kindsOf('mcp');
   const audited = new WeakSet<FastifyRequest>();
 
-  /** One audit row, and the problem that says the same. */
+  /** Writes one audit row, and returns the corresponding problem. */
   function audit(request: FastifyRequest, failure: Failure, who: { token?: string; caller?: Caller }) {
     const { id } = request;
     const address = options.addressOf(request);
@@ -75,7 +75,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   mountMcp<Caller>(app, {
     createServer: async (context) => (await createServer())(context),
     present: (text, request) => splices.get(request)?.applyTo(text) ?? text,
-    // As over REST: what a change answers may hold what is shown once.
+    // As in REST: answers to changes may contain secrets shown once.
     mayCompress: (tools) => !tools.some((tool) => changing.has(tool)),
     headers: { 'api-version': apiVersion, 'cache-control': 'no-store' },
     addressOf: options.addressOf,

@@ -5,27 +5,27 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 /** `modern` is protocol revision 2026-07-28; `legacy` is the 2025 family, which opens with `initialize`. */
 export type McpEra = 'legacy' | 'modern';
 
-/** What a tool may know of the HTTP request that carries its call. */
+/** HTTP request facts available to a tool. */
 export interface McpRequest {
-  /** The request id, as in the log and in `X-Request-Id`. */
+  /** Request id, as in the log and in `X-Request-Id`. */
   readonly id: string;
-  /** The caller's network address. */
+  /** Network address of the caller. */
   readonly address: string;
   readonly headers: IncomingHttpHeaders;
   /** Path and query as received. */
   readonly url: string;
-  /** The body as received; `argumentsText` finds a call's arguments in it. */
+  /** Body as received; `argumentsText` finds a call's arguments in it. */
   readonly bodyText: string;
 }
 
-/** What a server instance is made for: one HTTP request. */
+/** Context of a server instance, which serves one HTTP request. */
 export interface McpContext<Auth> {
   readonly auth: Auth;
   readonly era: McpEra;
   readonly request: McpRequest;
 }
 
-/** The HTTP answer that turns a caller away. */
+/** HTTP answer that refuses a caller. */
 export interface McpRefusal {
   readonly ok: false;
   readonly status: number;
@@ -33,49 +33,49 @@ export interface McpRefusal {
   readonly body: unknown;
 }
 
-/** Who calls, or what is answered instead. */
+/** The caller, or the refusal to send. */
 export type McpAuthentication<Auth> = { readonly ok: true; readonly auth: Auth } | McpRefusal;
 
-/** Where faults of ours are told, and at level debug what the SDK refuses. */
+/** Log for our own faults and, at level debug, the SDK's refusals. */
 export type McpLog = Pick<FastifyBaseLogger, 'debug' | 'error'>;
 
 export interface McpOptions<Auth> {
   /**
-   * Makes the server that answers one HTTP request. A new instance each time: the SDK's instances are single-use.
-   * Pass `supportedProtocolVersions: PROTOCOL_VERSIONS` to the constructor, or requests of the modern era are
-   * answered as unsupported. Compile schemas outside: this runs on every request.
+   * Creates the server for one HTTP request. A new instance each time: the SDK's instances are single-use. Pass
+   * `supportedProtocolVersions: PROTOCOL_VERSIONS` to the constructor, otherwise requests of the modern era are
+   * rejected as unsupported. Compile schemas outside: this runs on every request.
    */
   readonly createServer: (context: McpContext<Auth>) => Server | Promise<Server>;
   /** Called once per HTTP request, after the Origin check and before the body is read. */
   readonly authenticate: (request: FastifyRequest) => Promise<McpAuthentication<Auth>>;
   /**
-   * What is answered where something was thrown on the way to the endpoint, as by a service that stops. `undefined`
-   * where it is a fault, which is logged and answered as one.
+   * Answer for an exception on the way to the endpoint, as when the service is stopping. `undefined` for a fault,
+   * which is logged and answered as one.
    */
   readonly refusalOf?: (request: FastifyRequest, thrown: unknown) => Promise<McpRefusal | undefined>;
-  /** Sent with every answer, beside `X-Request-Id`. */
+  /** Sent with every answer, besides `X-Request-Id`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The network address of whoever sent a request. Without it, the other end of the connection. */
+  /** Network address of a request's client; by default the peer of the connection. */
   readonly addressOf?: (request: FastifyRequest) => string;
   /**
-   * Hears of each HTTP request that was turned away as a whole, after its answer has gone: an Origin, a method, a body
-   * or a message that is not accepted. `auth` is who called, where that was known by then.
+   * Called after the answer to a request refused as a whole: for its Origin, method, body or message. `auth` is the
+   * caller, if known by then.
    */
   readonly onRefused?: (request: FastifyRequest, status: number, auth: Auth | null) => void;
   readonly log: McpLog;
-  /** Hosts (no scheme, no port) whose pages may call from a browser. Loopback always may. */
+  /** Hosts (no scheme, no port) whose pages may call from a browser. Loopback is always allowed. */
   readonly originHosts?: readonly string[];
   /**
-   * Has the last word on the JSON text of an answer: the whole body of a plain one, the data of each event of a
-   * streamed one. For putting stored JSON text in place of a marker without parsing it.
+   * Final transformation of an answer's JSON text: the whole body of a plain one, or the data of each event of a
+   * stream. For replacing markers by stored JSON text without parsing it.
    */
   readonly present?: (text: string, request: McpRequest) => string;
-  /** Whether an answer to calls of these tools may be compressed, where the caller takes that. None is unless told. */
+  /** True if the answer to calls of these tools may be compressed for a client that accepts it. Never by default. */
   readonly mayCompress?: (tools: readonly string[]) => boolean;
-  /** Where the endpoint is. Default `/mcp`. */
+  /** Path of the endpoint; `/mcp` by default. */
   readonly path?: string;
-  /** Largest request body in bytes. Default 6 MiB: a 4 MiB photo grows by a third in base64. */
+  /** Maximum request body in bytes. Default 6 MiB: a 4 MiB photo grows by a third in base64. */
   readonly bodyBytesMax?: number;
-  /** Most messages in one JSON-RPC batch. Default 50; the SDK's own ceiling is 100. */
+  /** Maximum messages in a JSON-RPC batch. Default 50; the SDK's own limit is 100. */
   readonly batchLengthMax?: number;
 }

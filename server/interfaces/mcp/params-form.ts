@@ -1,13 +1,13 @@
 import { isSpecType, type JSONRPCRequest } from '@modelcontextprotocol/server';
 
-/** What a method's params must be, in words for the person or model that got them wrong. */
+/** Required params of each method, in words for the person or model that got them wrong. */
 
 interface Form {
-  /** As in `clientInfo.name`. */
+  /** Path of the field, such as `clientInfo.name`. */
   readonly field: string;
   readonly kind: 'text' | 'object' | 'object of texts';
   readonly isRequired?: true;
-  /** What to put there. */
+  /** Expected value. */
   readonly hint?: string;
 }
 
@@ -48,7 +48,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   'resources/templates/list': page,
 };
 
-/** For what a client hardly ever gets wrong. */
+/** Fallback for rarely mistaken methods. */
 const types: Readonly<Record<string, (request: unknown) => boolean>> = {
   initialize: isSpecType.InitializeRequest,
   'tools/call': isSpecType.CallToolRequest,
@@ -67,7 +67,7 @@ const fits: Readonly<Record<Form['kind'], (value: unknown) => boolean>> = {
     isObject(value) && Object.values(value).every((each) => typeof each === 'string'),
 };
 
-/** What is wrong with the params of a request that was refused: the field, and the way out; undefined where they are fine. */
+/** Problem with the params of a refused request: the field, and how to fix it; undefined if they are valid. */
 export function paramsFault(request: JSONRPCRequest): string | undefined {
   const { method, params } = request;
   for (const { field, kind, isRequired, hint } of forms[method] ?? []) {

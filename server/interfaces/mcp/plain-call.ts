@@ -9,20 +9,20 @@ import {
 import { isCall, isRequest, type JsonRpcCall } from './message-shape.ts';
 import type { McpEra } from './options.ts';
 
-/** The revision of the modern era, which the SDK serves but does not list among its supported versions. */
+/** Revision of the modern era, which the SDK serves but does not list as supported. */
 const MODERN_REVISION = '2026-07-28';
 
-/** What a server's `supportedProtocolVersions` must be to be served here in both eras. */
+/** Required `supportedProtocolVersions` of a server to work here in both eras. */
 export const PROTOCOL_VERSIONS: string[] = [MODERN_REVISION, ...SUPPORTED_PROTOCOL_VERSIONS];
 
-/** The headers that say what the body says, for proxies to route by. */
+/** Headers that repeat parts of the body, for routing by proxies. */
 export interface McpHeaders {
   readonly protocolVersion: string | undefined;
   readonly method: string | undefined;
   readonly name: string | undefined;
 }
 
-/** A well-formed call, or batch of calls, that is answered with one JSON text. */
+/** A well-formed call, or batch of calls, answered with one JSON text. */
 export interface PlainCall {
   readonly era: McpEra;
   readonly classification: MessageClassification;
@@ -31,7 +31,7 @@ export interface PlainCall {
   readonly isBatch: boolean;
 }
 
-/** The modern requests that are answered plainly, with the parameter that the `Mcp-Name` header must repeat. */
+/** Modern requests that can be answered plainly, with the parameter that the `Mcp-Name` header must repeat. */
 const NAME_SOURCES = new Map<string, 'name' | 'uri' | undefined>([
   ['tools/call', 'name'],
   ['tools/list', undefined],
@@ -45,9 +45,9 @@ const NAME_SOURCES = new Map<string, 'name' | 'uri' | undefined>([
 ]);
 
 /**
- * The plain call in a body, or undefined where the request is anything else: malformed, contradicted by its headers,
- * a notification alone, a subscription, or one that may stream. Those are left to the SDK's own transports, which
- * know every refusal of the protocol. When in doubt it is not plain.
+ * Extracts the plain call from a body; undefined for anything else: malformed, inconsistent with its headers, only a
+ * notification, a subscription, or a call that may stream. Those go to the SDK's transports, which implement every
+ * refusal of the protocol. In doubt, a call is not plain.
  */
 export function asPlainCall(
   outcome: InboundClassificationOutcome,
@@ -98,7 +98,7 @@ function isLegacyVersion(version: string | undefined): boolean {
   return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
 }
 
-/** Whether the caller asked to hear something before the result: progress, or log messages of some level. */
+/** True if the caller asked for messages before the result: progress, or log messages of some level. */
 function mayStream(message: JsonRpcCall): boolean {
   const meta = message.params?._meta;
   return meta !== undefined && (meta.progressToken !== undefined || meta[LOG_LEVEL_META_KEY] !== undefined);

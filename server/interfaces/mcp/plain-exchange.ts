@@ -10,7 +10,7 @@ import {
 import { isRequest, type JsonRpcCall } from './message-shape.ts';
 import type { PlainCall } from './plain-call.ts';
 
-/** The answer to a plain call. */
+/** Response to a plain call. */
 export interface PlainAnswer {
   readonly status: number;
   readonly text: string;
@@ -21,24 +21,24 @@ type Answer = JSONRPCErrorResponse | JSONRPCResultResponse;
 /**
  * Answers a plain call on a fresh server instance.
  *
- * @returns undefined when the server was closed before it had answered, which is how a caller who hangs up ends it
+ * @returns undefined if the server was closed first, as when the client disconnects
  */
 export async function answerPlainly(server: Server, call: PlainCall): Promise<PlainAnswer | undefined> {
   const exchange = new PlainExchange(call);
   await server.connect(exchange);
-  // The instance is not closed after its answer: it holds nothing, nobody else has it, and closing builds an error
+  // The instance is not closed after its answer: it holds no resources, is used once, and closing builds an error
   // with a stack for handlers that have all ended. Measured: 15 µs of the 50 µs a trivial call takes.
   return exchange.run();
 }
 
 /**
- * The life of one HTTP exchange that ends in one JSON text, in both eras: messages in, answers collected, anything
- * sent between dropped (nobody asked for progress, or the call would not be plain).
+ * One HTTP exchange that ends in a single JSON text, in both eras: messages in, answers collected, anything sent in
+ * between dropped (a plain call never asks for progress).
  *
- * It stands in for the SDK's transports because those answer with a web `Response`: building that, its streams and
- * the `Request` before it costs more than the call. With 64 connections on one core, a trivial tool was called 2,300
- * times a second through them and 4,900 times through this, where a bare route answered 25,000 times.
- * It extends one of them since the SDK recognises by that class which revision an exchange is served at.
+ * It replaces the SDK's transports, which answer with a web `Response`: building that, its streams and the `Request`
+ * before it costs more than the call. With 64 connections on one core, a trivial tool was called 2,300 times a
+ * second through them and 4,900 times through this, where a bare route answered 25,000 times. It extends one of them
+ * because the SDK determines the revision of an exchange by that class.
  */
 class PlainExchange extends PerRequestHTTPServerTransport {
   readonly #call: PlainCall;
@@ -83,14 +83,14 @@ class PlainExchange extends PerRequestHTTPServerTransport {
       const text = JSON.stringify(this.#call.isBatch ? answers : answers[0]);
       this.#finished.resolve({ status: this.#status, text });
     } catch (error) {
-      // Thrown from `send`, it would only be reported, and the caller would wait for ever.
+      // If `send` threw it, it would only be logged, and the caller would wait forever.
       this.#finished.reject(error);
     }
   }
 
   /**
-   * Errors travel in a 200, but for two that revision 2026-07-28 gives a status: a method the server does not have
-   * (sent while the message is delivered, before any handler runs), and a client capability that is missing.
+   * Errors have status 200, except two for which revision 2026-07-28 defines one: an unknown method (sent during
+   * delivery, before any handler runs), and a missing client capability.
    */
   #httpStatus(code: number): number {
     if (this.#call.era === 'legacy') return 200;
@@ -99,7 +99,7 @@ class PlainExchange extends PerRequestHTTPServerTransport {
   }
 }
 
-/** A stateless exchange has no way back for the client's reply; refusing spares the tool a minute's wait for it. */
+/** A stateless exchange cannot receive the client's reply; refusing spares the tool a minute's wait. */
 function refuseRequestToClient(message: JsonRpcCall): void {
   if (isRequest(message))
     throw new Error(`The client cannot be asked for ${message.method} over this transport.`);

@@ -4,8 +4,8 @@ import { isCall, isRequest } from './message-shape.ts';
 import { paramsFault } from './params-form.ts';
 
 /**
- * Has a server refuse malformed params in plain words. The SDK answers with the list that its schema library makes, for
- * some methods as a fault of ours. What we refuse ourselves carries data (the request id, the address); this carries none.
+ * Makes a server explain malformed params in plain words. The SDK answers with its schema library's issues, for some
+ * methods as an internal error. Errors of our own have data (request id, address); this one has none.
  */
 export function inPlainWords(server: Server): Server {
   const connect = server.connect.bind(server);

@@ -15,7 +15,7 @@ import { Splices } from './splices.ts';
 import { toolCaller } from './tool-calls.ts';
 import { toolsetsAsked, toolsetsOf } from './toolsets.ts';
 
-/** A document that agents may also read as a resource. */
+/** A document available to agents as a resource. */
 export interface McpDocument {
   readonly uri: string;
   readonly name: string;
@@ -29,16 +29,16 @@ export interface ProductOptions {
   readonly pipeline: Pipeline;
   readonly version: string;
   readonly documents: readonly McpDocument[];
-  /** Bytes of the largest arguments of an operation, as over REST of the largest body. */
+  /** Maximum arguments of an operation in bytes; the same as the maximum body over REST. */
   bodyBytesMax(operation: Operation): number;
 }
 
-/** Lists change with a release or with the token's rights, and depend on the token. */
+/** Lists change only with releases and token rights, and depend on the token. */
 const kept = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
 /**
- * Every operation with a tool, as an MCP server that is made anew for each request.
- * @param splices keeps the JSON texts whose markers are in a request's answers
+ * Creates an MCP server with every operation that has a tool, one per request.
+ * @param splices holds the JSON texts whose markers occur in a request's answers
  */
 export function serverMaker(
   { pipeline, version, documents, bodyBytesMax }: ProductOptions,
@@ -68,7 +68,7 @@ export function serverMaker(
     return known;
   }
 
-  /** The sets of tools that a request asks for. One that there is not is said, so that nobody waits for its tools. */
+  /** Toolsets that a request asks for. An unknown one is an error, so that no client waits for its tools. */
   function setsIn(request: McpRequest): readonly string[] | undefined {
     const asked = toolsetsAsked(request.url, request.headers);
     if (asked?.some((name) => !toolsets.includes(name)))
@@ -76,7 +76,7 @@ export function serverMaker(
     return asked;
   }
 
-  /** A fault of ours is logged and audited; the caller is told its request id alone. */
+  /** Logs and audits a fault of ours; the caller gets only the request id. */
   async function guarded<T>({ auth, request }: McpContext<Caller>, work: () => T | Promise<T>): Promise<T> {
     try {
       return await work();
@@ -131,7 +131,7 @@ export function serverMaker(
   };
 }
 
-/** Every list is one page: a cursor was never given out. */
+/** Every list is a single page, so no valid cursor exists. */
 function refuseCursor(cursor: unknown, request: McpRequest): void {
   if (cursor !== undefined) throw invalidParams(request.id, 'This list has no further pages.');
 }

@@ -3,8 +3,8 @@ import type { ServerContext } from '@modelcontextprotocol/server';
 type AskedFor = Pick<ServerContext['mcpReq'], '_meta' | 'notify'>;
 
 /**
- * Tells a caller how far its call is, each sentence once; undefined where nobody asked for it with a `progressToken`.
- * Source: the protocol's "Progress" (basic/utilities/progress): the number goes up with each notification.
+ * Reports a call's progress to the caller, each sentence once; undefined without a `progressToken`. Source: the
+ * protocol's "Progress" (basic/utilities/progress): the number rises with each notification.
  */
 export function progressTo(asked: AskedFor): ((note: string) => void) | undefined {
   const progressToken = asked._meta?.progressToken;
@@ -16,7 +16,7 @@ export function progressTo(asked: AskedFor): ((note: string) => void) | undefine
     last = message;
     progress += 1;
     const params = { progressToken, progress, message };
-    // Who has hung up meanwhile hears nothing of it, and the call ends by its signal.
+    // A disconnected client does not get it; the call ends through its signal.
     asked.notify({ method: 'notifications/progress', params }).catch(() => {});
   };
 }

@@ -2,11 +2,11 @@ import type { GetPromptResult, Prompt as ShownPrompt } from '@modelcontextprotoc
 import type { Prompt, PromptArgument } from '../../kernel/prompt.ts';
 import { invalidParams } from './protocol-errors.ts';
 
-/** The prompts of a token that may call these tools. */
+/** Prompts for a token that may call these tools. */
 export const promptsFor = (prompts: readonly Prompt[], tools: ReadonlySet<string>): readonly Prompt[] =>
   prompts.filter((prompt) => prompt.tools.every((tool) => tools.has(tool)));
 
-/** A prompt as `prompts/list` shows it. */
+/** Entry of `prompts/list`. */
 export function promptDefinition({ name, title, description, arguments: declared }: Prompt): ShownPrompt {
   const shown = declared.map((argument) => ({
     name: argument.name,
@@ -16,7 +16,10 @@ export function promptDefinition({ name, title, description, arguments: declared
   return { name, title, description, arguments: shown };
 }
 
-/** The text of a prompt with its arguments put in. Fails `-32602` naming what is unknown, missing or malformed. */
+/**
+ * Text of a prompt with its arguments inserted. Fails with `-32602`, naming an unknown, missing or malformed
+ * argument.
+ */
 export function promptText(
   known: readonly Prompt[],
   name: string,
@@ -39,7 +42,7 @@ export function promptText(
   };
 }
 
-/** An empty argument is what hosts send for a field left blank. */
+/** Hosts send an empty argument for a field left blank. */
 function argumentValue(
   { name, required, pattern, form, unlessTold }: PromptArgument,
   sent: Readonly<Record<string, string>>,

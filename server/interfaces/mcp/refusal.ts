@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { INVALID_REQUEST } from './json-rpc.ts';
 
-/** What nginx logs for a caller who hung up; nobody receives it. */
+/** nginx's status for a client that disconnected; it is logged but never received. */
 export const CALLER_GONE = 499;
 
 /**
- * Turns a whole HTTP request away with a JSON-RPC error. Its id is null, since no message of the request is answered.
- * The code is one that JSON-RPC itself defines: the protocol keeps the others for itself.
+ * Refuses a whole HTTP request with a JSON-RPC error. Its id is null, because no message is answered. Uses only
+ * codes of JSON-RPC itself: the protocol reserves the others.
  */
 export function refuse(
   reply: FastifyReply,
@@ -17,7 +17,7 @@ export function refuse(
   return sendJson(reply, status, JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } }));
 }
 
-/** Sends JSON text as it is. */
+/** Sends JSON text unchanged. */
 export function sendJson(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header('content-type', 'application/json').send(text);
 }

@@ -1,6 +1,6 @@
 import type { InboundLadderRejection } from '@modelcontextprotocol/server';
 
-/** What is wrong with a request that is refused before any server sees it, in plain words: the field, and what it must be. */
+/** Explains a request rejected before it reached a server: the field, and the required value. */
 export function rejectionText(rejection: InboundLadderRejection, body: unknown): string {
   if (Array.isArray(body)) return batchFault(body) ?? rejection.message;
   if (rejection.rung === 'jsonrpc-shape') return messageFault(body) ?? notOfTheProtocol;
@@ -8,7 +8,7 @@ export function rejectionText(rejection: InboundLadderRejection, body: unknown):
   return key === undefined ? rejection.message : envelopeFault(key);
 }
 
-/** The data of a refusal without the words of the SDK's schema library. */
+/** Data of a refusal without the SDK's schema library messages. */
 export function rejectionData(rejection: InboundLadderRejection): unknown {
   const key = wrongKey(rejection);
   return key === undefined ? rejection.data : { envelope: { key } };
@@ -46,13 +46,13 @@ function messageFault(message: unknown): string | undefined {
   return undefined;
 }
 
-/** The key of the envelope whose value is refused; undefined where something else is. */
+/** Envelope key whose value was rejected; undefined for other rejections. */
 function wrongKey({ data }: InboundLadderRejection): string | undefined {
   const envelope = isObject(data) ? data.envelope : undefined;
   return isObject(envelope) && typeof envelope.key === 'string' ? envelope.key : undefined;
 }
 
-/** What revision 2026-07-28 has in the envelope of each request. */
+/** Envelope members required by revision 2026-07-28. */
 const envelope: Readonly<Record<string, string>> = {
   protocolVersion: 'the version you speak, such as 2026-07-28',
   clientCapabilities: 'an object, {} where you have none',

@@ -1,7 +1,7 @@
 import type { RequestFacts } from '../../kernel/operation.ts';
 import type { McpRequest } from './options.ts';
 
-/** What an audit row and an error body say of where a call came in. */
+/** Request facts for audit rows and error bodies. */
 export function factsOf(request: Pick<McpRequest, 'id' | 'address'>): RequestFacts {
   return {
     id: request.id,

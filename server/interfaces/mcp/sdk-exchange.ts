@@ -6,22 +6,22 @@ import {
 import { isCall } from './message-shape.ts';
 import type { McpContext, McpOptions } from './options.ts';
 
-/** The headers that the SDK reads. The rest, the token among them, is none of its business. */
+/** Headers the SDK reads. Others, such as the token, are not passed on. */
 const HEADERS_READ = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
-/** Serves what is not a plain call with the SDK's own transports: refusals, notifications, streams. */
+/** Serves everything but plain calls with the SDK's transports: refusals, notifications, streams. */
 export interface SdkExchange<Auth> {
   /**
    * Answers one HTTP request.
    * @param value the parsed body
-   * @param signal aborts the running tool, for when the caller hangs up
+   * @param signal aborts the running tool when the client disconnects
    */
   answer(context: McpContext<Auth>, value: unknown, signal: AbortSignal): Promise<Response>;
-  /** Ends the subscriptions that are open, and with them their streams. */
+  /** Ends open subscriptions and their streams. */
   close(): Promise<void>;
 }
 
-/** The SDK's transports for both eras over one server factory. `onError` hears why requests were refused. */
+/** The SDK's transports for both eras over one server factory. `onError` receives reasons for refusals. */
 export function createSdkExchange<Auth>(
   createServer: McpOptions<Auth>['createServer'],
   onError: (error: Error) => void,
@@ -48,8 +48,8 @@ export function createSdkExchange<Auth>(
 }
 
 /**
- * The SDK's own serving of the 2025 family answers even a list as an event stream; this one streams only where
- * progress was asked for. The handler above sees to that by itself for the modern era.
+ * Replaces the SDK's handling of the 2025 family, which answers even a list as an event stream; this streams only if
+ * progress was requested. The handler above does so itself for the modern era.
  */
 async function answerLegacy(server: Server, request: Request, value: unknown): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({
@@ -72,12 +72,12 @@ function wantsProgress(value: unknown): boolean {
 }
 
 function toWebRequest({ request }: McpContext<unknown>, signal: AbortSignal): Request {
-  // Clients in the wild accept JSON only, or anything, or say nothing. The SDK answers 406 unless both are named.
+  // Real clients accept only JSON, or anything, or do not say. The SDK answers 406 unless both types are listed.
   const headers = new Headers({ accept: 'application/json, text/event-stream' });
   for (const name of HEADERS_READ) {
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, String(value));
   }
-  // Nobody reads the address, and a caller's Host header might not make a valid one.
+  // The URL is never read, and a client's Host header might not make a valid one.
   return new Request('http://localhost/mcp', { method: 'POST', headers, signal });
 }

@@ -4,9 +4,9 @@ const prefix = `raw:${randomBytes(16).toString('hex')}:`;
 const marker = new RegExp(`"${prefix}(\\d+)"`, 'g');
 
 /**
- * JSON texts to be put into a larger JSON text that somebody else writes, in whatever order. The writer is given the
- * marker that `hold` returns, which no caller can know (random for each process); `applyTo` puts each text in its
- * marker's place.
+ * JSON texts to insert into a larger JSON text written elsewhere, in any order. The writer gets the marker that
+ * `hold` returns, which callers cannot guess (random for each process); `applyTo` replaces each marker with its
+ * text.
  */
 export class Splices {
   readonly #texts: string[] = [];

@@ -17,16 +17,16 @@ import { answerBytesMax, toolResult } from './tool-results.ts';
 export interface ToolCall {
   readonly name: string;
   readonly arguments: Readonly<Record<string, unknown>>;
-  /** The call's JSON-RPC id. */
+  /** JSON-RPC id of the call. */
   readonly id: string | number;
   readonly signal: AbortSignal;
-  /** Tells whoever calls how far it is. */
+  /** Reports progress to the caller. */
   readonly progress: ((note: string) => void) | undefined;
 }
 
 /**
- * Runs tools through the pipeline; `bytesMaxOf` is the largest size of an operation's arguments. Whatever is wrong with a call comes back as a result
- * that the model can read.
+ * Runs tools through the pipeline; `bytesMaxOf` is the largest size of an operation's arguments. Every problem with
+ * a call becomes a result that the model can read.
  */
 export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation) => number) {
   const { registry } = pipeline;

@@ -15,30 +15,30 @@ import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { inputSchemaOf, type JsonSchema, outputSchemaOf, sharedSchema } from './tool-schemas.ts';
 
-/** Operations as MCP tools. Every fact comes from the declaration. */
+/** MCP tools derived from operations. Every fact comes from the declaration. */
 
-/** An operation that is a tool too, alone or with others. */
+/** An operation with a tool, of its own or shared. */
 export type ToolOperation = Operation & Required<Pick<Operation, 'mcp'>>;
 
-/** A tool and what it asks for: one operation, or one of several. */
+/** A tool and its target: one operation, or one of several. */
 export interface DeclaredTool {
   readonly name: string;
   readonly asked: Asked;
 }
 
-/** Every tool, in the order of the names: the same bytes each time. */
+/** All tools in order of their names, so that the list is byte-identical each time. */
 export const declaredTools = (operations: readonly Operation[]): readonly DeclaredTool[] =>
   [...askedAt(operations).tools]
     .map(([name, asked]) => ({ name, asked }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Whether a token may do anything with a tool, its sites left aside. */
+/** True if a token may use any operation of a tool on some site. */
 export const mayCall = (audiences: Audiences, asked: Asked, caller: Caller): boolean =>
   operationsAt(asked).some(
     ({ access }) => isPublic(access) || audiences.refusal(access, 'mcp', caller) === undefined,
   );
 
-/** A tool as `tools/list` shows it. */
+/** Entry of `tools/list`. */
 export function toolDefinition(
   { siteParameter, operations: all }: Pick<Registry, 'siteParameter' | 'operations'>,
   { name, asked }: DeclaredTool,
@@ -55,11 +55,12 @@ export function toolDefinition(
     ...(outputs.length > 0 ? { outputSchema: sharedSchema(outputs) } : {}),
     annotations: hints(operations),
   };
-  // Both schemas are objects at their root; the declarations' types say so, those of JSON Schema cannot.
+  // Both schemas have an object at their root, which the declarations' types guarantee but JSON Schema's cannot
+  // express.
   return spoken(definition, toolNames(all)) as Tool;
 }
 
-/** What an operation is, and by which word it is meant where several share its tool. */
+/** Description of an operation, including its word if several share a tool. */
 function describe({
   summary,
   guide,
@@ -70,13 +71,13 @@ function describe({
   return [...words, `${summary}.`, says, tells && furtherMembers(output, tells)].filter(Boolean).join(' ');
 }
 
-/** The members of a list's items that are told where they are asked for. */
+/** Members of a list's items available through `fields`. */
 function furtherMembers(output: TSchema, tells: readonly string[]): string | undefined {
   const others = itemMembers(output).filter((name) => !tells.includes(name));
   return others.length > 0 ? `More with fields: ${others.join(', ')}.` : undefined;
 }
 
-/** What may be said of all of them: of several, the worst. Nothing that a tool does reaches beyond this service. */
+/** Hints for a tool: for several operations, the worst of each. No tool affects anything outside this service. */
 const hints = (operations: readonly Operation[]) => ({
   readOnlyHint: !operations.some(changes),
   destructiveHint: operations.some(({ effect }) => effect === 'publish' || effect === 'delete'),
@@ -84,17 +85,17 @@ const hints = (operations: readonly Operation[]) => ({
   openWorldHint: false,
 });
 
-/** Whether the same call a second time leaves everything as the first one did. */
+/** True if repeating a call changes nothing further. */
 const isRepeatable = ({ effect, repeatable }: Operation): boolean =>
   repeatable === true || ['read', 'publish', 'delete'].includes(effect);
 
-/** Over REST it is a header. A tool has only its arguments. */
+/** A header in REST. Tools only have arguments. */
 const idempotencyKey = {
   type: 'string',
   description: 'Sent again with it, nothing happens twice.',
 };
 
-/** Whether a tool takes an idempotency key: everything that changes something does. */
+/** True if a tool takes an idempotency key: every tool that changes something does. */
 export const takesKey = (asked: Asked): boolean => operationsAt(asked).some(changes);
 
 function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchema {
@@ -113,7 +114,7 @@ function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchem
   return { ...schema, properties: { ...properties, ...keys } };
 }
 
-/** What is answered whole says itself what it is. */
+/** A complete answer needs no schema of its members. */
 const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): JsonSchema[] => [
   tells || isList(output)
     ? outputSchemaOf(tells ? briefOf(output, tells) : output)
@@ -121,7 +122,7 @@ const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): Json
   ...(confirm ? [outputSchemaOf(confirm)] : []),
 ];
 
-/** What one of several operations takes. Which of the members each has is said with each. */
+/** Input schema of a tool with several operations. Each operation's description lists its own members. */
 function oneOfInputs({ member, byWord }: Alternatives, inputs: readonly JsonSchema[]): JsonSchema {
   const shared = sharedSchema(inputs);
   const which = { type: 'string', enum: [...byWord.keys()], description: 'What to do.' };

@@ -12,13 +12,13 @@ import type { TSchema } from '../../kernel/schema.ts';
 import { textBytesMax } from './limits.ts';
 import type { Splices } from './splices.ts';
 
-/** Bytes of a picture: hosts scale larger ones down before a model sees them. */
+/** Maximum size of a picture: hosts scale larger ones down before a model sees them. */
 const bytesMax = 1024 * 1024;
-/** Room for the note that says what was left out. */
+/** Space reserved for the note on omitted content. */
 const noteBytesMax = 2 * 1024;
 export const answerBytesMax = textBytesMax - noteBytesMax;
 
-/** What the pipeline answered, as the result of a tool called with these arguments. */
+/** Converts the pipeline's answer to the result of a tool called with these arguments. */
 export function toolResult(
   registry: Registry,
   asked: Asked,
@@ -36,12 +36,12 @@ export function toolResult(
     : answer.text;
   const content: CallToolResult['content'] = [{ type: 'text', text }];
   if (operation.produces) return { content };
-  // The answer is JSON text already: it is spliced in, not parsed and written again.
+  // The answer is JSON text already: it is inserted without parsing.
   const structuredContent = { toJSON: () => splices.hold(text) };
   return { content, structuredContent };
 }
 
-/** A picture as one; what is too large for an answer is fetched over REST. */
+/** Result with a picture; larger ones must be fetched over REST. */
 function bytesResult(
   registry: Registry,
   operation: Operation,
@@ -57,11 +57,11 @@ function bytesResult(
   return { content: [{ type: 'text', text: data }] };
 }
 
-/** What was sent without the word that chose the operation. */
+/** Arguments without the word that selected the operation. */
 const ofInput = ({ mcp }: Operation, sent: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in (mcp?.when ?? {}))));
 
-/** Text alone: docs/decisions/0016-refused-tools-answer-text.md. */
+/** Text only: docs/decisions/0016-refused-tools-answer-text.md. */
 function refusalResult(
   { errors, operations }: Registry,
   asked: Asked,
@@ -74,7 +74,10 @@ function refusalResult(
   return { content: [{ type: 'text', text: fittingProblem({ ...problem, next }) }], isError: true };
 }
 
-/** Where the ids come from that a refusal is about: those of the fields it names, or where nothing was found those sent. */
+/**
+ * Tools that return the ids a refusal is about: the ids in the fields it names or, if a record was not found, the
+ * ids sent.
+ */
 function idSources(
   asked: Asked,
   sent: Readonly<Record<string, unknown>>,
@@ -93,7 +96,7 @@ function idSources(
   });
 }
 
-/** Names a hostile caller made up can fill any space. `detail` still says how many fields need attention. */
+/** Limits the field problems: invented names could fill any space. `detail` still has their number. */
 function fittingProblem(problem: Problem): string {
   let errors: readonly FieldProblem[] = problem.errors;
   let text = JSON.stringify(problem);
@@ -107,7 +110,7 @@ function fittingProblem(problem: Problem): string {
 const withNote = (json: string, note: string): string =>
   `${json.slice(0, -1)},"note":${JSON.stringify(note)}}`;
 
-/** What an answer lacks, and the way to it. */
+/** Note on content left out of an answer, and how to get it. */
 function noteOn(
   registry: Registry,
   operation: Operation,
@@ -129,7 +132,7 @@ function noteOn(
   return said.join(' ');
 }
 
-/** The same question over REST, to be sent with the same token. */
+/** URL of the same query over REST, for use with the same token. */
 function restAddress(
   { audiences }: Registry,
   operation: Operation,

@@ -2,13 +2,13 @@ import type { TObject, TSchema } from '../../kernel/schema.ts';
 import { uploadBytesMax } from '../../kernel/upload.ts';
 
 /**
- * Our schemas in the words that every client reads. Models and hosts know less of JSON Schema than our validator
- * does, and a schema that one host cannot read costs it the tool, or the whole list.
+ * Our schemas reduced to keywords that every client supports. Models and hosts know less of JSON Schema than our
+ * validator, and a schema that one host cannot read costs it the tool, or the whole list.
  */
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The keywords that say what to write. How long a text or a list may be is told where it is too long. */
+/** Keywords that help to write an input. Maximum lengths are stated only in the error. */
 const inputKeywords = new Set([
   'type',
   'properties',
@@ -25,9 +25,9 @@ const inputKeywords = new Set([
 ]);
 
 /**
- * What a tool takes. Says less than the validator checks, never anything else. Null is told where it means something:
- * in a payload that is kept as it comes (`isVerbatim`) it is as good as nothing. Where anything is taken, text
- * is asked for, since some hosts read no schema without a type.
+ * Input schema of a tool. It may state less than the validator checks, but never anything different. Null is
+ * mentioned only if it has a meaning: in a verbatim payload (`isVerbatim`) it is as good as absent. A value of any
+ * type is described as text, because some hosts reject a schema without a type.
  */
 export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
   return rewrite(schema, (node) => {
@@ -38,14 +38,14 @@ export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
     const told: JsonSchema = Object.fromEntries(
       Object.entries(rest).filter(([name]) => inputKeywords.has(name)),
     );
-    // That a record's number is 1 or more, and how large a number can be, helps nobody to write it.
+    // That ids start at 1, and the largest safe integer, would not help a caller.
     if (minimum !== undefined && minimum !== 1) told.minimum = minimum;
     if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) told.maximum = maximum;
     if (named.length > 0) told.additionalProperties = named[0];
     if (Object.keys((told.properties as object | undefined) ?? {}).length === 0) delete told.properties;
     if (items !== undefined) {
       const only = withoutDescription(items as JsonSchema);
-      // A list is taken as one value too (`listFit`): of one possible word nobody makes a list.
+      // Lists are accepted as a single value too (`listFit`), but a list of one possible word is pointless.
       if ((only.enum as unknown[] | undefined)?.length === 1)
         return { ...only, description: rest.description };
       told.items = only;
@@ -56,10 +56,10 @@ export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
   });
 }
 
-/** What all items are is said of their list. */
+/** The description of the items moves to their list. */
 const withoutDescription = ({ description: _description, ...rest }: JsonSchema): JsonSchema => rest;
 
-/** A value or null is described once, for both. */
+/** Merges a value-or-null union into one description. */
 function eitherBranch(branches: readonly JsonSchema[]): JsonSchema {
   const [value, other] = branches;
   if (branches.length !== 2 || !value || other?.type !== 'null') return { anyOf: branches };
@@ -67,15 +67,15 @@ function eitherBranch(branches: readonly JsonSchema[]): JsonSchema {
   return { anyOf: [rest, other], ...(description === undefined ? {} : { description }) };
 }
 
-/** A file, as a tool takes it. */
+/** File parameter of a tool. */
 const inBase64 = ({ description }: JsonSchema): JsonSchema => ({
   type: 'string',
   description: `${description} As base64, or in a data URL.`,
 });
 
 /**
- * What a tool answers: the members at its root that are never null, and of which type they are. Hosts check an answer
- * against it; the model reads the answer itself. All the rest is in the OpenAPI description and the guide.
+ * Output schema of a tool: the root members that are never null, with their types. Hosts validate answers against
+ * it; the model reads the answer itself. The full schema is in the OpenAPI document and the guide.
  */
 export function outputSchemaOf(schema: TSchema): JsonSchema {
   const { properties = {} } = schema as TObject;
@@ -89,8 +89,8 @@ export function outputSchemaOf(schema: TSchema): JsonSchema {
 }
 
 /**
- * One object for several shapes: the members of all of them, of which those are required that all require. Some hosts
- * know no alternatives at the root of a schema. Throws where a member is of two types.
+ * Merges several object schemas: all members, of which those required by every schema are required. Some hosts do
+ * not support alternatives at the root. Throws if a member has two types.
  */
 export const sharedSchema = (shapes: readonly JsonSchema[]): JsonSchema => shapes.reduce(eitherOf);
 
@@ -111,11 +111,11 @@ function eitherOf(one: JsonSchema, other: JsonSchema): JsonSchema {
   return { ...shape, properties, ...(required.length > 0 ? { required } : {}) };
 }
 
-/** Every schema within a schema, and then the schema itself, as `change` has it, without our own marks. */
+/** Applies `change` to every nested schema and then to the schema itself, and removes our own keywords. */
 function rewrite(schema: unknown, change: (node: JsonSchema) => JsonSchema): JsonSchema {
   if (uploadBytesMax(schema as TSchema) !== undefined) return change(inBase64(schema as JsonSchema));
   const inner = (part: unknown) => rewrite(part, change);
-  // What may also be a day is no `date-time` to a host that checks it.
+  // A field that also accepts a day is not a `date-time` to a host that validates it.
   const mayBeDay = 'x-day' in (schema as JsonSchema);
   const members = Object.entries(schema as JsonSchema).filter(
     ([keyword]) => !keyword.startsWith('x-') && !(mayBeDay && keyword === 'format'),

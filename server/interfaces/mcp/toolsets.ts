@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Registry } from '../../kernel/registry.ts';
 
-/** The sets that tools are in, so that a client may ask for some of all tools. */
+/** Toolsets, which let a client request only some of the tools. */
 export interface Toolsets {
-  /** Every set, in the order of the features. */
+  /** All sets, in feature order. */
   readonly names: readonly string[];
-  /** Whether a tool is in one of some sets. What is in none, as what a token may do, is in all of them. */
+  /**
+   * True if a tool is in one of the sets. Tools in no set, such as the one that describes the token, are in all of
+   * them.
+   */
   has(sets: readonly string[], tool: string): boolean;
 }
 
@@ -22,10 +25,10 @@ export function toolsetsOf({ features }: Pick<Registry, 'features'>): Toolsets {
   };
 }
 
-/** What a client may send in place of `?tools=`. The field's own name for it. */
+/** Header form of `?tools=`, named by us. */
 const header = 'x-mcp-toolsets';
 
-/** The sets that a request asks for, by `?tools=inbox,sites` or by header; undefined where it asks for none. */
+/** Sets requested by `?tools=inbox,sites` or by header; undefined for all. */
 export function toolsetsAsked(url: string, headers: IncomingHttpHeaders): readonly string[] | undefined {
   const { [header]: sent } = headers;
   const asked =

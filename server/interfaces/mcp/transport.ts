@@ -14,18 +14,18 @@ import { batchFault } from './message-shape.ts';
 import type { McpOptions, McpRefusal } from './options.ts';
 import { CALLER_GONE, refuse } from './refusal.ts';
 
-/** The name under which a request carries who calls, from the check to the handler. */
+/** Request property that carries the caller from authentication to the handler. */
 const AUTH = 'mcpAuth';
 
 /**
  * Serves the Model Context Protocol at one `POST` endpoint, stateless, in both protocol eras: revision 2026-07-28,
  * where each request stands alone, and the 2025 family, which opens with `initialize`.
  *
- * Answers in plain JSON whatever the `Accept` header says, and in server-sent events only where the caller asked to
- * hear of progress or opened a subscription. Checks the `Origin` before anything else, and who calls before the body
- * is read. A caller who hangs up aborts the running tool.
+ * Answers in plain JSON regardless of the `Accept` header, and with server-sent events only if the caller asked for
+ * progress or opened a subscription. Checks the `Origin` before anything else, and authenticates before it reads the
+ * body. A client that disconnects aborts the running tool.
  *
- * The endpoint lives in a scope of its own: its body parser, error form and hooks touch no other route.
+ * The endpoint has its own Fastify scope: its body parser, error format and hooks affect no other route.
  */
 export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>): void {
   app.register(async (scope) => {
@@ -47,7 +47,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
       refuseForeignOrigins(async (origin) => (await exchange()).admits(origin)),
     );
     scope.setErrorHandler(answerError(options));
-    // Streams would keep the HTTP server from closing.
+    // Open streams would keep the HTTP server from closing.
     scope.addHook('preClose', async () => loaded?.close());
 
     scope.route<{ Body: JsonBody | null | undefined }>({
@@ -74,7 +74,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
   });
 }
 
-/** Reads JSON bodies and nothing else, in place of whatever parsers the rest of the app has. */
+/** Replaces the app's body parsers with one that reads only JSON. */
 function readBodiesAsJson(scope: FastifyInstance): void {
   const parse = async (_request: FastifyRequest, bytes: Buffer): Promise<JsonBody> => readJsonBody(bytes);
   scope.removeAllContentTypeParsers();
@@ -98,7 +98,7 @@ function tellOfRefusals<Auth>(onRefused: NonNullable<McpOptions<Auth>['onRefused
   };
 }
 
-/** Keeps pages of other sites from using a visitor's browser to reach a server in the visitor's own network. */
+/** Prevents pages of other sites from using a visitor's browser to reach a server in the visitor's network. */
 function refuseForeignOrigins(admits: (origin: string) => Promise<boolean>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { origin } = request.headers;

@@ -27,10 +27,10 @@ interface Document {
 let app: TestApp;
 let workspace: Workspace;
 let document: Document;
-/** What the examples' records are called in this workspace. */
+/** Ids of the examples' records in this workspace. */
 let ids: Readonly<Record<string, unknown>>;
 
-/** Examples are read for years: none names a moment that has to be still to come, and soon is not. */
+/** Examples are read for years: none may contain a date that has to be in the future. */
 const fiveYears = 5 * 365 * day;
 
 before(async () => {
@@ -88,7 +88,7 @@ before(async () => {
   };
   people['job.discard'] = { job_id: await aDeadJob() };
   const center = '/api/command-center';
-  // What goes with a site would be missed by the others.
+  // Created separately, because deleting a site would affect the other examples.
   const aSpare = async () => {
     const spare = await post(`${center}/projects`, { name: 'Spare' });
     const url = 'https://spare.example.com';
@@ -161,7 +161,7 @@ async function aDeadJob(): Promise<number> {
   return row.job_id;
 }
 
-/** Examples whose people and records are others here. */
+/** Inputs whose people and records differ from the examples here. */
 const people: Record<string, object> = {
   'session.create': administrator,
   'account.create': { email: 'new@example.com' },
@@ -179,7 +179,10 @@ function tokenFor(operation: Operation, { path }: RestAddress): string | undefin
   return path.startsWith('/api/command-center/') ? workspace.session : workspace.adminToken;
 }
 
-/** Of somebody who may, of somebody who may not do this or not here, and of a kind that is not for the address. */
+/**
+ * Tokens for an address: one with access, one without access to this operation or site, and one of a kind the
+ * address rejects.
+ */
 function tokensAt({ path }: RestAddress): string[] {
   const { adminToken, siteToken, otherSiteToken, session, memberSession, appToken } = workspace;
   if (path.startsWith('/api/mobileapp/')) return [appToken, siteToken];
@@ -187,7 +190,7 @@ function tokensAt({ path }: RestAddress): string[] {
   return [adminToken, otherSiteToken, appToken];
 }
 
-/** Sends an input to an address as the document says: path, then query or body. */
+/** Sends an input to an address as documented: path, then query or body. */
 function send(
   address: RestAddress,
   input: Readonly<Record<string, unknown>>,
@@ -210,7 +213,7 @@ function validatorOf(content: Content): ReturnType<typeof Compile> {
   return validator;
 }
 
-/** Fails unless the document has this status at the address, with this type and a schema that the body keeps. */
+/** Asserts that the document describes this status at the address, with this type and a matching schema. */
 function assertDescribed({ method, path }: RestAddress, reply: Reply): void {
   const at = `${method} ${path} → ${reply.status} ${reply.text.slice(0, 200)}`;
   const found = document.paths[path]?.[method.toLowerCase()]?.responses[reply.status];
@@ -226,7 +229,10 @@ function assertDescribed({ method, path }: RestAddress, reply: Reply): void {
   assert.ok(content.examples?.[reply.body.code], `${at}: this code is not described`);
 }
 
-/** The workspace has its administrator already, there is no social provider, no page that could be opened, and its site is served elsewhere: their features' tests have one. */
+/**
+ * Not covered here: the workspace already has an administrator, no social provider and no page to open, and its site
+ * is served elsewhere. Their features' tests cover them.
+ */
 const elsewhere: ReadonlySet<string> = new Set([
   'setup.complete',
   'social_credential.save',
@@ -244,7 +250,7 @@ const elsewhere: ReadonlySet<string> = new Set([
 const every = registry.operations.flatMap((operation) =>
   addressesOf(operation).map((address) => ({ operation, address })),
 );
-// What ends tokens and sessions comes last, signing out last of all.
+// Operations that end tokens and sessions come last, sign-out at the very end.
 const lastOfAll = ['mobileapp_session.revoke_all', 'account.password', 'session.delete'];
 const rank = ({ name, effect }: Operation): number =>
   lastOfAll.includes(name) ? 2 + lastOfAll.indexOf(name) : effect === 'delete' ? 1 : 0;
@@ -288,7 +294,7 @@ describe('an answer of the running server is one the OpenAPI document describes'
       const reply = await send(address, inputOf(operation), { token: tokenFor(operation, address) });
       assertDescribed(address, reply);
       if (!elsewhere.has(operation.name)) assert.ok(reply.status < 300, reply.text);
-      // A social account is called as a person's is, and the job of an import as others.
+      // The id of a social account has the same name as a person's, and that of an import job as other jobs'.
       ids = { ...ids, account_id, project_id, job_id };
     });
   }

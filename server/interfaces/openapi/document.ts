@@ -9,18 +9,18 @@ import { securitySchemesOf } from './security.ts';
 import { createShapes, type JsonObject } from './shapes.ts';
 import { webhooksOf } from './webhooks.ts';
 
-/** What the description is made from. */
+/** Sources of the OpenAPI document. */
 export interface OpenapiFacts {
   readonly registry: Registry;
-  /** Where the service is reached, without a slash at the end. */
+  /** Base URL of the service without a trailing slash. */
   readonly baseUrl: string;
-  /** The service's version. */
+  /** Version of the service. */
   readonly version: string;
 }
 
 /**
- * The OpenAPI 3.1 description of every operation. The same facts give the same document, byte for byte. Where the
- * declarations contradict each other (two shapes with one title, two addresses with one id) it throws.
+ * The OpenAPI 3.1 document of all operations. Equal facts give a byte-identical document. Throws for contradictory
+ * declarations (two schemas with one title, two addresses with one id).
  */
 export function openapiDocument(facts: OpenapiFacts): JsonObject {
   const { baseUrl, version } = facts;
@@ -44,7 +44,7 @@ export function openapiDocument(facts: OpenapiFacts): JsonObject {
     },
     servers: [
       {
-        // A variable, since everybody runs the service at an address of their own.
+        // A variable, because every installation has its own address.
         url: '{base_url}',
         description: 'This server',
         variables: { base_url: { default: baseUrl, description: 'Where the service is reached.' } },

@@ -9,16 +9,16 @@ import { uploadsIn } from '../../kernel/upload.ts';
 import { checker } from '../../kernel/validate.ts';
 import { asParsed } from '../../kernel/verbatim.ts';
 
-/** Everything wrong with a value, which may be of any type: it is checked as the member of an object. */
+/** Problems of a value of any type: it is validated as the member of an object. */
 const problemsOf = (schema: TSchema, value: unknown) => checker(Type.Object({ value: schema }))({ value });
 
-/** An input as it is checked: files have been read by then. */
+/** An input in validated form: files have been read by then. */
 function asTaken(input: TObject, sent: object): unknown {
   const files = uploadsIn(input).map((name) => [name, sent[name as keyof typeof sent]]);
   return Object.assign(asParsed(sent) as object, Object.fromEntries(files));
 }
 
-/** What a stream tells, as a list of its events; any other output as it is. */
+/** Turns a stream's schema into one for the list of its events; other schemas are unchanged. */
 function shownAs(output: TSchema): TSchema {
   const events = streamEvents(output);
   if (events === undefined) return output;
@@ -67,12 +67,12 @@ interface Shape {
   readonly additionalProperties?: boolean;
 }
 
-/** The members of a value that no schema names: they would not leave the server. */
+/** Members of a value that no schema names: they would be dropped. */
 function strangers(shape: Shape, value: unknown, pointer: string): string[] {
   if (shape.anyOf) return value === null ? [] : strangers(shape.anyOf[0] ?? {}, value, pointer);
   if (Array.isArray(value))
     return value.flatMap((item, index) => strangers(shape.items ?? {}, item, `${pointer}/${index}`));
-  // What may be anything says neither its type nor its members.
+  // A schema for any value has neither a type nor members.
   const isAnything = !('type' in shape) && !shape.properties;
   if (typeof value !== 'object' || value === null || shape.additionalProperties || isAnything) return [];
   return Object.entries(value).flatMap(([name, member]) => {

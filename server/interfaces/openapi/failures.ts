@@ -6,9 +6,9 @@ import { type HeaderName, headersOf } from './headers.ts';
 import { problemExample, problemSchema } from './problem.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
-/** The error answers of the document, each distinct one once. */
+/** Error responses of the document, without duplicates. */
 export interface Failures {
-  /** References to the error answers of the operations at an address, by status. */
+  /** References to error responses at an address, by status. */
   of(sharing: readonly Operation[], address: RestAddress): JsonObject;
   responses(): JsonObject;
   examples(): JsonObject;
@@ -66,7 +66,7 @@ const headerNames = (status: number): readonly HeaderName[] => {
 const pascal = (words: string): string =>
   words.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Follows from the codes alone, so that no other operation's answers rename it. */
+/** Derived only from the codes, so that other operations cannot change it. */
 function responseName(codes: readonly ErrorCode[]): string {
   const isAboutTokens = tokenRefusals.every((code) => codes.includes(code));
   const others = codes.filter((code) => !isAboutTokens || !tokenRefusals.includes(code));

@@ -34,7 +34,7 @@ const headers = {
   },
 } as const;
 
-/** The headers that answers carry, as components; `apiVersion` is the one this server speaks. */
+/** Response headers as components; `apiVersion` is the one this server speaks. */
 export const headerComponents = (apiVersion: string | undefined): JsonObject => ({
   ...headers,
   ApiVersion: { ...headers.ApiVersion, ...(apiVersion ? { example: apiVersion } : {}) },
@@ -56,7 +56,7 @@ const wireNames: Readonly<Record<keyof typeof headers, string>> = {
 
 export type HeaderName = keyof typeof headers;
 
-/** The headers of an answer, those of every answer first. */
+/** Headers of an answer, the common ones first. */
 export function headersOf(...names: readonly HeaderName[]): JsonObject {
   const all: readonly HeaderName[] = ['XRequestId', 'ApiVersion', ...names];
   return Object.fromEntries(all.map((name) => [wireNames[name], { $ref: `#/components/headers/${name}` }]));

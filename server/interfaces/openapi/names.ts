@@ -6,9 +6,9 @@ const camel = (text: string): string =>
 export const pascal = (text: string): string => camel(`-${text}`);
 
 /**
- * The operationId of an address: the operation's name (`project.list` → `projectList`), and for every address after the
- * first also what sets it apart: its ending where it only adds one (`.md` → `guideGetMd`), else its door
- * (`projectListCommandCenter`).
+ * The operationId of an address: the operation's name (`project.list` → `projectList`) and, for every address after
+ * the first, what distinguishes it: its extension if it only adds one (`.md` → `guideGetMd`), otherwise its
+ * interface (`projectListCommandCenter`).
  */
 export function operationId(audiences: Audiences, operation: Operation, address: RestAddress): string {
   const [first] = addressesOf(operation);

@@ -79,7 +79,7 @@ const probe = (name: string, path: string, output: TObject = probeShape): Operat
 describe('the OpenAPI document', () => {
   it('holds every address of every operation, each under an id of its own', () => {
     const ids = every.map(({ address }) => methodAt(address.path, address.method).operationId);
-    // Operations that share an address are one entry, which says which is meant by a member of the body.
+    // Operations that share an address form one entry, distinguished by a member of the body.
     const places = new Set(every.map(({ address }) => `${address.method} ${address.path}`));
     assert.equal(new Set(ids).size, places.size);
     const inDocument = Object.values(document.paths).flatMap((item) => Object.keys(item)).length;
@@ -147,7 +147,7 @@ describe('the OpenAPI document', () => {
     for (const { address } of every) {
       const method = methodAt(address.path, address.method);
       for (const status of Object.keys(method.responses).map(Number)) {
-        // A part that is not there has no words (RFC 9110, 15.5.17).
+        // An unsatisfiable range has no text (RFC 9110, 15.5.17).
         if (status < 400 || status === 416) continue;
         const content = answerAt(method, status)?.content?.['application/problem+json'];
         assert.deepEqual(content?.schema, { $ref: '#/components/schemas/Problem' });
@@ -193,7 +193,7 @@ describe('the OpenAPI document', () => {
 
   it('gives every success an example, where there are several statuses one of them', () => {
     for (const { operation, address } of every) {
-      // An address that several share shows an example of each in its body.
+      // A shared address shows an example of each operation in its body.
       if ((operation.produces && isBinary(operation.produces)) || address.when) continue;
       const { responses } = methodAt(address.path, address.method);
       const contents = Object.entries(responses).flatMap(([status, { content }]) =>

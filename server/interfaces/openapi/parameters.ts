@@ -9,17 +9,17 @@ import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
-/** The names of an address's path parameters, in order. */
+/** Names of an address's path parameters, in order. */
 const pathNames = ({ path }: RestAddress): readonly string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
-/** What of an input is not in the body of a POST. */
+/** Inputs of a POST that are not in its body. */
 export const outsideBody = (address: RestAddress): readonly string[] => [
   ...pathNames(address),
   ...(address.query ?? []),
 ];
 
-/** Path parameters first, then for reads everything else of the input as query, then headers. */
+/** Path parameters first, then for reads the rest of the input as query, then headers. */
 export function parametersOf(
   { audiences, siteParameter }: Registry,
   operation: Operation,
@@ -54,17 +54,17 @@ export function parametersOf(
   ];
 }
 
-/** How a value that is not a single word is written in a query string. */
+/** Query string format of a value that is not a single word. */
 function serialization(name: string, schema: JsonObject): JsonObject {
   if (schema.type === 'array') return { style: 'form', explode: false, schema };
   if (schema.type !== 'object') return { schema };
-  // Written `name.key=value`. No OpenAPI style says so of the object's own keys; an exploded form does, where the
+  // Written `name.key=value`. No OpenAPI style adds a prefix to an object's keys, but an exploded form works if the
   // prefix is part of each key.
   return { style: 'form', explode: true, schema: { ...schema, propertyNames: { pattern: `^${name}\\..` } } };
 }
 
 const headerParameter = ({ names: [name], description, example }: ReadHeader): JsonObject => ({
-  // As people write them; header names know no difference.
+  // Conventional capitalisation; header names are case-insensitive.
   name: name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
   in: 'header',
   description,

@@ -11,7 +11,7 @@ import type { JsonObject, Shapes } from './shapes.ts';
 import { type Addressed, sharedObject } from './shared-address.ts';
 import { successesOf } from './successes.ts';
 
-/** Every address with its operations, in the order of the registry. */
+/** All addresses with their operations, in registry order. */
 export function pathsOf(registry: Registry, shapes: Shapes, failures: Failures): JsonObject {
   const paths: Record<string, JsonObject> = {};
   const ids = new Set<string>();
@@ -34,7 +34,7 @@ export function pathsOf(registry: Registry, shapes: Shapes, failures: Failures):
   return paths;
 }
 
-/** Who is at each address, in the order of the registry. */
+/** Operations by address, in registry order. */
 function addressed(operations: readonly Operation[]): readonly [Addressed, ...Addressed[]][] {
   const all = operations.flatMap((operation) =>
     addressesOf(operation).map((address) => ({ operation, address })),

@@ -11,7 +11,7 @@ const FieldProblemSchema = Type.Object(
   { title: 'FieldProblem', description: 'One field that needs attention.' },
 );
 
-/** The body of every error answer (RFC 9457), as `problemOf` of the kernel writes it. */
+/** Error body (RFC 9457), as written by the kernel's `problemOf`. */
 export const problemSchema = (errors: ErrorCatalogue) =>
   Type.Object(
     {
@@ -41,7 +41,7 @@ export const problemSchema = (errors: ErrorCatalogue) =>
     },
   );
 
-/** Fields that the examples name, for the codes that are about fields. */
+/** Example fields for codes about fields. */
 const exampleFields: Partial<Record<ErrorCode, FieldProblem>> = {
   missing_parameter: { pointer: '/site_id', code: 'required', detail: 'This field is required.' },
   invalid_parameter: {
@@ -61,7 +61,7 @@ const exampleFields: Partial<Record<ErrorCode, FieldProblem>> = {
   },
 };
 
-/** An error body as a caller would see it. */
+/** Example of an error body. */
 export function problemExample(errors: ErrorCatalogue, code: ErrorCode, baseUrl: string): Problem {
   const field = exampleFields[code];
   return problemOf(errors, new Failure(code, field ? { errors: [field] } : {}), {

@@ -9,7 +9,7 @@ import type { JsonObject, Shapes } from './shapes.ts';
 const without = (record: Readonly<JsonObject>, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** A form has the same members, its files as bytes (OpenAPI 3.1, 4.8.14.4). */
+/** A form has the same members, with files as bytes (OpenAPI 3.1, 4.8.14.4). */
 function formContent(schema: JsonObject, uploads: readonly string[]): JsonObject {
   if (uploads.length === 0) return {};
   const files = Object.fromEntries(
@@ -19,7 +19,7 @@ function formContent(schema: JsonObject, uploads: readonly string[]): JsonObject
   return { 'multipart/form-data': { schema: { ...schema, properties } } };
 }
 
-/** The body of a write: its input less what the address says. Undefined where nothing is left to send. */
+/** Body of a write: its input without the address's parameters. Undefined if nothing remains. */
 export function requestBodyOf(
   { audiences, siteParameter }: Registry,
   operation: Operation,

@@ -3,7 +3,7 @@ import { addressesOf, type Operation, type RestAddress } from '../../kernel/oper
 import type { Registry } from '../../kernel/registry.ts';
 import type { JsonObject } from './shapes.ts';
 
-/** The kinds of token that some operation accepts, as OpenAPI's bearer schemes. */
+/** Token kinds accepted by any operation, as OpenAPI bearer schemes. */
 export function securitySchemesOf(registry: Registry): JsonObject {
   const accepted = new Set<string>(
     registry.operations.flatMap((operation) =>

@@ -4,19 +4,19 @@ import { uploadBytesMax } from '../../kernel/upload.ts';
 
 export type JsonObject = Record<string, unknown>;
 
-/** Turns declared shapes into schemas of the document. */
+/** Converts declared schemas to the document's. */
 export interface Shapes {
-  /** Every shape with a title, under that title. */
+  /** Schemas by title. */
   readonly schemas: ReadonlyMap<string, JsonObject>;
-  /** The schema of a shape; a reference where the shape has a title. */
+  /** The schema, or a reference if it has a title. */
   of(shape: TSchema): JsonObject;
-  /** The schema of a shape under a name, for shapes that carry no title themselves. */
+  /** Registers a schema without a title under a name. */
   named(name: string, shape: TSchema): JsonObject;
 }
 
 export function createShapes(): Shapes {
   const schemas = new Map<string, JsonObject>();
-  // The same shape stands in many operations; looking at it once is enough.
+  // The same schema occurs in many operations; it is converted once.
   const done = new Set<TSchema>();
 
   function named(name: string, shape: TSchema): JsonObject {
@@ -37,7 +37,7 @@ export function createShapes(): Shapes {
     return typeof schema.title === 'string' ? named(schema.title, schema as TSchema) : plain(schema);
   }
 
-  /** Everything but the title: our own keywords out, children in. */
+  /** Schema without its title and our own keywords, with converted children. */
   function plain(schema: JsonObject): JsonObject {
     if (uploadBytesMax(schema as TSchema) !== undefined) return uploadSchema(schema);
     const nullable = nullableOf(schema);
@@ -55,7 +55,7 @@ export function createShapes(): Shapes {
   return { schemas, of, named };
 }
 
-/** `anyOf: [{type}, null]` as `type: [type, null]`, which readers and generators of clients show better. */
+/** Turns `anyOf: [{type}, null]` into `type: [type, null]`, which viewers and client generators handle better. */
 function nullableOf(schema: JsonObject): JsonObject | undefined {
   const branches = schema.anyOf;
   if (!Array.isArray(branches) || branches.length !== 2) return undefined;
@@ -66,7 +66,7 @@ function nullableOf(schema: JsonObject): JsonObject | undefined {
   return { ...value, ...around, type: [value.type, 'null'] };
 }
 
-/** A file in JSON. In a form it is the part's bytes. */
+/** A file in JSON. In a form it is the bytes of the part. */
 const uploadSchema = ({ description }: JsonObject): JsonObject => ({
   type: 'string',
   contentEncoding: 'base64',

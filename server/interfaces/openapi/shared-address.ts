@@ -19,8 +19,8 @@ interface Response {
 }
 
 /**
- * The operation object of an address that several operations share: what any of them takes, and what any of them
- * answers, each under the word that means it.
+ * Operation object of an address shared by several operations: their combined inputs and answers, each labelled with
+ * its word.
  */
 export function sharedObject(sharing: readonly Addressed[], objects: readonly JsonObject[]): JsonObject {
   const words = sharing.map(({ address }) => Object.values(address.when ?? {})[0] ?? '');

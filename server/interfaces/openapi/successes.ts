@@ -15,7 +15,7 @@ import { asParsed } from '../../kernel/verbatim.ts';
 import { type HeaderName, headersOf } from './headers.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
-/** The answers of an operation that went well, by status. */
+/** Success responses of an operation, by status. */
 export function successesOf(operation: Operation, shapes: Shapes): JsonObject {
   const events = streamEvents(operation.output);
   if (events) return streamAnswer(operation, events, shapes);
@@ -29,7 +29,7 @@ function downloadAnswer(operation: Operation, { contentType }: Download): JsonOb
   const [mediaType = ''] = contentType.split(';');
   const { description } = operation.output as { description?: string };
   const text = String(operation.example.output);
-  // Whoever reads such a file by its media type has what is in it.
+  // Clients that parse such a file by its media type see this content.
   const content =
     mediaType === 'application/json'
       ? { schema: { type: 'object' }, example: JSON.parse(text) }
@@ -61,7 +61,7 @@ function bytesAnswer(operation: Operation, { mediaTypes }: Binary): JsonObject {
 
 function streamAnswer(operation: Operation, events: StreamEvents, shapes: Shapes): JsonObject {
   const { description = '' } = operation.output as { description?: string };
-  // The data of each event, so that its shape is in the document: OpenAPI 3.1 has no word for events.
+  // Data of each event, so that its schema is in the document: OpenAPI 3.1 cannot describe events.
   for (const [name, event] of Object.entries(events)) shapes.named(titleOf(event) ?? name, event);
   return {
     200: {
@@ -138,7 +138,7 @@ function documentAnswers(operation: Operation, produces: PublicDocument): JsonOb
 const sharedHeaders = (operation: Operation): readonly HeaderName[] =>
   operation.shared ? ['ETag', 'CacheControl'] : [];
 
-/** What is the same for everybody may be kept, and asked for again by its ETag. */
+/** The 304 response of public answers, which can be revalidated by ETag. */
 function notChanged(operation: Operation): JsonObject {
   if (!operation.shared) return {};
   const headers = headersOf(...limitHeaders(operation), ...sharedHeaders(operation));
@@ -157,12 +157,12 @@ function descriptionOf(operation: Operation, status: number): string {
   return isList(operation.output) ? 'A page of the list.' : 'The answer.';
 }
 
-/** An example as it looks on the wire. */
+/** Examples in their wire format. */
 
 const isList = (output: TSchema): output is TObject =>
   'pagination' in ((output as Partial<TObject>).properties ?? {});
 
-/** A page of items. Every list ends in the same `pagination`, which is one component. */
+/** A page of items. All lists share the `pagination` component. */
 function listSchema(output: TObject, shapes: Shapes): JsonObject {
   const { pagination, ...others } = output.properties;
   return {

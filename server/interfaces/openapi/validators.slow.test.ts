@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a command of node_modules in the temporary folder, where no configuration of ours is found. */
+/** Runs a command of node_modules in the temporary folder, where none of our configuration is found. */
 function run(
   script: string,
   ...args: string[]

@@ -3,7 +3,7 @@ import type { SentHeader, SentRequest } from '../../kernel/sent-request.ts';
 import { pascal } from './names.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
-/** The requests that the service sends, by what they tell (OpenAPI 3.1, `webhooks`). */
+/** Requests that the service sends, by event (OpenAPI 3.1, `webhooks`). */
 export const webhooksOf = (sent: readonly SentRequest[], shapes: Shapes, facts: ExampleValues): JsonObject =>
   Object.fromEntries(
     sent.map(({ name, summary, description, chapter, headers, body, example, answers }) => [
@@ -14,7 +14,7 @@ export const webhooksOf = (sent: readonly SentRequest[], shapes: Shapes, facts: 
           summary,
           description,
           tags: [chapter],
-          // The receiver knows the sender by the signature.
+          // The receiver authenticates the sender by its signature.
           security: [],
           parameters: headers.map(parameterOf),
           requestBody: {
@@ -40,5 +40,5 @@ const parameterOf = ({ name, description, example }: SentHeader): JsonObject => 
   example,
 });
 
-/** `lead.created` → `onLeadCreated`: no operation of ours begins so. */
+/** `lead.created` → `onLeadCreated`: no operation's id starts like this. */
 const operationId = (name: string): string => `on${pascal(name)}`;

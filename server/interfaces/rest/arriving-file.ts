@@ -1,18 +1,18 @@
 import { type FileInTheMaking, UploadedFile } from '../../kernel/upload.ts';
 
-/** Bytes of a file that stay in memory. */
+/** Maximum size of a file kept in memory. */
 const inMemoryMax = 64 * 1024;
 
 const nothing = Buffer.alloc(0);
 
-/** Where files go that are too large for memory. */
+/** Storage for files too large for memory. */
 export interface FileRoom {
   beginFile(): Promise<FileInTheMaking>;
-  /** Told of bytes that are in memory no more. */
+  /** Called for bytes that left memory. */
   passedOn(bytes: number): void;
 }
 
-/** A file of a form while it comes in: in memory as long as it is small, and on the disk from then on. */
+/** An incoming file of a form: in memory while small, then on disk. */
 export class ArrivingFile {
   readonly #says: { readonly name: string; readonly mediaType: string };
   readonly #room: FileRoom | undefined;
@@ -20,7 +20,9 @@ export class ArrivingFile {
   #kept: Buffer = nothing;
   #file: FileInTheMaking | undefined;
 
-  /** @param room none where all that came is in memory anyway */
+  /**
+   * @param room undefined if the whole body is in memory anyway
+   */
   constructor(says: { readonly name: string; readonly mediaType: string }, room: FileRoom | undefined) {
     this.#says = says;
     this.#room = room;
@@ -30,7 +32,7 @@ export class ArrivingFile {
     this.#come.push(part);
   }
 
-  /** Resolves once nothing that was added is read any more: it is written, or copied. */
+  /** Resolves once the added parts are no longer read, because they were written or copied. */
   async settle(): Promise<void> {
     if (this.#come.length === 0) return;
     const come = [this.#kept, ...this.#come.splice(0)].filter(({ length }) => length > 0);
@@ -45,7 +47,7 @@ export class ArrivingFile {
     this.#room.passedOn(length);
   }
 
-  /** To be called once all has come and is settled. */
+  /** Call it after all parts have arrived and settled. */
   async finish(): Promise<UploadedFile> {
     return new UploadedFile(this.#file ? await this.#file.finish() : this.#kept, this.#says);
   }

@@ -1,12 +1,12 @@
 import { Failure } from '../../kernel/errors.ts';
 import { giveBack } from '../../kernel/give-back.ts';
 
-/** What is collected before there is room for all that a caller announces: announcing costs a caller nothing. */
+/** Bytes collected before the announced size is allocated: announcing a size costs a sender nothing. */
 const collectedBytes = 64 * 1024;
 
 /**
- * The bytes of a body while they come in. Those of a large one are put where they belong as they come, and not collected to be
- * copied once all are there: nothing is garbage but what the network delivers.
+ * Incoming bytes of a body. Those of a large one are written to their final place as they arrive, rather than
+ * collected and copied, so that only the network's own buffers become garbage.
  */
 export class BodyBytes {
   readonly #limit: number;
@@ -16,32 +16,32 @@ export class BodyBytes {
   #length = 0;
 
   /**
-   * @param limit the most that is taken
-   * @param announced how many there will be, where that is said; fails `payload_too_large` where that is more
+   * @param limit maximum size
+   * @param announced size stated by the sender, if any; fails with `payload_too_large` if over the limit
    */
   constructor(limit: number, announced: number | undefined) {
-    // None of it is waited for.
+    // Nothing of it is read.
     if (announced !== undefined && announced > limit) throw tooLarge(limit, { Connection: 'close' });
     this.#limit = limit;
     this.#announced = announced;
   }
 
-  /** How many are there. */
+  /** Bytes received. */
   get length(): number {
     return this.#length;
   }
 
-  /** How many there will be; where nobody says so, how many are there. */
+  /** Announced size; without one, the bytes received. */
   get size(): number {
     return this.#announced ?? this.#length;
   }
 
-  /** How many are still to come, at most. */
+  /** Maximum number of bytes still to come. */
   get missing(): number {
     return (this.#announced ?? this.#limit) - this.#length;
   }
 
-  /** Fails `payload_too_large`. */
+  /** Fails with `payload_too_large`. */
   add(part: Buffer): void {
     const at = this.#length;
     this.count(part);
@@ -53,23 +53,25 @@ export class BodyBytes {
       this.#makeRoom(this.#announced);
   }
 
-  /** Counts what goes on at once, and is not kept here. Fails `payload_too_large`. */
+  /** Counts bytes that are passed on immediately instead of kept. Fails with `payload_too_large`. */
   count(part: Buffer): void {
     const length = this.#length + part.length;
     if (length > this.#limit) throw tooLarge(this.#limit);
     this.#length = length;
   }
 
-  /** Those that were collected, which are not kept here then. */
+  /** Returns the collected parts and forgets them. */
   takeParts(): readonly Buffer[] {
     return this.#parts.splice(0);
   }
 
-  /** All of them, which are not kept here then. Fails `malformed_json` where they are not as many as announced. */
+  /**
+   * Returns all bytes and forgets them. Fails with `malformed_json` if their number differs from the announced size.
+   */
   take(): Buffer {
     this.requireAll();
     const [first, ...more] = this.#parts;
-    // Nearly all come in one part, which needs no copy.
+    // Most bodies are a single part, which needs no copy.
     const only = more.length === 0 ? first : undefined;
     const whole = this.#room ?? only ?? Buffer.concat(this.#parts, this.#length);
     this.#room = undefined;
@@ -77,7 +79,7 @@ export class BodyBytes {
     return whole;
   }
 
-  /** Fails `malformed_json` where there are not as many as announced. */
+  /** Fails with `malformed_json` if fewer bytes arrived than announced. */
   requireAll(): void {
     if (this.#announced !== undefined && this.#length !== this.#announced)
       throw new Failure('malformed_json', { detail: 'The body is not as long as Content-Length says.' });

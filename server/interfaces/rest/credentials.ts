@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../../kernel/errors.ts';
 
-/** The cookie that holds a browser's command-center session. */
+/** Cookie of a browser's Command Center session. */
 export const sessionCookie = 'wheelhouse_session';
 
 export interface Credential {
@@ -10,7 +10,7 @@ export interface Credential {
   readonly isCookie: boolean;
 }
 
-/** The bearer token of a request; where a door takes cookies, a browser's session cookie serves where there is none. */
+/** The bearer token of a request or, on interfaces that accept cookies, the session cookie. */
 export function credentialOf(request: FastifyRequest, takesCookie: boolean): Credential {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
@@ -24,8 +24,8 @@ export function credentialOf(request: FastifyRequest, takesCookie: boolean): Cre
 }
 
 /**
- * A browser sends its cookie along whoever made it send the request. A write with the cookie is therefore taken only
- * from our own pages: those the Origin header names as this host, the public address or a configured origin.
+ * Browsers send the cookie with requests that any page makes. A write with the cookie is therefore accepted only
+ * from our own pages: those whose Origin header is this host, the public address or a configured origin.
  */
 export function requireOwnOrigin(request: FastifyRequest, origins: ReadonlySet<string>): void {
   const { origin } = request.headers;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { OldAddress } from '../../kernel/audiences.ts';
 
-/** Has an answer at an old address say since when it is deprecated (RFC 9745) and where its successor is (RFC 5829). */
+/** Adds the deprecation date (RFC 9745) and the successor (RFC 5829) to answers at a former address. */
 export function sayItIsOld(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -14,7 +14,7 @@ export function sayItIsOld(
   reply.header('link', known === undefined ? link : `${known}, ${link}`);
 }
 
-/** The same for every answer of a route; at the sending, since refusals that no operation was asked for say it too. */
+/** The same for every answer of a route, added when sending, so that early refusals have it too. */
 export const sayingItIsOld =
   (address: OldAddress): onSendHookHandler =>
   (request, reply, _payload, done) => {
@@ -22,5 +22,5 @@ export const sayingItIsOld =
     done();
   };
 
-/** The beginning of a path that all of a family share: `/api/mobileapp`. */
+/** Common path prefix of a family: `/api/mobileapp`. */
 const familyOf = (path: string): string => path.split('/', 3).join('/');

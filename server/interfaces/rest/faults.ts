@@ -5,7 +5,7 @@ import type { RestOptions } from './mount.ts';
 import { sendRefusal } from './mount.ts';
 import { wrongMethods } from './wrong-method.ts';
 
-/** Whatever goes wrong before or beside an operation is answered in the one error shape. */
+/** Answers every failure outside an operation in the common error format. */
 export function answerFaults(app: FastifyInstance, options: RestOptions): void {
   const wrongMethod = wrongMethods(options.pipeline.registry);
   app.setNotFoundHandler((request, reply) => {
@@ -18,7 +18,7 @@ export function answerFaults(app: FastifyInstance, options: RestOptions): void {
   );
 }
 
-/** For addresses that the router cannot read, which no other handler sees. */
+/** Handler for URLs that the router cannot parse, and no other handler receives. */
 export function answerBadAddress(options: RestOptions) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const failure = new Failure('invalid_parameter', {

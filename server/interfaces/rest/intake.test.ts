@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createIntake } from './intake.ts';
 
-/** How bodies that come in at once make room for each other. */
+/** Backpressure among bodies that arrive at the same time. */
 
 const never = 3_600_000;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** An intake of 100 bytes, with a clock, and who went on, in order. */
+/** Backpressure with a limit of 100 bytes, a clock, and a log of who continued. */
 function anIntake({ trickleMs = never }: { trickleMs?: number } = {}) {
   let time = 0;
   const intake = createIntake({ heldMax: 100, silentMs: 500, trickleMs }, () => time);

@@ -1,32 +1,33 @@
-/** How fast large bodies come in, all together. */
+/** Backpressure on large bodies, all together. */
 export interface Intake {
-  /** Another one comes in. */
+  /** Registers another body. */
   begin(): Incoming;
 }
 
-/** A body that comes in. */
+/** An incoming body. */
 export interface Incoming {
   /**
-   * Counts what has come of it. Resolves once more of it may come: at once while little is held of all, else in turn.
-   * @param missing bytes that are not there yet, at most
+   * Counts received bytes. Resolves once more may be read: immediately while little is held in total, otherwise in
+   * turn.
+   * @param missing maximum bytes still to come
    */
   took(bytes: number, missing: number): Promise<void>;
-  /** Some of it is held no more: it was written to the disk, or is not wanted. */
+  /** Bytes that are no longer held: written to disk, or discarded. */
   passedOn(bytes: number): void;
-  /** All that was read of it is done with, or it comes no more. */
+  /** The body was fully processed, or ended. */
   end(): void;
 }
 
 export interface IntakeLimits {
-  /** Bytes held of all bodies before their senders are held back, by the network. */
+  /** Total bytes held before senders are slowed down through the network. */
   readonly heldMax: number;
-  /** A sender who could send, and sends nothing for so long, holds nobody back any more. */
+  /** A sender that is allowed to send but stays silent for this long no longer holds others back. */
   readonly silentMs: number;
-  /** Then a part of one body comes in this often all the same, so that senders who dribble keep nobody out. */
+  /** After that, one part of a body is still read at this interval, so that slow senders cannot shut others out. */
   readonly trickleMs: number;
 }
 
-/** Enough that the next photo is there when one is made. V8 counts what is held as part of its heap. */
+/** Enough that the next photo is available when one is processed. V8 counts these bytes as heap. */
 const limitsDefault: IntakeLimits = { heldMax: 8 * 1024 * 1024, silentMs: 500, trickleMs: 20 };
 
 interface Body {
@@ -36,7 +37,10 @@ interface Body {
   goOn: (() => void) | undefined;
 }
 
-/** Whatever is sent at once, what is held of it grows slowly past a limit. Bodies that are almost there go on first: they are the first to be gone again. */
+/**
+ * Limits the memory held by bodies, however many are sent at once: past a threshold, it grows slowly. Nearly
+ * complete bodies continue first, because they free their memory soonest.
+ */
 export function createIntake(
   { heldMax, silentMs, trickleMs }: IntakeLimits = limitsDefault,
   now: () => number = () => performance.now(),

@@ -34,19 +34,19 @@ declare module 'fastify' {
 
 export interface RestOptions {
   readonly pipeline: Pipeline;
-  /** Bytes of the largest body of an operation, or of what is none. */
+  /** Maximum body in bytes of an operation, or of requests without one. */
   bodyBytesMax(operation?: Operation): number;
-  /** Origins beside the request's own host that may write with the session cookie. */
+  /** Origins besides the request's host that may write with the session cookie. */
   readonly origins: ReadonlySet<string>;
-  /** Whether browsers reach us over https, so that cookies are marked for it. */
+  /** True if browsers use https; cookies are then marked Secure. */
   readonly isSecure: boolean;
-  /** Aborts when the service stops: streams end, and their clients go on elsewhere. */
+  /** Aborts when the service stops: streams end, and clients reconnect elsewhere. */
   readonly stopping: AbortSignal;
-  /** The network address of whoever sent a request, in its one form. */
+  /** Canonical network address of a request's client. */
   addressOf(request: FastifyRequest): string;
 }
 
-/** Declares every operation's addresses as routes. Nothing is decided here: the pipeline does that. */
+/** Registers every operation's addresses as routes. Makes no decisions: the pipeline does. */
 export function mountRest(app: FastifyInstance, options: RestOptions): void {
   const { operations, audiences } = options.pipeline.registry;
   for (const [name, asked] of askedAt(operations).addresses) {
@@ -59,8 +59,8 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
 }
 
 /**
- * What is public at a door of its own, and a text that is the same for everybody wherever it is; at the other doors an
- * operation looks who calls.
+ * Readable by all: public operations on an interface of their own, and texts that are the same for every caller. On
+ * other interfaces, the operation checks the caller.
  */
 function readableBy(
   audiences: Audiences,
@@ -73,7 +73,7 @@ function readableBy(
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** What the pipeline wants to know of an HTTP request. */
+/** Facts of an HTTP request for the pipeline. */
 function factsOf(
   audiences: Audiences,
   request: FastifyRequest,
@@ -122,7 +122,7 @@ function addRoute(
   const takesCookie = audiences.takesCookie(door);
   const only = isAlternatives(asked) ? undefined : asked;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;
-  // What comes with files may wait for what makes something of them.
+  // Uploads may wait for their processing.
   const mayTakeLong = operations.some(
     ({ mayBeSlow, confirm, input }) => mayBeSlow ?? confirm ?? uploadsIn(input).length > 0,
   );
@@ -132,7 +132,7 @@ function addRoute(
   app.route({
     method: address.method,
     url: routePath(address.path),
-    // The same for all that share an address.
+    // The same for all operations at an address.
     bodyLimit: options.bodyBytesMax(operations[0]),
     config: { ...(only ? { operation: only } : {}), readableBy: readableBy(audiences, door, only) },
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
@@ -151,10 +151,10 @@ function addRoute(
             : facts,
         read() {
           if (isWrite && credential.isCookie) requireOwnOrigin(request, options.origins);
-          // Made at the first call, as what the pipeline does.
+          // Created on the first call, like the pipeline's parts.
           readInput ??= readerOf(asked, address);
           const reading = readInput(request);
-          // What was read goes on without it: a body may be as large as several files.
+          // Allows the body to be freed early: it may be as large as several files.
           request.body = undefined;
           return reading;
         },
@@ -164,16 +164,16 @@ function addRoute(
       const { parts, bytes } = answer;
       if (bytes) return sendBytes(request, reply, { ...answer, bytes }, apiVersion);
       if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download, apiVersion);
-      // Changes leave together anyway, with the commit they share.
+      // Answers to changes leave together anyway, with their shared commit.
       if (!isWrite) await endOfTurn();
       sendAnswer(request, reply, answer.operation ?? only, answer, options);
-      // Fastify awaits what it is given, and a reply that has left already takes three turns of its promises.
+      // Fastify awaits the returned value, and a reply that was already sent would cost three microtasks.
       return reply.sent ? undefined : reply;
     },
   });
 }
 
-/** Which members of what is sent to an address stand in its query string, though it is no read. */
+/** Members of an address's input that may be in the query string of a write. */
 const queryOf = (asked: Asked, name: string): readonly string[] =>
   operationsAt(asked).flatMap((operation) =>
     addressesOf(operation).flatMap(({ method, path, query = [] }) =>
@@ -181,14 +181,14 @@ const queryOf = (asked: Asked, name: string): readonly string[] =>
     ),
   );
 
-/** What is sent to an address. The choice between operations is the pipeline's: each takes what the path says. */
+/** Reads the input sent to an address. The pipeline chooses between operations: each takes what the path names. */
 function readerOf(asked: Asked, { method, query = [] }: Pick<RestAddress, 'method' | 'query'>): InputReader {
   if (!isAlternatives(asked)) return method === 'GET' ? queryInput(asked) : bodyInput(asked, { query });
   const properties = Object.assign({}, ...operationsAt(asked).map(({ input }) => input.properties));
   return bodyInput({ input: Type.Object(properties) }, { query });
 }
 
-/** Looks out for the caller leaving once somebody wants to know: most answers are there before. */
+/** Creates the signal for a disconnecting client on first use: most calls end without one. */
 function watched(facts: RequestFacts, reply: FastifyReply): RequestFacts {
   let leaving: AbortSignal | undefined;
   return {
@@ -200,7 +200,7 @@ function watched(facts: RequestFacts, reply: FastifyReply): RequestFacts {
   };
 }
 
-/** Ends a request that could not be handed to an operation, in the one error shape and with an audit row. */
+/** Refuses a request that did not become a call, with an error in the common format and an audit row. */
 export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Counts the parts of a form while it comes in, no further than needed: a look costs nothing beside parsing them. */
+/** Counts the parts of a form while it arrives, up to the limit: far cheaper than parsing them. */
 export class PartCount {
   readonly #mark: Buffer;
   readonly #most: number;
@@ -10,10 +10,10 @@ export class PartCount {
     this.#most = most;
   }
 
-  /** Whether there are too many with this piece. */
+  /** True if this piece brings the count over the limit. */
   isTooMuch(piece: Buffer): boolean {
     const across = this.#mark.length - 1;
-    // A mark may begin in one piece and end in another.
+    // A boundary may span two pieces.
     const seam = Buffer.concat([this.#tail, piece.subarray(0, across)]);
     this.#count(seam);
     this.#count(piece);
@@ -22,7 +22,7 @@ export class PartCount {
     return this.#parts > this.#most;
   }
 
-  /** The first part's mark stands at the very beginning, and the last mark ends the form. */
+  /** The first boundary is at the very beginning, and the last one ends the form. */
   #count(bytes: Buffer): void {
     for (
       let at = bytes.indexOf(this.#mark);

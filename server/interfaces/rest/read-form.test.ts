@@ -9,12 +9,12 @@ import { type FileInTheMaking, Upload, type UploadedFile } from '../../kernel/up
 import { fileBeginner } from '../../platform/files/index.ts';
 import { formReader } from './read-form.ts';
 
-/** Forms read the same however the network cuts them. */
+/** Forms are parsed the same way however the network splits them. */
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-forms-'));
 const begin = fileBeginner(folder);
 const begun: FileInTheMaking[] = [];
-/** Whoever hands out files removes them, as a body does at the end of its call. */
+/** A caller of `beginFile` deletes its files, as a body does when its call ends. */
 async function beginFile(): Promise<FileInTheMaking> {
   const file = await begin();
   begun.push(file);
@@ -43,7 +43,7 @@ const part = (name: string, content: Buffer | string, filename?: string): Buffer
 const form = (...parts: readonly Buffer[]): Buffer =>
   Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 
-/** Cuts a body, each piece with memory of its own, which is overwritten once the next is asked for. */
+/** Splits a body into pieces, each in memory that is overwritten once the next is requested. */
 async function* cut(body: Buffer, most: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length; ) {
     const piece = Buffer.from(body.subarray(at, at + randomInt(1, most)));

@@ -7,13 +7,13 @@ import { type UploadedFile, uploadsIn } from '../../kernel/upload.ts';
 import { ArrivingFile, type FileRoom } from './arriving-file.ts';
 import { PartCount } from './part-count.ts';
 
-/** Parts of a form. Each costs its parser up to 90 µs. */
+/** Maximum parts of a form. Each costs the parser up to 90 µs. */
 const partsMax = 100;
-/** Bytes of a part that is no file. A text of 10,000 characters of any script has room. */
+/** Maximum bytes of a non-file part: enough for 10,000 characters of any script. */
 const fieldBytesMax = 64 * 1024;
-/** Bytes of what a part says of itself; an encoded file name is read letter by letter. */
+/** Maximum bytes of a part's headers; an encoded file name is parsed character by character. */
 const headerBytesMax = 2048;
-/** Bytes that are parsed before others have their turn: some milliseconds at most. */
+/** Bytes parsed before yielding: a few milliseconds at most. */
 const turnBytes = 128 * 1024;
 
 export const isForm = (contentType: unknown): contentType is string =>
@@ -25,16 +25,16 @@ interface Form {
   readonly problems: FieldProblem[];
 }
 
-/** The body of a form, as it comes. */
+/** Body of a form while it arrives. */
 export interface FormBody {
   readonly parts: Iterable<Buffer> | AsyncIterable<Buffer>;
-  /** Where its files go; none where the body is small, and in memory already. */
+  /** Storage for its files; not needed for small bodies, which are in memory already. */
   readonly room?: FileRoom;
 }
 
 /**
- * Reads bodies of `multipart/form-data` (RFC 7578) into an operation's input: its files as they are, everything else as a
- * query string has it. Fails `malformed_json` where the body is none, and names every part that has no place.
+ * Parses `multipart/form-data` bodies (RFC 7578) into an operation's input: files as they are, other parts like
+ * query parameters. Fails with `malformed_json` for an invalid body, and reports every unexpected part.
  */
 export function formReader(input: TObject): (body: FormBody, contentType: string) => Promise<object> {
   const read = queryReader(input);
@@ -67,7 +67,7 @@ async function parse(body: FormBody, contentType: string, uploads: ReadonlySet<s
     for (let at = 0; at < part.length; at += turnBytes) {
       const piece = part.subarray(at, at + turnBytes);
       isTooMuch ||= count.isTooMuch(piece);
-      // What is refused comes in all the same: many clients listen only once they have sent everything.
+      // Refused bodies are still received: many clients read only after they have sent everything.
       if (isTooMuch || failure) {
         body.room?.passedOn(piece.length);
         continue;
@@ -75,7 +75,7 @@ async function parse(body: FormBody, contentType: string, uploads: ReadonlySet<s
       await Promise.race([written(piece), done]).catch((thrown: Failure) => {
         failure = thrown;
       });
-      // The parser hands on what it has by then.
+      // The parser emits what it has by then.
       await nextTurn();
       for (const file of arriving.values()) await file.settle();
     }
@@ -94,7 +94,7 @@ async function parse(body: FormBody, contentType: string, uploads: ReadonlySet<s
 interface Parsing extends Omit<Form, 'files'> {
   readonly parser: BusboyInstance;
   readonly arriving: ReadonlyMap<string, ArrivingFile>;
-  /** Fails `malformed_json`. */
+  /** Fails with `malformed_json`. */
   readonly done: Promise<void>;
 }
 
@@ -120,7 +120,7 @@ function startParser(contentType: string, uploads: ReadonlySet<string>, room: Fi
     fields[name] = sent === undefined ? value : [sent, value].flat();
   });
   parser.on('file', (name, stream, filename, _encoding, mediaType) => {
-    // The parser says so too, and it is heard there.
+    // The parser reports the same error, and it is handled there.
     stream.on('error', () => undefined);
     const isTaken = uploads.has(name) && !arriving.has(name);
     if (!isTaken) {
@@ -139,7 +139,7 @@ function startParser(contentType: string, uploads: ReadonlySet<string>, room: Fi
       reject(new Failure('malformed_json', { cause, detail }));
     });
   });
-  // It is waited for later: a parser that fails at its first bytes must not be a fault of nobody.
+  // Awaited later: a parser that fails at its first bytes must not cause an unhandled rejection.
   done.catch(() => undefined);
   return { parser, fields, arriving, problems, done };
 }

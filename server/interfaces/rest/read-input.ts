@@ -12,7 +12,7 @@ import { createLifter } from './lifting/lifter.ts';
 import { formReader, isForm } from './read-form.ts';
 import { ArrivingBody } from './receive-body.ts';
 
-/** Reads an HTTP request's query, path and body into an operation's input. Translates only; checking comes later. */
+/** Reads an HTTP request's query, path and body into an operation's input. Translates only; validation comes later. */
 export type InputReader = (request: {
   query: unknown;
   params: unknown;
@@ -20,14 +20,14 @@ export type InputReader = (request: {
   headers: Readonly<Record<string, unknown>>;
 }) => CallInput | Promise<CallInput>;
 
-/** Each megabyte of the worst large body takes some 40 ms. */
+/** A megabyte of the worst large body takes about 40 ms. */
 const ownTurn = createOneAtATime();
 const liftElsewhere = createLifter();
 
 /** GET: everything from path and query string. */
 export function queryInput(operation: Operation): InputReader {
   const read = queryReader(operation.input);
-  // As EventSource sends it when it connects again.
+  // Sent by EventSource when it reconnects.
   const resumes = 'last_event_id' in operation.input.properties;
   return ({ query, params, headers }) => {
     const { 'last-event-id': lastEventId } = headers;
@@ -37,7 +37,7 @@ export function queryInput(operation: Operation): InputReader {
   };
 }
 
-/** POST: a JSON object, or a form where the operation takes files, with parameters of the path and the query laid over it. */
+/** POST: a JSON object, or a form if the operation takes files, overlaid with path and query parameters. */
 export function bodyInput(
   operation: Pick<Operation, 'input' | 'verbatim' | 'idempotency'>,
   { query: inQuery = [] }: Pick<RestAddress, 'query'> = {},
@@ -47,9 +47,10 @@ export function bodyInput(
   const files = uploadsIn(operation.input);
   const takesFiles = files.length > 0;
   const readForm = takesFiles ? formReader(operation.input) : undefined;
-  // Megabytes of files wait for what is done with them, and need not do so twice.
+  // Megabytes of files waiting to be processed should not be held twice.
   const keepsText = operation.verbatim !== undefined || !takesFiles;
-  // A repeat is one whatever else is in it: of what is too deep or too much to be read, all that can be told is.
+  // Repeats are recognised regardless of the rest of the input: for a body that is too deep or too large to read,
+  // everything that can be read is passed on.
   const isTold = operation.verbatim === true && operation.idempotency === 'own';
   function readText(text: string): CallInput {
     if (text === '') return { value: {}, text };
@@ -100,7 +101,7 @@ export function bodyInput(
   };
 }
 
-/** What is read of a body: texts and files of its own, so that nobody needs the body any more. */
+/** Reads a body into texts and files of its own, so that the body can be freed. */
 async function whole<T>(body: ArrivingBody, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
   const bytes = await body.receive();
   try {

@@ -7,10 +7,10 @@ import type { BeginFile, FileInTheMaking } from '../../kernel/upload.ts';
 import { BodyBytes } from './body-bytes.ts';
 import { createIntake, type Incoming, type Intake } from './intake.ts';
 
-/** Bytes that are received of anybody. */
+/** Bytes accepted from any sender, before authentication. */
 const unaskedBytes = 256 * 1024;
 
-/** A large body. It comes in once somebody wants it: when it is known who sends it, and that they may. */
+/** A large body. It is received only on demand: once the sender is known and authorised. */
 export class ArrivingBody {
   readonly #incoming: Readable;
   readonly #bytes: BodyBytes;
@@ -26,21 +26,27 @@ export class ArrivingBody {
     this.#beginFile = beginFile;
   }
 
-  /** How many bytes it has, as far as that is said. */
+  /** Announced size, or the bytes received so far. */
   get size(): number {
     return this.#bytes.size;
   }
 
-  /** Receives it whole, as fast as others leave room; to be asked once. Fails `payload_too_large`, or where it is cut off. */
+  /**
+   * Receives the whole body, subject to backpressure. Call it once. Fails with `payload_too_large`, or if it is cut
+   * off.
+   */
   async receive(): Promise<Buffer> {
     for await (const part of this.#parts(this.#begin())) this.#bytes.add(part);
     return this.#bytes.take();
   }
 
-  /** Receives it part by part; nobody needs one any more when asking for the next. To be asked once, fails as `receive` does. */
+  /**
+   * Receives the body part by part; each part is invalid once the next is requested. Call it once; fails like
+   * `receive`.
+   */
   async *parts(): AsyncGenerator<Buffer> {
     const received = this.#begin();
-    // Counted as the others are: what goes to a file is passed on, wherever it came from.
+    // Counted like the others, because everything written to a file passes through here.
     for (const part of this.#bytes.takeParts()) {
       yield part;
       await received.took(part.length, this.#bytes.missing);
@@ -70,19 +76,19 @@ export class ArrivingBody {
     }
   }
 
-  /** Begins a file for some of it, which is there until the body is released. */
+  /** Begins a file for part of it, kept until the body is released. */
   async beginFile(): Promise<FileInTheMaking> {
     const file = await this.#beginFile();
     this.#files.push(file);
     return file;
   }
 
-  /** To be told of bytes that are not in memory any more: others may come in. */
+  /** Call it for bytes that left memory, to admit other bodies. */
   passedOn(bytes: number): void {
     this.#received?.passedOn(bytes);
   }
 
-  /** To be called when all that was read of it is done with: others may come in, and its files go. */
+  /** Call it once everything read from the body is processed: admits other bodies, and deletes its files. */
   async release(): Promise<void> {
     this.#received?.end();
     this.#received = undefined;
@@ -90,7 +96,9 @@ export class ArrivingBody {
   }
 }
 
-/** Bodies arrive as bytes: the pipeline parses them once the caller is known, and some operations keep the text. */
+/**
+ * Accepts bodies as raw bytes: the pipeline parses them once the caller is known, and some operations need the text.
+ */
 export function acceptBodies(app: FastifyInstance, beginFile: BeginFile): void {
   const intake = createIntake();
   app.removeAllContentTypeParsers();
@@ -104,7 +112,10 @@ export function acceptBodies(app: FastifyInstance, beginFile: BeginFile): void {
     });
 }
 
-/** Receives what may come of anybody. Resolves with whether that is all: else what is left waits. */
+/**
+ * Receives up to the size accepted from any sender. Resolves with true if that is the whole body; the rest stays
+ * unread.
+ */
 function receiveSmall(incoming: Readable, bytes: BodyBytes): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const settle = (outcome: () => void): void => {

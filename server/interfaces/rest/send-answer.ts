@@ -8,8 +8,8 @@ import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { sessionCookie } from './credentials.ts';
 
 /**
- * Sends what the pipeline answered as an HTTP reply. Header names are in small letters, as Fastify keeps them: others it
- * would convert for each answer.
+ * Sends the pipeline's answer. Header names are in lower case, as in Fastify, which would convert others for each
+ * answer.
  */
 export function sendAnswer(
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export function sendAnswer(
   }
   sayNext(request, reply, answer);
   reply.header('cache-control', 'no-store').header('content-type', contentType);
-  // What a change answers may hold a token that is shown once, and a compressed text tells of itself by its length.
+  // Answers to changes may contain a token shown once, and compressed length leaks information about it.
   return operation && !changes(operation)
     ? sendCompressed(request, reply, answer.text)
     : reply.send(answer.text);
@@ -59,11 +59,11 @@ function sayNext(request: FastifyRequest, reply: FastifyReply, { next }: Answer)
 }
 
 function nextAddress(url: string, cursor: string): string {
-  // At the first one: a value may have a question mark of its own.
+  // The first one: a value may contain another question mark.
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? undefined : url.slice(mark + 1);
-  // Most first pages: no cursor to replace. A cursor is base64url and needs no escaping.
+  // Most first pages have no cursor to replace. Cursors are base64url and need no escaping.
   if (query !== undefined && !/cursor|%/.test(query)) return `${url}&cursor=${cursor}`;
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);

@@ -3,8 +3,8 @@ import type { Answer } from '../../kernel/call.ts';
 import { sendAsked } from '../../platform/http/send-asked.ts';
 
 /**
- * Sends bytes that somebody may have uploaded, or the one part of them that is asked for: whatever they are, no page is made of
- * them. Whoever asked may keep them, and asks each time whether they still may.
+ * Sends user-uploaded bytes, or the requested range: never as a page, whatever the content. Clients may cache them
+ * but must revalidate access each time.
  */
 export function sendBytes(
   request: FastifyRequest,

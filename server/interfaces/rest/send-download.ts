@@ -4,8 +4,8 @@ import type { Answer } from '../../kernel/call.ts';
 import type { Download } from '../../kernel/operation.ts';
 
 /**
- * Sends a file of the caller's own, part by part as it is made. Where making it fails on the way, the connection breaks,
- * so that nobody takes a part for the whole.
+ * Sends a private file while it is generated. If that fails midway, the connection is cut, so that a truncated file
+ * is not mistaken for a complete one.
  */
 export function sendDownload(
   request: FastifyRequest,

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventText, type WrittenItem } from '../../kernel/stream.ts';
 
-/** How soon a client connects again after the connection was lost. */
+/** Delay before a client reconnects after losing the connection. */
 const retryMilliseconds = 2000;
 
-/** Aborts when the connection ends, or, where that is given, the service stops. */
+/** Aborts when the connection closes or, if given, the service stops. */
 export function callerLeaves(reply: FastifyReply, stopping?: AbortSignal): AbortSignal {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
@@ -18,7 +18,7 @@ export function callerLeaves(reply: FastifyReply, stopping?: AbortSignal): Abort
   return leaving.signal;
 }
 
-/** Sends a stream's items as server-sent events, until it ends or the caller leaves. */
+/** Sends a stream as server-sent events until it ends or the client disconnects. */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,

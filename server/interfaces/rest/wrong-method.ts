@@ -3,17 +3,17 @@ import { Failure } from '../../kernel/errors.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 
-/** A known address, asked with a method that it does not have. */
+/** A known address requested with an unsupported method. */
 export interface WrongMethod {
-  /** Names the methods that work. */
+  /** Lists the supported methods. */
   readonly failure: Failure;
-  /** Set where the address is an old one. */
+  /** Set for a former address. */
   readonly old: OldAddress | undefined;
 }
 
 /**
- * Finds out whether an address that no route answers is a known one. One look through all forms, which only requests
- * that fail anyway wait for: a route for each method that an address lacks would be four times the routes.
+ * Checks if an unrouted address is a known one. Only requests that fail anyway pay for this search: routes for every
+ * unsupported method would quadruple their number.
  */
 export function wrongMethods({ operations, audiences }: Registry): (url: string) => WrongMethod | undefined {
   const addresses = operations.flatMap(addressesOf).flatMap((address) => {
@@ -40,5 +40,8 @@ export function wrongMethods({ operations, audiences }: Registry): (url: string)
   };
 }
 
-/** Where two forms fit an address, as `leads/status` and `leads/{lead_id}` do, the one with fewer parameters is meant. */
+/**
+ * If two patterns match an address, such as `leads/status` and `leads/{lead_id}`, the one with fewer parameters
+ * wins.
+ */
 const parametersIn = (path: string): number => path.split('{').length - 1;

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
 
 export interface WebOptions {
-  /** The folder the Command Center was built into. */
+  /** Folder of the built Command Center. */
   readonly folder: string;
-  /** Whether browsers reach us over https. */
+  /** True if browsers use https. */
   readonly isSecure: boolean;
 }
 
-/** Addresses that are never a page: an unknown one among them is answered as the API answers. */
+/** Addresses that are never pages: unknown ones get an API error. */
 const notPages = /^\/(?:api|mcp|assets|\.well-known|errors|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
 
 /**
- * What clients of MCP ask for before they give up on signing in by OAuth, which this service does not offer. They read the
- * answer as JSON whatever it is, and end in a fault of their own where it is a page.
+ * Addresses that MCP clients try before giving up on OAuth sign-in, which this service does not offer. They parse
+ * the answer as JSON in any case, and crash on a page.
  */
 const notSignIns = /^\/(?:register|authorize|token)(?:\/|$)|\/\.well-known(?:\/|$)/;
 
@@ -23,7 +23,7 @@ const isPage = (path: string): boolean => !notPages.test(path) && !notSignIns.te
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && isPage(request.url.split('?')[0] ?? '');
 
-/** Serves the Command Center. Every address that is a page answers its one document; the browser finds the page. */
+/** Serves the Command Center. Every page address returns its single document; the browser routes to the page. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(helmet, {
@@ -32,7 +32,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
         directives: {
           defaultSrc: ["'self'"],
           imgSrc: ["'self'", 'data:'],
-          // Mantine sets sizes and colours as style attributes.
+          // Mantine sets sizes and colours in style attributes.
           styleSrc: ["'self'", "'unsafe-inline'"],
           scriptSrc: ["'self'"],
           objectSrc: ["'none'"],
@@ -53,7 +53,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     }
     pages.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       const path = request.params['*'];
-      // Names below /assets/ carry a hash of their content.
+      // File names below /assets/ contain a hash of their content.
       if (files.has(path))
         return files.send(request, reply, path, path.startsWith('assets/') ? keptFor('ever') : 'no-cache');
       if (wantsPage(request)) return files.send(request, reply, 'index.html', 'no-cache');

@@ -4,19 +4,22 @@ import { sendPage } from '../../platform/http/page.ts';
 import { type PreviewLook, previewPage, previewPolicy } from './preview.ts';
 
 export interface WidgetOptions {
-  /** The folder the widget was built into. */
+  /** Folder of the built widget. */
   readonly folder: string;
 }
 
-/** Pages keep their snippet for years, so the loader's name has no hash: a new version is everywhere within this time. */
+/**
+ * Pages keep their snippet for years, so the loader's name has no hash: a new version is used everywhere within this
+ * time.
+ */
 const loaderSeconds = 300;
 
-/** A page of another origin runs them, and one that isolates itself asks whether it may. */
+/** Loaded by pages of other origins, including cross-origin isolated ones. */
 const config = { readableBy: 'anyPageLoads' } as const;
 
 /**
- * Serves the visitor's widget to pages of any origin: the loader at `/widget.js`, the chat below `/widget/`. And to our own
- * pages `/widget/preview`, where it stands alone.
+ * Serves the visitor's widget to pages of any origin: the loader at `/widget.js`, the chat below `/widget/`. Also
+ * serves our own pages `/widget/preview`, the widget on its own.
  */
 export function mountWidget(app: FastifyInstance, { folder }: WidgetOptions): void {
   const files = findBuiltFiles(folder);
@@ -34,7 +37,7 @@ export function mountWidget(app: FastifyInstance, { folder }: WidgetOptions): vo
   app.get('/widget.js', { config }, (request, reply) =>
     files.send(request, reply, 'widget.js', keptFor(loaderSeconds)),
   );
-  // Their names carry a hash of their content.
+  // File names contain a hash of their content.
   app.get<{ Params: { name: string } }>('/widget/:name', { config }, (request, reply) =>
     files.send(request, reply, `widget/${request.params.name}`, keptFor('ever')),
   );

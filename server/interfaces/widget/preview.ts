@@ -10,7 +10,7 @@ i:nth-child(2) { width: 88%; } i:nth-child(3) { width: 94%; } i:nth-child(4) { w
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy the preview is to be sent with: our own script and its calls, framed by our own pages alone. */
+/** Content security policy of the preview: our own script and its calls, framed only by our own pages. */
 export const previewPolicy = pagePolicy({
   'script-src': "'self'",
   'connect-src': "'self'",
@@ -18,7 +18,7 @@ export const previewPolicy = pagePolicy({
   'frame-ancestors': "'self'",
 });
 
-/** How the widget is to look, as its script's tag says it. */
+/** Appearance of the widget, as in its script tag. */
 export interface PreviewLook {
   readonly site?: string;
   readonly accent?: string;
@@ -34,8 +34,8 @@ const forms: Readonly<Record<keyof PreviewLook, RegExp>> = {
 };
 
 /**
- * A page with the real widget on it and nothing else, for the Command Center to show. What does not look as it should is
- * left out, so nothing that is asked for can become markup. Undefined where no site is named.
+ * A page with only the real widget, for the Command Center. Invalid parameters are dropped, so that no input can
+ * become markup. Undefined without a site.
  */
 export function previewPage(look: PreviewLook): string | undefined {
   const attributes = (Object.keys(forms) as (keyof PreviewLook)[]).flatMap((name) => {

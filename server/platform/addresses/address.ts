@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What stands where nothing is known of an address: the unspecified one (RFC 4291, 2.5.2). */
+/** Placeholder for an unknown address: the unspecified address (RFC 4291, 2.5.2). */
 export const unspecifiedAddress = '::';
 
 /**
- * An IP address in its one form: RFC 5952, without the zone, an IPv4 address inside IPv6 as itself. Undefined where the
- * text is none; `127.1` and `0x7f.0.0.1`, which some read as addresses, are none.
+ * Canonical form of an IP address: RFC 5952 without the zone; IPv4-mapped IPv6 becomes IPv4. Undefined for anything
+ * else, including `127.1` and `0x7f.0.0.1`, which some parsers accept.
  */
 export function canonicalAddress(text: string): string | undefined {
   if (!isIP(text)) return undefined;
@@ -14,15 +14,15 @@ export function canonicalAddress(text: string): string | undefined {
   return ipaddr.process(address).toString();
 }
 
-/** Whether a host, as URLs and Host headers name it, is this machine. */
+/** True if a host, as written in URLs and Host headers, is this machine. */
 export function isLoopbackHost(host: string): boolean {
   const address = canonicalAddress(host.replace(/^\[(.*)\]$/, '$1'));
   return address === undefined ? host === 'localhost' : ipaddr.parse(address).range() === 'loopback';
 }
 
 /**
- * What counts as one caller where addresses are limited. A household or a machine is usually given a whole /64 of IPv6,
- * so that its last four groups say nothing about who is calling.
+ * Network that counts as one caller for limits by address. A household or a machine usually gets a whole IPv6 /64,
+ * so the last four groups do not identify a caller.
  *
  * @param address in its canonical form
  */

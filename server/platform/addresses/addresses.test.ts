@@ -27,7 +27,7 @@ describe('the network of an address', () => {
     const eight = fc.array(group, { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(eight, eight, (one, other) => {
-        // What begins with five zeros and ffff is IPv4.
+        // Five zero groups followed by ffff are IPv4.
         const start = [0x2001, ...one.slice(1, 4)];
         const written = (groups: readonly number[]) => groups.map((each) => each.toString(16)).join(':');
         const padded = (groups: readonly number[]) =>

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { canonicalAddress, unspecifiedAddress } from './address.ts';
 import { type Hops, hopsOfForwarded, hopsOfList } from './forwarded.ts';
 
-/** Which proxies are believed: none, any, so many hops from us, or those at these addresses and in these networks. */
+/** Trusted proxies: none, all, a number of hops, or these addresses and networks. */
 export type TrustedProxies = boolean | number | readonly string[];
 
 export interface CallerHeaders {
@@ -10,21 +10,21 @@ export interface CallerHeaders {
   readonly forwarded?: string | string[] | undefined;
 }
 
-/** Finds out where callers are. */
+/** Determines client addresses. */
 export interface Callers {
-  /** Whether a connection from this address, a canonical one, is a trusted proxy's. */
+  /** True if this peer address (canonical) belongs to a trusted proxy. */
   isProxy(peer: string): boolean;
-  /** The canonical address of whoever asked the trusted proxies between us; the peer's own where there are none. */
+  /** Canonical address of the client behind the trusted proxies; the peer's own without a proxy. */
   addressOf(peer: string, headers: CallerHeaders): string;
 }
 
-/** More proxies than anybody has between; a header is not followed further. */
+/** Maximum hops followed in a header; no real deployment has more. */
 const hopsMax = 32;
 
 export function createCallers(trusted: TrustedProxies): Callers {
   const trusts = trustOf(trusted);
 
-  /** Back from us, as far as each address is one we believe about the one before it. */
+  /** Follows the chain back from us while each address is a trusted proxy. */
   function walk(peer: string, hops: Hops): string {
     let address = peer;
     const nearestFirst = hops.slice(-hopsMax).reverse();
@@ -44,13 +44,14 @@ export function createCallers(trusted: TrustedProxies): Callers {
       const listed = list === undefined ? undefined : walk(peer, hopsOfList(list));
       if (forwarded === undefined) return listed ?? peer;
       const told = walk(peer, hopsOfForwarded(forwarded) ?? []);
-      // A proxy writes one of the two and hands the other on as the caller sent it. Which one nobody says.
+      // A proxy writes one of the two headers and passes the other through as the client sent it; there is no
+      // telling which.
       return listed === undefined || listed === told ? told : peer;
     },
   };
 }
 
-/** The canonical form of a peer's address; a connection that is gone has none. */
+/** Canonical form of a peer's address; the unspecified address for a closed connection. */
 export const peerAddress = (remoteAddress: string | undefined): string =>
   canonicalAddress(remoteAddress ?? '') ?? unspecifiedAddress;
 
@@ -67,7 +68,7 @@ function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boo
   };
 }
 
-/** The beginning of a network and how many bits its addresses share; a plain address shares all. */
+/** Network address and prefix length; a plain address has the full length. */
 function networkRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   if (!text.includes('/')) {
     const address = ipaddr.process(text);

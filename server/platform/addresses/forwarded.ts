@@ -1,11 +1,11 @@
 import { canonicalAddress } from './address.ts';
 
-/** Who asked whom, as proxies write it down: the nearest to us last. Undefined stands for what names no address. */
+/** Chain of clients recorded by proxies, nearest to us last. Undefined stands for an entry that is not an address. */
 export type Hops = readonly (string | undefined)[];
 
 /**
- * What `X-Forwarded-For` lists. Nothing standardises it: items come with ports, in brackets, in quotes. Empty items are
- * none, as in all lists of HTTP (RFC 9110, 5.6.1).
+ * Entries of `X-Forwarded-For`. There is no standard: entries come with ports, in brackets, in quotes. Empty entries
+ * are skipped, as in all HTTP lists (RFC 9110, 5.6.1).
  */
 export const hopsOfList = (header: string): Hops =>
   header
@@ -14,10 +14,13 @@ export const hopsOfList = (header: string): Hops =>
     .filter((item) => item !== '')
     .map(addressOfNode);
 
-/** One `name=value` of `Forwarded` and what ends it. A value may be quoted, with anything in it, and some forget to. */
+/**
+ * A `name=value` pair of `Forwarded` with its delimiter. Values may be quoted strings, and some proxies omit the
+ * quotes.
+ */
 const pair = /(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s",;]+)))?[ \t]*([;,]|$)[ \t]*/gy;
 
-/** What `Forwarded` lists (RFC 7239); undefined where it is not written as the standard says. */
+/** Entries of `Forwarded` (RFC 7239); undefined if malformed. */
 export function hopsOfForwarded(header: string): Hops | undefined {
   const hops: (string | undefined)[] = [];
   let element: { node?: string } | undefined;

@@ -8,7 +8,7 @@ const hostsOf = (settings: Partial<HostSettings>, listening = 'http://127.0.0.1:
     () => settings.publicUrl ?? listening,
   );
 
-/** Which application answers each host. */
+/** The application that answers each host. */
 const answered = (settings: Partial<HostSettings>, hosts: readonly (string | undefined)[]) =>
   hosts.map((host) => hostsOf(settings).addresseeOf(host).app);
 

@@ -3,38 +3,38 @@ import { getDomain } from 'tldts';
 import { isLoopbackHost } from './address.ts';
 
 export interface HostSettings {
-  /** How browsers reach the Command Center; an origin. */
+  /** Origin of the Command Center. */
   readonly publicUrl: string | undefined;
-  /** The host that published sites are served below. */
+  /** Parent domain of the published sites. */
   readonly sitesHost: string | undefined;
 }
 
-/** The application that a request is for, by the host it names. */
+/** Application for a request, by its host. */
 export type Addressee =
   | { readonly app: 'command_center' }
-  /** A site's, which may be one that is not there. */
+  /** A site, possibly one that does not exist. */
   | { readonly app: 'sites'; readonly host: string }
-  /** None that is here. */
+  /** No application here. */
   | { readonly app: 'none' };
 
-/** Which application answers which host, and where published sites are. */
+/** Maps hosts to applications, and sites to hosts. */
 export interface SiteHosts {
   addresseeOf(hostHeader: string | undefined): Addressee;
-  /** The origin of the site with this slug; undefined where sites have no host of their own. */
+  /** Origin of the site with this slug; undefined if sites have no hosts of their own. */
   originOf(slug: string): string | undefined;
-  /** Whether an address is on a host of the sites that this server answers. */
+  /** True if a URL is on a host where this server publishes sites. */
   isSiteOrigin(url: URL): boolean;
 }
 
 const commandCenter: Addressee = { app: 'command_center' };
 const nobody: Addressee = { app: 'none' };
-/** Browsers name few hosts; who makes names up only makes room for the next. */
+/** Cache size: browsers send few different hosts, and made-up ones only evict each other. */
 const knownMax = 256;
 
-/** Whether a name is `localhost`, or one below it that browsers take to this machine (RFC 6761, 6.3). */
+/** True for `localhost` and its subdomains, which browsers resolve to this machine (RFC 6761, 6.3). */
 const isLocalhostName = (host: string): boolean => /(^|\.)localhost$/i.test(host);
 
-/** The host that sites are below: `localhost` where nobody else reaches this server anyway. */
+/** Parent domain of all sites: `localhost` by default if the server is reachable only from this machine. */
 function sitesHostOf({ publicUrl, sitesHost }: HostSettings): string | undefined {
   if (sitesHost !== undefined) return sitesHost;
   const host = publicUrl === undefined ? 'localhost' : hostIn(new URL(publicUrl).host);
@@ -42,8 +42,8 @@ function sitesHostOf({ publicUrl, sitesHost }: HostSettings): string | undefined
 }
 
 /**
- * Why published sites must not be below a host: a page of one could set cookies for the Command Center, and its requests
- * would count as the Command Center's own. Undefined where they may.
+ * Reason why published sites must not be below a host: their pages could set cookies for the Command Center, and
+ * their requests would count as same-site. Undefined if they may.
  */
 export function objectionToSitesHost({ publicUrl, sitesHost }: HostSettings): string | undefined {
   if (publicUrl === undefined || sitesHost === undefined || sitesHost === 'localhost') return undefined;
@@ -53,7 +53,10 @@ export function objectionToSitesHost({ publicUrl, sitesHost }: HostSettings): st
   return `is ${sitesHost}, which shares the domain ${shared} with PUBLIC_URL: pages of sites could set cookies for the Command Center. Use a host below another domain.`;
 }
 
-/** What cookies can be shared below: `example.co.uk` of `hub.example.co.uk`, the name itself where it has no such domain. */
+/**
+ * Domain under which cookies can be shared: `example.co.uk` for `hub.example.co.uk`, or the host itself if it has no
+ * such domain.
+ */
 const registrableDomain = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
 export function createSiteHosts(settings: HostSettings, baseUrl: () => string): SiteHosts {
@@ -63,7 +66,7 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
   const known = new Map<string, Addressee>();
 
   function found(host: string): Addressee {
-    // Its own name is the Command Center's, whatever else is below the same one.
+    // The server's own host is the Command Center even if sites are under the same domain.
     if (host === own) return commandCenter;
     if (below !== undefined && host.endsWith(below)) return { app: 'sites', host };
     const isOurs = own === undefined || host === '' || isLoopbackHost(host) || isAddress(host);
@@ -93,7 +96,7 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
   };
 }
 
-/** The name in a Host header: lower case, without the port and without the dot at the end of a whole name. */
+/** Host name of a Host header: lower case, without the port or a trailing dot. */
 const hostIn = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
 const isAddress = (host: string): boolean => isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;

@@ -1,20 +1,20 @@
-/** Why a browser has not done what it was asked. */
+/** Reason why a browser task failed. */
 export type BrowserReason =
-  /** It is missing, or cannot be started here. */
+  /** Missing, or it cannot be started here. */
   | 'not_set_up'
-  /** Others had their turn for as long as was waited. */
+  /** Other tasks held the lock for the whole wait. */
   | 'busy'
-  /** It was not done in its time, and ended. */
+  /** Time limit exceeded; the browser was killed. */
   | 'timeout'
   /** The page could not be loaded. */
   | 'load'
-  /** The page brought its tab down. */
+  /** The page crashed its tab. */
   | 'crash'
   | 'work'
-  /** Nobody waits for it any more. */
+  /** The caller no longer waits for the result. */
   | 'interrupted';
 
-/** Work of a browser that came to nothing. The message is a sentence of ours; the cause is for the log. */
+/** A failed browser task. The message is a sentence of ours; the cause is for the log. */
 export class BrowserFault extends Error {
   readonly reason: BrowserReason;
 
@@ -25,7 +25,7 @@ export class BrowserFault extends Error {
   }
 }
 
-/** A browser cannot be started by whoever was to start it: they may not, or it ends of itself before it has said a word. */
+/** The browser cannot be started by this user: permission is denied, or it exits before it says anything. */
 export class UnstartableFault extends BrowserFault {
   constructor(message: string, cause?: unknown) {
     super('not_set_up', message, cause);

@@ -98,7 +98,7 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
   });
 });
 
-/** A folder as of a browser, deeper than a path can say: nothing of Node removes it. */
+/** A browser's folder nested deeper than a path can name: Node cannot remove it. */
 function makeTooDeep(folder: string): void {
   const parts = Array.from({ length: 15 }, () => 'x'.repeat(200)).join('/');
   for (const name of ['profile-deep', 'deeper']) mkdirSync(join(folder, name, parts), { recursive: true });

@@ -11,37 +11,35 @@ import { inPlaceOfRoot, type SystemUser } from './other-user.ts';
 import { runInProcess } from './run-in-process.ts';
 import type { BrowserTask, DoneOf } from './task.ts';
 
-/** Real browsers for pages of others, one at a time on this machine, over all of its processes. */
+/** Real browsers for other people's pages, one at a time on this machine across all processes. */
 export interface Browsers {
-  /** What has to be installed before one can be started, as a sentence; undefined where nothing is missing. */
+  /** Sentence that says what to install before a browser can start; undefined if nothing is missing. */
   missing(): Promise<string | undefined>;
-  /**
-   * Has a browser of its own, with nothing from before, do something with a page. It waits for its turn first. Fails with a `BrowserFault`.
-   */
+  /** Runs a task with a page in a fresh browser, after waiting for the lock. Fails with a `BrowserFault`. */
   run<Task extends BrowserTask>(task: Task, options: BrowserRun): Promise<DoneOf<Task>>;
 }
 
 export interface BrowserRun {
-  /** The proxy through which all goes that the page asks for. */
+  /** Proxy for all requests of the page. */
   readonly proxyUrl: string;
-  /** How long it waits for its turn; then it fails `busy`. */
+  /** Maximum wait for a turn; then it fails with `busy`. */
   readonly waitMs: number;
-  /** How long it may take from then on. */
+  /** Time limit once its turn has come. */
   readonly timeoutMs: number;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal | undefined;
-  /** Its turn has come. */
+  /** Called when its turn has come. */
   readonly began?: () => void;
 }
 
 export interface BrowsersOptions {
-  /** Where Chromium is, if that is set. */
+  /** Path of Chromium, if configured. */
   readonly chromiumPath: string | undefined;
-  /** Where turns are taken; for all processes of a user the same unless told. */
+  /** Folder of the lock; by default shared by all processes of a user. */
   readonly folder?: string;
-  /** Hears once why the browser of a server that is root has no sandbox, where it cannot be somebody else's. */
+  /** Called once if the server runs as root and its browser cannot run as another user, and so has no sandbox. */
   readonly onUnguarded?: (why: BrowserFault) => void;
-  /** Hears of what could not be cleaned up. It is no fault of the page that was opened. */
+  /** Called if cleaning up failed, which is not the page's fault. */
   readonly onFault?: (thrown: unknown) => void;
 }
 
@@ -59,7 +57,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
   let looking: Promise<string | undefined> | undefined;
   let user = inPlaceOfRoot();
 
-  /** Looked for again as long as there is none: it may be installed meanwhile. */
+  /** Looks again each time until one is found: it may be installed meanwhile. */
   async function program(): Promise<string | undefined> {
     looking ??= findChromium(chromiumPath);
     const found = await looking.catch(() => undefined);
@@ -96,7 +94,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
     },
   };
 
-  /** As another user; and as root where that is not to be: where it ends twice as it starts, and starts as root. */
+  /** Runs as `nobody`; falls back to root if the browser exits twice at start but starts as root. */
   async function asOther<Done>(
     start: (as: SystemUser | undefined) => Promise<Done>,
     other: SystemUser,
@@ -130,7 +128,7 @@ interface RunAs<Task extends BrowserTask> extends Pick<BrowserRun, 'proxyUrl' | 
   readonly signal: AbortSignal;
 }
 
-/** Has a browser of a user do it; the server's own user where there is none. */
+/** Runs the task in a browser under this user; the server's own by default. */
 async function runAs<Task extends BrowserTask>(
   user: SystemUser | undefined,
   { folder, task, chromium, proxyUrl, timeoutMs, signal }: RunAs<Task>,
@@ -148,7 +146,7 @@ async function runAs<Task extends BrowserTask>(
 async function makeProfile(folder: string, user: SystemUser | undefined): Promise<string> {
   const profile = await mkdtemp(join(folder, profilePrefix));
   if (user) {
-    // It goes through the folder without seeing what else is there.
+    // Search permission only: the other user can pass through the folder but not list it.
     await chmod(folder, 0o711);
     await chown(profile, user.uid, user.gid);
   }
@@ -166,7 +164,7 @@ async function turnWithin(folder: string, waitMs: number, signal: AbortSignal): 
   }
 }
 
-/** Who has the turn has all of them: what is there was left by a process that has vanished. */
+/** Removes every profile: the lock holder is alone, so any profile it finds was left by a dead process. */
 async function removeProfiles(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(profilePrefix))

@@ -28,7 +28,7 @@ describe('a browser whose page comes to no good end', { timeout: 170_000 }, () =
     const running = faultOf(picture('/', { timeoutMs: 60_000, loadMs: 50_000 }));
     await asked;
     const killed = performance.now();
-    // In its sandbox a tab is the first process of a world of its own, which others end with no milder signal.
+    // In its sandbox a tab is process 1 of its own namespace, which ignores milder signals from outside.
     for (const pid of tabsIn(folder)) process.kill(pid, 'SIGKILL');
     assert.equal(await running, 'crash');
     assert.ok(performance.now() - killed < 10_000);

@@ -13,15 +13,15 @@ const installedPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium or Chrome that is installed on this machine. */
+/** Path of a Chromium or Chrome installed on this machine. */
 export const installedChromium = (): string | undefined => installedPaths.find((path) => existsSync(path));
 
 /**
- * The Chromium to audit with: the one that is named, else the installed one, which the system keeps up to date, else the packaged one
- * (unpacked at its first use, about two seconds). Undefined where there is none.
+ * Chromium for audits: the configured one, otherwise the installed one, which the system keeps up to date, otherwise
+ * the packaged one (unpacked on first use, about two seconds). Undefined without any.
  */
 export async function findChromium(named: string | undefined): Promise<string | undefined> {
-  // The browser has a working directory of its own, in which a relative path would name another file.
+  // The browser has its own working directory, where a relative path would mean another file.
   if (named !== undefined) return resolve(named);
   return installedChromium() ?? packagedChromium();
 }

@@ -1,26 +1,26 @@
-/** What a browser is started with beside its program. */
+/** Start options of a browser. */
 export interface StartOf {
-  /** An empty folder of its own. */
+  /** Empty folder for the profile. */
   readonly profile: string;
-  /** The proxy through which all of its requests go: `http://127.0.0.1:41231`. */
+  /** Proxy for all of its requests: `http://127.0.0.1:41231`. */
   readonly proxyUrl: string;
-  /** Whether it runs as root, as which Chromium starts without its sandbox or not at all. */
+  /** True if it runs as root; Chromium as root starts without its sandbox or not at all. */
   readonly isRoot: boolean;
 }
 
-/** Two walls: it has no way out but the proxy, and finds no name by itself. */
+/** Two barriers: the proxy is its only way out, and it resolves no names itself. */
 const onlyThrough = (proxyUrl: string): readonly string[] => [
   `--proxy-server=${proxyUrl}`,
-  // Loopback goes past the proxy unless told otherwise, since Chrome 72.
+  // Since Chrome 72, loopback bypasses the proxy by default.
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--disable-quic',
-  // The same switch under both of its names: Chromium 156 heeds the first, earlier ones the second.
+  // The same switch under both names: Chromium 156 reads the first, earlier versions the second.
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 
-/** Nothing that Chromium does of itself: updates, reports, guesses at what is asked for next. */
+/** Disables background activity of Chromium: updates, reports, prefetching. */
 const quiet: readonly string[] = [
   '--disable-background-networking',
   '--disable-breakpad',
@@ -39,19 +39,20 @@ const quiet: readonly string[] = [
   '--safebrowsing-disable-auto-update',
 ];
 
-/** The flags of a browser for one page of somebody's. */
+/** Command line flags of a browser that opens one untrusted page. */
 export const chromiumFlags = ({ profile, proxyUrl, isRoot }: StartOf): readonly string[] => [
   '--headless',
-  // Not a port, which every program of this machine could speak with. It ends with whoever holds the other end.
+  // A pipe instead of a port, which any program on this machine could connect to. The browser exits when the other
+  // end closes.
   '--remote-debugging-pipe',
   `--user-data-dir=${profile}`,
   ...onlyThrough(proxyUrl),
   ...quiet,
   '--disable-gpu',
-  // The default, /dev/shm, is 64 MB in a container and pages crash when it is full.
+  // The default, /dev/shm, is only 64 MB in containers, and pages crash when it is full.
   '--disable-dev-shm-usage',
   '--hide-scrollbars',
-  // A page may fill its own memory, and not the machine's.
+  // Keeps a page's heap from filling the machine's memory.
   '--js-flags=--max-old-space-size=512',
   '--mute-audio',
   '--password-store=basic',

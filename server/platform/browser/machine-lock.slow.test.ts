@@ -73,7 +73,7 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
     await once(holder.stdout, 'data');
     holder.kill('SIGKILL');
     await once(holder, 'exit');
-    // As one leaves it that is killed between the two steps.
+    // State left by a process killed between the two steps.
     const text = readFileSync(join(folder, 'turn'), 'utf8');
     const { createHash } = await import('node:crypto');
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, thisProcess } from './process-identity.ts';
 
-/** How often it is looked whether the turn is free. */
+/** Interval at which a waiting process checks the lock. */
 const lookMs = 150;
 const turnFile = 'turn';
 
 /**
- * Waits for the turn that one process of this machine has at a time, and answers how to give it back. Who vanishes with it loses
- * it. The turn is a file with the process in it, linked into place whole. Rejects with the reason of the signal.
- * @param folder for nothing else; made where it is missing, for its owner alone
+ * Waits for the machine-wide lock and returns the function that releases it. The lock of a dead process is taken
+ * over. The lock is a file naming its process, linked into place atomically. Rejects with the signal's reason.
+ * @param folder reserved for the lock; created for its owner only
  */
 export async function takeMachineLock(folder: string, signal: AbortSignal): Promise<() => void> {
   makePrivate(folder);
@@ -23,7 +23,7 @@ export async function takeMachineLock(folder: string, signal: AbortSignal): Prom
   }
 }
 
-/** A folder in a place where everybody may write: nobody else is to have made it. */
+/** Creates a folder in a world-writable place and verifies that it was not created by another user. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
@@ -45,8 +45,9 @@ function tryTake(folder: string, own: string): boolean {
 }
 
 /**
- * Takes the place of a holder that has vanished. Of several who see that, one alone can link the name of its successor; where that one
- * has vanished too, the same goes for its own. The turn itself is changed by the successor and nobody else.
+ * Takes over from a holder that died. Of several contenders, only one can create the link that names the holder's
+ * successor; if that one has died too, the same applies to its own successor. Only the successor changes the lock
+ * itself.
  */
 function succeed(folder: string, claim: string, holder: string): boolean {
   const turn = join(folder, turnFile);
@@ -59,7 +60,7 @@ function succeed(folder: string, claim: string, holder: string): boolean {
     if (other === undefined || isHeldBy(other)) return false;
     gone = other;
   }
-  // Where it is not the same any more, the succession was over before we joined it.
+  // If it changed, the succession had ended before we joined it.
   const isStillTheirs = textOf(turn) === holder;
   if (isStillTheirs) renameSync(claim, turn);
   for (const name of isStillTheirs ? names : names.slice(-1)) rmSync(name, { force: true });
@@ -76,7 +77,7 @@ function isHeldBy(text: string): boolean {
     const { pid, since } = JSON.parse(text) as { pid?: unknown; since?: unknown };
     return typeof pid === 'number' && typeof since === 'string' && isAlive({ pid, since });
   } catch {
-    // Nothing that we have written.
+    // Not a file we wrote.
     return false;
   }
 }

@@ -38,7 +38,7 @@ describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_0
   });
 
   test('is root’s where nobody cannot have it, which is told once', async () => {
-    // Closed to others, as it was made.
+    // The folder keeps its private permissions.
     const told: BrowserFault[] = [];
     const closed = browsers({ folder: join(own, 'turns'), onUnguarded: (why) => told.push(why) });
     for (let time = 0; time < 2; time += 1)

@@ -1,12 +1,18 @@
-/** A user of the system by its numbers. */
+/** A system user by its ids. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** `nobody`, who owns nothing: the same number on every Linux, as the one that stands for users who are not mapped (user_namespaces(7)). */
+/**
+ * `nobody`, who owns nothing: the same id on every Linux, where it also stands for unmapped users
+ * (user_namespaces(7)).
+ */
 const nobody: SystemUser = { uid: 65534, gid: 65534 };
 
-/** Whom a browser is started as in place of root, for whom Chromium has no sandbox; undefined where the server is somebody else. */
+/**
+ * User to run the browser as instead of root, since Chromium has no sandbox for root; undefined if the server is not
+ * root.
+ */
 export const inPlaceOfRoot = (): SystemUser | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 ? nobody : undefined;

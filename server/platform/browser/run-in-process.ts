@@ -5,9 +5,9 @@ import { membersOf } from './process-group.ts';
 import type { Audited, FailedStep, Order, Pictured, Reply } from './task.ts';
 
 export interface RunOptions {
-  /** The browser and everything it has started end then, whatever they are at. */
+  /** The browser and all its processes are killed after this time. */
   readonly timeoutMs: number;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal: AbortSignal;
 }
 
@@ -21,16 +21,16 @@ const sentences: Readonly<Record<FailedStep, string>> = {
 
 const endedMs = 2000;
 
-/** Has a process of its own do what is ordered. Fails with a `BrowserFault`; nothing of it is left running in any case. */
+/** Runs a task in a separate process. Fails with a `BrowserFault`; no process of it survives in any case. */
 export async function runInProcess(order: Order, options: RunOptions): Promise<Audited | Pictured> {
   const { timeoutMs, signal } = options;
   const started = fork(new URL('./process/browser-process.ts', import.meta.url), {
-    // A group of its own, so that all of it can be ended at once.
+    // A process group of its own, so that it can be killed as a whole.
     detached: true,
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Nothing of ours: what is in the environment of a browser is a page away from being read.
+    // None of our environment: a page that breaks out of the browser could read it.
     env: { HOME: order.profile, TMPDIR: order.profile, LANG: 'en_US.UTF-8' },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Audited | Pictured>();
@@ -62,11 +62,11 @@ function faultOf(failed: FailedStep, cause: Error): BrowserFault {
   return new BrowserFault(failed === 'start' ? 'not_set_up' : failed, sentences[failed], cause);
 }
 
-/** Ends a process with all that it has started, and waits until they are gone. */
+/** Kills a process and all its children, and waits until they are gone. */
 async function endGroup({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return;
   kill(pid);
-  // The system may take a moment; what is left of it after this has been told to end, and can do nothing about it.
+  // The system may take a moment; processes left after this wait have been killed and cannot prevent it.
   for (let waited = 0; waited < endedMs && isThere(pid); waited += 20) await pause(20);
 }
 
@@ -75,7 +75,7 @@ function kill(pid: number): void {
     try {
       process.kill(whom, 'SIGKILL');
     } catch {
-      // Gone already; or a system without groups, where the browser ends with the pipe to it.
+      // Already gone; or a system without process groups, where the browser exits when its pipe closes.
     }
   }
 }

@@ -5,7 +5,7 @@ import { opening } from './test/opening.ts';
 
 const field = '<input type=password>';
 
-/** Each with whether it asks to sign in; undefined where it does not say. */
+/** Pages with the expected answer; undefined if the page does not respond. */
 const pages: readonly (readonly [what: string, body: string, asks: boolean | undefined])[] = [
   ['a form beside one to register with', `<form>${field}</form><form>${field}${field}</form>`, true],
   ['a form to register with alone', `<form>${field}${field}</form>`, false],

@@ -1,36 +1,36 @@
 import type { SystemUser } from './other-user.ts';
 
-/** What a browser is asked to do with a page, and what comes of it: what goes between the server and the browser's process. */
+/** Messages between the server and the browser's process: tasks with a page, and their results. */
 
 export interface AuditTask {
   readonly kind: 'audit';
   readonly url: string;
-  /** As which device the page is opened. */
+  /** Device that the page is emulated on. */
   readonly device: 'mobile' | 'desktop';
-  /** How long a page may go on loading before what is there counts. */
+  /** Time after which a page that is still loading is taken as it is. */
   readonly loadMs: number;
 }
 
 export interface PictureTask {
   readonly kind: 'picture';
   readonly url: string;
-  /** Of the window, in CSS pixels, which are those of the picture. */
+  /** Width of the window in CSS pixels, which are the picture's pixels. */
   readonly width: number;
-  /** What is further down is left out. */
+  /** Content below this height is cut off. */
   readonly heightMax: number;
   readonly loadMs: number;
 }
 
 export type BrowserTask = AuditTask | PictureTask;
 
-/** Whatever is in it is as the page has it, and to be looked at before it is used. */
+/** Result of an audit. Its content comes from the page and must be validated before use. */
 export interface Audited {
   readonly kind: 'audit';
-  /** Lighthouse's report, of which only what is used was kept. */
+  /** The parts of Lighthouse's report that are used. */
   readonly report: unknown;
-  /** Whether the page had come to its end when it was measured. */
+  /** True if the page had finished loading when it was measured. */
   readonly isWhole: boolean;
-  /** Whether the page shows a form to sign in with; undefined where it does not say. */
+  /** True if the page shows a sign-in form; undefined if unknown. */
   readonly asksForPassword: boolean | undefined;
 }
 
@@ -41,7 +41,6 @@ export interface Pictured {
   readonly finalUrl: string;
   /** HTTP status of the page. */
   readonly status: number;
-  /** As above. */
   readonly asksForPassword: boolean | undefined;
 }
 
@@ -51,22 +50,22 @@ export interface DoneBy {
 }
 export type DoneOf<Task extends BrowserTask> = DoneBy[Task['kind']];
 
-/** What the browser's process is told first. */
+/** First message to the browser's process. */
 export interface Order {
   readonly task: BrowserTask;
-  /** Path of the Chromium. */
+  /** Path of Chromium. */
   readonly chromium: string;
-  /** Empty folder that is the browser's home and working directory. */
+  /** Empty folder for its home and working directory. */
   readonly profile: string;
   readonly flags: readonly string[];
-  /** Whose the browser is; the server's own user unless told. */
+  /** User to run the browser as; the server's own by default. */
   readonly user?: SystemUser | undefined;
 }
 
-/** What it says last. `why` is of no use to callers: it may quote the page. */
+/** Last message from the browser's process. `why` is not for callers: it may quote the page. */
 export type Reply =
   | { readonly done: Audited | Pictured }
   | { readonly failed: FailedStep; readonly why: string };
 
-/** `start`: it could not be started just now; `unstartable`: not by this user, as far as can be seen. */
+/** `start`: a temporary failure to start; `unstartable`: apparently never under this user. */
 export type FailedStep = 'start' | 'unstartable' | 'load' | 'crash' | 'work';

@@ -12,7 +12,10 @@ import { attacks, attempts } from './test/attacks.ts';
 import { html, type OpenedSite, startSite } from './test/opened-site.ts';
 import { chromiumPath, faultOf, nothingLeft, opening } from './test/opening.ts';
 
-/** An installed Chromium is a whole browser, which heeds other switches than the packaged shell, and is what most servers have. */
+/**
+ * An installed Chromium is a full browser, which reads other switches than the packaged shell, and is what most
+ * servers have.
+ */
 describe('a page and everything in it', { timeout: 170_000 }, () => reachesNothing(chromiumPath));
 const installed = installedChromium();
 describe(
@@ -23,7 +26,7 @@ describe(
 
 function reachesNothing(chromium: string): void {
   const opened = opening();
-  // Longer than the path of a socket may be.
+  // Longer than a socket's path may be.
   const folder = join(opened.folder, '..', 'turns-'.padEnd(120, 'x'));
   const own = opened.browsers({ chromiumPath: chromium, folder });
   let site: OpenedSite;
@@ -32,7 +35,7 @@ function reachesNothing(chromium: string): void {
   let udp: Socket;
   let files: string;
   let file: string;
-  /** The places that the proxy was asked for, and those of them that it has given an address of. */
+  /** Targets requested from the proxy, and those it resolved. */
   const asked = new Set<string>();
   const given = new Set<string>();
   const packets: unknown[] = [];
@@ -72,7 +75,7 @@ function reachesNothing(chromium: string): void {
   const pictureOf = (url: string) =>
     ({ kind: 'picture', url, width: 800, heightMax: 1000, loadMs: 20_000 }) as const;
 
-  /** A site whose page tries all there is to try. */
+  /** Opens a site whose page tries to reach every forbidden target. */
   function attack(): void {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     site.answers(({ url }, response) => {
@@ -104,7 +107,7 @@ function reachesNothing(chromium: string): void {
     attack();
     assert.equal((await open(pictureOf(`${site.origin}/`))).kind, 'picture');
     nothingReached();
-    // It would have been heard of: by itself the file is opened, and tells.
+    // Control: opened directly, the file does report.
     await open(pictureOf(file));
     assert.ok(site.heard.includes('/opened'));
   });
@@ -122,7 +125,7 @@ function reachesNothing(chromium: string): void {
     assert.equal(await faultOf(open(pictureOf(`${site.origin}/`))), 'load');
     assert.ok(!site.heard.includes('/opened'));
     leadTo(`${inside.origin}/`);
-    // What the proxy says.
+    // The proxy's own response.
     const led = await open(pictureOf(`${site.origin}/`));
     assert.ok(led.kind === 'picture');
     assert.deepEqual([led.status, led.finalUrl], [403, `${inside.origin}/`]);

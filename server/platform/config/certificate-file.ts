@@ -13,7 +13,7 @@ function isCertificate(pem: string): boolean {
   }
 }
 
-/** Certificates in a file, each in PEM by itself. Text between them is left out, as everybody does who writes such files. */
+/** PEM certificates in a file. Text between them is ignored, as is customary for such files. */
 export const certificateFile: Kind<readonly string[]> = {
   right:
     'a file that the server may read, with one or more whole certificates in PEM and nothing else in PEM',

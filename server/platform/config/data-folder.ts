@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { SettingsError } from './read.ts';
 import { systemCode } from './start-refusal.ts';
 
-/** Makes the data folder where it is missing, for its owner alone. One that is there keeps the rights it has. */
+/** Creates the data folder for its owner only. An existing one keeps its permissions. */
 export function makeDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -12,7 +12,7 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** Takes the rights to a file from everybody but its owner; warns where only somebody else can do that. */
+/** Removes all permissions on a file except its owner's; warns if the file belongs to another user. */
 export function keepPrivate(file: string): void {
   const { mode } = statSync(file);
   if ((mode & 0o077) === 0) return;

@@ -10,7 +10,7 @@ const row = (setting: Setting<unknown>): string => {
   return `| ${name} | ${defaultText(setting)} | ${setting.says} | ${setting.kind.right} |`;
 };
 
-/** Every setting with its default, its meaning and what it may be, as Markdown. */
+/** Markdown table of all settings with defaults, meaning and valid values. */
 export function settingsMarkdown(settings: SettingEntries): string {
   const chapters = Map.groupBy(Object.values(settings), ({ chapter }) => chapter);
   const parts = [...chapters].map(([chapter, members]) => {

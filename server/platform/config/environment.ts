@@ -1,4 +1,4 @@
 import type { Environment } from './read.ts';
 
-/** The variables this process was started with. Nothing else in the server reads them. */
+/** The process's environment variables. The rest of the server never reads them directly. */
 export const environment = (): Environment => process.env;

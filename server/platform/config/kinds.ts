@@ -12,20 +12,20 @@ const list = (text: string): string[] =>
 
 export const path: Kind<string> = { right: 'a path', read: (value) => value };
 
-/** As identity's passwords. */
+/** Same limits as identity's passwords. */
 export const password: Kind<string> = {
   right: '10 to 256 characters',
   read: (value) => (value.length >= 10 && value.length <= 256 ? value : undefined),
   isExact: true,
 };
 
-/** What fits behind `Authorization: Bearer`. */
+/** Text that fits in `Authorization: Bearer`. */
 export const token: Kind<string> = {
   right: '16 or more letters, digits and signs, without spaces',
   read: (value) => (/^[\x21-\x7e]{16,}$/.test(value) ? value : undefined),
 };
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const count = (minimum: number, maximum: number): Kind<number> => ({
   right: `a whole number from ${minimum} to ${maximum}`,
   read(value) {
@@ -47,7 +47,7 @@ const bytesText = (bytes: number): string => {
   return bytes % kibibyte === 0 ? `${bytes / kibibyte} KiB` : String(bytes);
 };
 
-/** A size in bytes: a plain number, or one followed by KiB or MiB. */
+/** A size in bytes: a plain number, or one with KiB or MiB. */
 export const bytes = (minimum: number, maximum: number): Kind<number> => ({
   right: `a size from ${bytesText(minimum)} to ${bytesText(maximum)}, as 262144, 256 KiB or 1 MiB`,
   read(value) {
@@ -73,7 +73,7 @@ export const host: Kind<string> = {
   read: (value) => (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined),
 };
 
-/** A name without a port, as cookies and certificates know it; no IP address, below which there are no names. */
+/** A host name without a port; not an IP address, which has no subdomains. */
 export const hostName: Kind<string> = {
   right: 'a host name without a port, as sites.example.net',
   read(value) {
@@ -90,7 +90,7 @@ function originOf(value: string): string | undefined {
   return isPlain && !url.username && !url.password ? url.origin : undefined;
 }
 
-/** Scheme, host and port, without a path; answered without a slash at the end. */
+/** Scheme, host and port without a path; returned without a trailing slash. */
 export const origin: Kind<string> = {
   right: 'an address with http or https and no path, as https://hub.example.com',
   read: originOf,
@@ -104,7 +104,7 @@ export const origins: Kind<readonly string[]> = {
   },
 };
 
-/** The password in it makes it a secret. */
+/** Treated as a secret because it contains a password. */
 export const postgresUrl: Kind<string> = {
   right: 'an address as postgres://user:password@host:5432/database',
   read: (value) => (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') ? value : undefined),
@@ -136,14 +136,14 @@ export const networks: Kind<readonly string[]> = {
   },
 };
 
-/** Addresses and networks, each with all of its ports or with one. */
+/** Addresses and networks, on all ports or on one. */
 export interface AllowedPlace {
   readonly network: string;
   readonly port: number | undefined;
 }
 
 function placeOf(value: string): AllowedPlace | undefined {
-  // IPv6 stands in brackets where a port follows, as in a URL.
+  // IPv6 followed by a port is in brackets, as in URLs.
   if (isNetwork(value)) return { network: value, port: undefined };
   const [, bracketed, plain, digits = ''] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(value) ?? [];
   const network = bracketed ?? plain ?? '';
@@ -167,7 +167,7 @@ function nameServerOf(value: string): string | undefined {
   return isIPv6(network) ? `[${network}]:${port}` : `${network}:${port}`;
 }
 
-/** Servers of the DNS, as Node takes them. */
+/** DNS servers, in the form Node accepts. */
 export const nameServers: Kind<readonly string[]> = {
   right:
     'addresses, comma-separated, each with a port where that is not 53, as 192.0.2.53, 127.0.0.1:5353 or [2001:db8::53]:53',
@@ -177,7 +177,7 @@ export const nameServers: Kind<readonly string[]> = {
   },
 };
 
-/** An origin of this machine: what stands in for a service of others is not to be anywhere else. */
+/** An origin on this machine: stand-ins for other services must not run elsewhere. */
 export const loopbackOrigin: Kind<string> = {
   right: 'an address of this machine with http or https and no path, as http://127.0.0.1:4010',
   read(value) {
@@ -187,7 +187,7 @@ export const loopbackOrigin: Kind<string> = {
   },
 };
 
-/** Which proxies' `X-Forwarded-*` headers count: none, all, so many hops, or those at these addresses. */
+/** Proxies whose `X-Forwarded-*` headers are trusted: none, all, a number of hops, or these addresses. */
 export const proxies: Kind<boolean | number | readonly string[]> = {
   right: 'off, on, a number of proxies from 1 to 20, or their addresses, comma-separated, as 10.0.0.0/8',
   read(value) {
@@ -200,7 +200,7 @@ export const proxies: Kind<boolean | number | readonly string[]> = {
 
 export const keyBytes = 32;
 
-/** AES-256 keys. The first encrypts; all of them decrypt, so that a key can be replaced without losing what it closed. */
+/** AES-256 keys. The first one encrypts; all of them decrypt, so that keys can be rotated. */
 export const keys: Kind<readonly Buffer[]> = {
   right: `keys of ${keyBytes} bytes in base64, comma-separated, each as \`openssl rand -base64 ${keyBytes}\` prints`,
   read(value) {

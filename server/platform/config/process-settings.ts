@@ -6,8 +6,8 @@ const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
 /**
- * The settings of the process itself; each feature has its own beside them. The limits' defaults are the contract's, §8;
- * the rest §11. Documents, types and checks follow from these entries.
+ * Settings of the process itself; features declare their own. The defaults of limits come from the contract, §8; the
+ * rest from §11. Documents, types and validation are derived from these entries.
  */
 export const processSettings = {
   host: given('HOST', '127.0.0.1', {

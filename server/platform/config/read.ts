@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Setting, SettingEntries, SettingsOf } from '../../kernel/setting.ts';
 import { StartRefusal, systemCode } from './start-refusal.ts';
 
-/** Variables by name, as `process.env` has them. */
+/** Variables by name, in the form of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Something wrong with one setting; `sentence` never holds a secret's value. */
+/** A problem with one setting; `sentence` never contains a secret's value. */
 export interface SettingFault {
   readonly name: string;
   readonly sentence: string;
 }
 
-/** Thrown where settings are wrong: all of them at once, in words for the person who starts the server. */
+/** All problems with settings at once, in words for the operator. */
 export class SettingsError extends StartRefusal {
   readonly faults: readonly SettingFault[];
 
@@ -24,13 +24,13 @@ export class SettingsError extends StartRefusal {
   }
 }
 
-/** An empty variable counts as one that is not there: that is what `NAME=` in a compose file means. */
+/** An empty variable counts as missing: that is what `NAME=` in a compose file means. */
 function sent(environment: Environment, name: string): string | undefined {
   const text = environment[name];
   return text === undefined || text.trim() === '' ? undefined : text;
 }
 
-/** The text of a setting and the variable it came from. A secret may also be in the file that `NAME_FILE` names. */
+/** The text of a setting and the variable it came from. Secrets may also be in a file named by `NAME_FILE`. */
 function findText(environment: Environment, { name, isSecret, standard }: Setting<unknown>) {
   const text = sent(environment, name);
   const from = `${name}_FILE`;
@@ -43,7 +43,7 @@ function findText(environment: Environment, { name, isSecret, standard }: Settin
 function readSecretFile(name: string, file: string): string {
   let text: string;
   try {
-    // Editors and `echo` end a file with a line break that is not part of the secret.
+    // Editors and `echo` add a line break that is not part of the secret.
     text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (thrown) {
     const reason = systemCode(thrown) ?? 'unreadable';
@@ -65,7 +65,7 @@ function readSetting(environment: Environment, setting: Setting<unknown>): unkno
 
 const faulty = (name: string, sentence: string) => new SettingsError([{ name, sentence }]);
 
-/** Settings that stand alone although another one is to be given with them. */
+/** Settings given without the one they require. */
 function halfFaults(
   entries: readonly Setting<unknown>[],
   found: ReadonlyMap<string, unknown>,
@@ -85,7 +85,10 @@ function halfFaults(
   );
 }
 
-/** Reads settings from the given environment and the secret files it names. Fails `SettingsError` with every fault at once. */
+/**
+ * Reads settings from an environment and the secret files it names. Fails with a `SettingsError` listing every
+ * problem.
+ */
 export function readSettings<const Entries extends SettingEntries>(
   entries: Entries,
   environment: Environment,

@@ -1,6 +1,6 @@
-/** A bucket of a service that speaks S3, and the key to it. */
+/** A bucket of an S3 service, with credentials. */
 export interface S3Address {
-  /** Of the bucket, with the folder that is ours in it, without a slash at the end. */
+  /** URL of the bucket including our folder, without a trailing slash. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -11,8 +11,8 @@ const bucketForm = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const folderForm = /^(?!\.+$)[\w.-]+$/;
 
 /**
- * Reads `s3://<key id>:<secret>@<host>[:<port>]/<bucket>[/<folder>]?region=<region>&tls=off`, with key id and secret
- * percent-encoded where they must be; undefined where it is none.
+ * Parses `s3://<key id>:<secret>@<host>[:<port>]/<bucket>[/<folder>]?region=<region>&tls=off`, with key id and
+ * secret percent-encoded; undefined if malformed.
  */
 export function readS3Address(given: string): S3Address | undefined {
   const url = URL.parse(given);
@@ -31,7 +31,7 @@ export function readS3Address(given: string): S3Address | undefined {
   };
 }
 
-/** Undefined where a percent sign stands for itself. */
+/** Undefined for a stray percent sign. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -10,9 +10,9 @@ import { systemCode } from './start-refusal.ts';
 type KeySettings = Pick<ProcessSettings, 'secretKeys' | 'dataDir'>;
 
 /**
- * The keys of this installation: `SECRET_KEYS` where it is given, else those in `DATA_DIR/secret.key`. The first
- * encrypts, all decrypt. Fails `SettingsError` where the file is damaged, or missing and not to be made.
- * @param mayMake whether a missing file is made (mode 0600): only where nothing is sealed yet that needs another
+ * Keys of this installation: `SECRET_KEYS` if set, otherwise those in `DATA_DIR/secret.key`. The first encrypts, all
+ * decrypt. Fails with a `SettingsError` if the file is damaged, or missing and must not be created.
+ * @param mayMake allows creating a missing file (mode 0600): only if no sealed secret needs another key
  */
 export function openSecretKeys(settings: KeySettings, mayMake: boolean): readonly Buffer[] {
   if (settings.secretKeys !== undefined) return settings.secretKeys;
@@ -27,7 +27,7 @@ export function openSecretKeys(settings: KeySettings, mayMake: boolean): readonl
     makeDataFolder(settings.dataDir);
     makeKeyFile(file);
   }
-  // The same form as the setting, so that a key can be moved from one to the other.
+  // The same format as the setting, so that keys can be moved between the two.
   const found = keys.read(readKeyFile(file));
   if (found !== undefined) return found;
   throw keysFault(`are not in ${file}; restore that file, or use ${keys.right}.`);
@@ -46,7 +46,10 @@ function readKeyFile(file: string): string {
   }
 }
 
-/** Written whole before it gets its name: two processes that start together, or a power cut, never see half a key. */
+/**
+ * Writes the whole key before giving the file its name: neither a concurrent start nor a power failure can leave
+ * half a key.
+ */
 function makeKeyFile(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(keyBytes).toString('base64')}\n`, {

@@ -1,6 +1,6 @@
-/** Why the server does not start and what to do about it, in words for the person who starts it. */
+/** Reason why the server does not start, and the remedy, in words for the operator. */
 export class StartRefusal extends Error {}
 
-/** The system's own word for why a call failed, as ENOENT. */
+/** System error code, such as ENOENT. */
 export const systemCode = (thrown: unknown): string | undefined =>
   thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;

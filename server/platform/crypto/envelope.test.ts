@@ -38,7 +38,7 @@ test('no envelope of which a single bit was changed opens', () => {
     const at = bit >> 3;
     changed[at] = (changed[at] ?? 0) ^ (1 << (bit & 7));
     const opened = envelopes.open(changed.toString(), about);
-    // Another name of a key cannot be told from the name of a key that is gone.
+    // A changed key name looks like the name of a missing key.
     const isInName = at >= from && at < from + kid.length;
     if (!(isInName && opened === 'key_missing')) assert.equal(opened, 'damaged', `bit ${bit}`);
   }

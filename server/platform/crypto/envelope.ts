@@ -2,34 +2,34 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { keyPrint } from './key-print.ts';
 import { Secret } from './secret.ts';
 
-/** What a secret in an envelope is, and whose: it opens as nothing else, nor as anybody else's. */
+/** Purpose and owner of a sealed secret: an envelope opens only for the same purpose and owner. */
 export interface EnvelopeAbout {
-  /** As `social_credential`. */
+  /** For example `social_credential`. */
   readonly purpose: string;
   readonly provider: string;
-  /** The record it is kept in. */
+  /** Id of the record that holds it. */
   readonly record: number;
 }
 
-/** Why an envelope stays closed: the key it is under is not among ours, or it is not as it was made, or not of this record. */
+/** Reason why an envelope cannot be opened: its key is missing, or it was altered or belongs to another record. */
 export type StaysClosed = 'key_missing' | 'damaged';
 
 /**
- * Keeps a secret in a record: sealed under a key of its own, which is sealed under the installation's active one. So the
- * installation's key can be replaced while the sealed secret stays as it is.
+ * Envelope encryption: each secret has its own key, which is sealed under the installation's active key. That key
+ * can then be replaced without re-encrypting the secrets.
  */
 export interface Envelopes {
-  /** A new envelope as JSON text, under the active key. */
+  /** Seals a secret into a new envelope, JSON text, under the active key. */
   seal(secret: Secret, about: EnvelopeAbout): string;
   open(envelope: string, about: EnvelopeAbout): Secret | StaysClosed;
-  /** The same envelope with its key under the active one: as it was where that is so already. */
+  /** Re-seals the envelope's key under the active key; unchanged if it already is. */
   rewrap(envelope: string, about: EnvelopeAbout): { readonly envelope: string } | StaysClosed;
   isUnderActiveKey(envelope: string): boolean;
 }
 
 const version = 1;
 const keyBytes = 32;
-/** Source: NIST SP 800-38D. A key seals one secret, and wraps few, so that random nonces never meet. */
+/** Source: NIST SP 800-38D. A key seals one secret and wraps few, so random nonces do not collide. */
 const ivBytes = 12;
 const tagBytes = 16;
 const cipherName = 'aes-256-gcm';
@@ -41,13 +41,15 @@ interface Sealed {
 }
 
 interface Envelope {
-  /** Names the key that the secret's own is under: see `keyPrint`. */
+  /** Id of the key that wraps the secret's own: see `keyPrint`. */
   readonly kid: string;
   readonly wrapped: Sealed;
   readonly content: Sealed;
 }
 
-/** @param keys 32 bytes each; the first is the active one, all open */
+/**
+ * @param keys 32 bytes each; the first is active, all of them open
+ */
 export function createEnvelopes(keys: readonly Buffer[]): Envelopes {
   const ring = new Map(
     keys.map((key) => [keyPrint(key), Buffer.from(hkdfSync('sha256', key, '', 'envelope', keyBytes))]),
@@ -92,7 +94,7 @@ export function createEnvelopes(keys: readonly Buffer[]): Envelopes {
   };
 }
 
-// Lists, so that no two contexts read alike.
+// JSON arrays, so that no two contexts have the same text.
 const contentContext = ({ purpose, provider, record }: EnvelopeAbout): string =>
   JSON.stringify([`v${version}`, purpose, provider, record]);
 const wrapContext = ({ purpose, record }: EnvelopeAbout, kid: string): string =>
@@ -131,7 +133,10 @@ const write = ({ kid, wrapped, content }: Envelope): string =>
     tag: text(content.tag),
   });
 
-/** Undefined where it is not to the letter what `write` makes: other lengths, spellings and members are no envelope. */
+/**
+ * Undefined unless it is exactly in the form that `write` produces: other lengths, spellings or members are
+ * rejected.
+ */
 function read(written: string): Envelope | undefined {
   let found: Record<string, unknown>;
   try {

@@ -1,4 +1,4 @@
 import { createSeal } from './seal.ts';
 
-/** Recognises a key. A hash that is keyed with it, so that nobody learns anything of the key. */
+/** Fingerprint of a key: a hash keyed with it, which reveals nothing about the key. */
 export const keyPrint = (key: Buffer): string => createSeal([key], 'print').fingerprint('key');

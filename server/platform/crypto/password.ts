@@ -2,25 +2,25 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { normalForm } from '../../text/normal-form.ts';
 
-/** Memory in KiB, passes and lanes of argon2id. */
+/** Cost of argon2id: memory in KiB, passes, parallelism. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-/** Source: OWASP Password Storage Cheat Sheet, argon2id, 19 MiB. Raise it here: older hashes stay readable. */
+/** Source: OWASP Password Storage Cheat Sheet, argon2id, 19 MiB. Can be raised: older hashes remain verifiable. */
 const costNow: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** argon2 version 1.3, the only one that Node makes. */
+/** argon2 version 1.3, the only one Node supports. */
 const version = 19;
 const form = /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,4}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Hashes that run at once. They share Node's four threads with file reads and name lookups, and each holds 19 MiB, so
- * that a flood of sign-ins waits here instead of filling the machine.
+ * Hashes computed at once. They share Node's four threads with file reads and name lookups, and each takes 19 MiB; a
+ * flood of sign-ins queues here instead of exhausting the machine.
  */
 const atOnceMax = 2;
 
@@ -37,7 +37,7 @@ async function hashOf(
   if (atWork >= atOnceMax) await new Promise<void>((go) => waiting.push(go));
   else atWork++;
   try {
-    // The same letters typed on two machines may differ in their form; NFC makes them one (RFC 8265).
+    // Different keyboards may produce different Unicode forms of the same password; NFC unifies them (RFC 8265).
     return await derive('argon2id', {
       message: normalForm(password, 'NFC'),
       nonce: salt,
@@ -45,7 +45,7 @@ async function hashOf(
       ...cost,
     });
   } finally {
-    // The place goes to the next in line, or is free.
+    // Passes the slot to the next waiting call, or frees it.
     const next = waiting.shift();
     if (next) next();
     else atWork--;
@@ -70,21 +70,21 @@ function read(stored: string): Stored | undefined {
   };
 }
 
-/** Hashing of passwords at one cost. Hashes of another cost are verified with their own. */
+/** Password hashing at one cost. Hashes of another cost are verified with theirs. */
 export interface Passwords {
-  /** A hash for keeping: a PHC string with its own parameters, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+  /** Hash to store: a PHC string with its parameters, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password belongs to a stored hash. Without a hash (an unknown e-mail) it does the same work and answers
-   * false, so that the time taken does not tell who has an account.
+   * Verifies a password against a stored hash. Without a hash (an unknown e-mail) it does the same work and returns
+   * false, so that timing does not reveal which accounts exist.
    */
   verify(password: string, stored: string | undefined): Promise<boolean>;
-  /** Whether a stored hash was made at another cost, and is worth making anew. */
+  /** True if a stored hash was made with other cost parameters and should be replaced. */
   isOutdated(stored: string): boolean;
 }
 
 export function createPasswords(cost: PasswordCost): Passwords {
-  /** Compared with where there is no hash to compare with. No password gives it. */
+  /** Hash to compare with for unknown accounts. No password matches it. */
   const nobody: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
   const { memory, passes, parallelism } = cost;
   const beginning = `$argon2id$v=${version}$m=${memory},t=${passes},p=${parallelism}$`;
@@ -105,5 +105,5 @@ export function createPasswords(cost: PasswordCost): Passwords {
   };
 }
 
-/** Hashing as the product does it. */
+/** The product's password hashing. */
 export const passwords: Passwords = createPasswords(costNow);

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps texts in the database that only this installation can read: AES-256-GCM under its secret keys. */
+/** Encrypts texts in the database for this installation only: AES-256-GCM under its secret keys. */
 export interface Seal {
-  /** Under the first key; with a random nonce, so that equal texts look different. */
+  /** Seals under the first key with a random nonce, so that equal texts look different. */
   seal(text: string): string;
-  /** The text, or undefined where it was sealed under none of the keys, for another purpose, or changed since. */
+  /** Returns the text; undefined if it was altered, or sealed under another key or for another purpose. */
   open(sealed: string): string | undefined;
-  /** The same under the first key, as it is where it is so already. Undefined where none of the keys opens it. */
+  /** Re-seals under the first key; unchanged if it already is. Undefined if none of the keys opens it. */
   reseal(sealed: string): string | undefined;
-  /** A keyed hash: equal texts are recognised, and nobody without the key can try out texts. */
+  /** Keyed hash: equal texts can be recognised, but without the key texts cannot be guessed. */
   fingerprint(text: string): string;
-  /** Whether a keyed hash is one of this text, made with any of the keys. */
+  /** True if the fingerprint is of this text, under any of the keys. */
   isFingerprintOf(fingerprint: string, text: string): boolean;
 }
 
@@ -18,8 +18,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * @param keys 32 bytes each; the first seals, all open
- * @param purpose keeps what is sealed for one thing from being opened as another
+ * @param keys 32 bytes each; the first seals, all of them open
+ * @param purpose separates uses: a text sealed for one cannot be opened for another
  */
 export function createSeal(keys: readonly Buffer[], purpose: string): Seal {
   const derived = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 
 const shown = '[secret]';
 
-/** A text that nobody is to see: whatever is done to it prints `[secret]`, but for asking it for its text. */
+/** A text that prints as `[secret]` in logs, JSON and string conversions; only an explicit call returns it. */
 export class Secret {
   readonly #text: string;
 
@@ -10,7 +10,7 @@ export class Secret {
     this.#text = text;
   }
 
-  /** The text, for the header it goes into. */
+  /** Returns the text, for the header that needs it. */
   reveal(): string {
     return this.#text;
   }

@@ -4,9 +4,8 @@ import type { TokenKind } from '../../kernel/access.ts';
 import { base62, base62Bytes } from './base62.ts';
 
 /**
- * Tokens look like `cps_21_<secret><crc>`: a prefix for the kind, the number of the token's row, 32 random bytes in
- * base62 and a CRC32 of all before it, so that typos are refused, and leaks recognised, without a lookup.
- * Source: contract §5.
+ * Token format: `cps_21_<secret><crc>`, with a prefix for the kind, the id of its row, 32 random bytes in base62,
+ * and a CRC32 of everything before it. Typos and leaks can be recognised without a lookup. Source: contract §5.
  */
 
 const prefixes: Record<TokenKind, string> = { admin: 'cpa', site: 'cps', app: 'cpm', session: 'cpc' };
@@ -20,31 +19,31 @@ const crcSymbols = 6;
 const form = /^(cp[asmc])_([1-9]\d{0,15})_[0-9A-Za-z]{49}$/;
 
 export interface NewToken {
-  /** The whole token, to be shown once. */
+  /** The complete token, shown once. */
   readonly token: string;
-  /** What is stored of it: SHA-256, hex. */
+  /** SHA-256 as hex; stored in place of the token. */
   readonly hash: string;
   readonly last4: string;
 }
 
-/** What can be said of a token without asking the database. */
+/** Facts read from a token itself, without the database. */
 export interface TokenReading {
   readonly kind: TokenKind;
   readonly tokenId: number;
-  /** SHA-256 of the whole token, hex. */
+  /** SHA-256 of the complete token, hex. */
   readonly hash: string;
 }
 
 const hashOf = (token: string): string => hash('sha256', token);
 
-/** Makes a token for a row, with a new secret. */
+/** Creates a token with a new secret for a row. */
 export function formatToken(kind: TokenKind, tokenId: number): NewToken {
   const body = `${prefixes[kind]}_${tokenId}_${base62Bytes(randomBytes(secretBytes), secretSymbols)}`;
   const token = body + base62(crc32(body), crcSymbols);
   return { token, hash: hashOf(token), last4: token.slice(-4) };
 }
 
-/** Reads a token as sent; undefined where it cannot be one of ours. Costs about 2 µs and no lookup. */
+/** Parses a token; undefined if it cannot be one of ours. Takes about 2 µs without a lookup. */
 export function readToken(text: string): TokenReading | undefined {
   const [, prefix = '', id = ''] = form.exec(text) ?? [];
   const kind = kinds.get(prefix);
@@ -55,7 +54,7 @@ export function readToken(text: string): TokenReading | undefined {
   return { kind, tokenId, hash: hashOf(text) };
 }
 
-/** Compares two hashes in a time that does not depend on where they differ. */
+/** Compares two hashes in constant time. */
 export function equalHashes(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

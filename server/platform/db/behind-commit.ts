@@ -1,9 +1,9 @@
 import type { Db, Step } from './db.ts';
 
 /**
- * Has work go on behind the commit, step by step, before the next changes: for what changes bring about in bulk and nobody
- * waits for. In the commit itself all that it writes would be one step, and everybody would wait for it. Work that fails
- * is left to the next change that asks for it. Only where changes share commits (`indexesInBulk`).
+ * Schedules work in steps after the commit, ahead of the next changes: for bulk consequences that no caller waits
+ * for. Inside the commit, all of it would be one step that delays every caller. Failed work is left to the next
+ * change that schedules it. Only for databases where changes share commits (`indexesInBulk`).
  */
 export function behindCommit(db: Db, step: Step): void {
   const { commit } = db;

@@ -39,7 +39,7 @@ for (const { title, open } of places) {
       const { database, remove } = await open(() => {
         commits += 1;
       });
-      // A database without tables cannot be written, which is remembered as well.
+      // A database without tables is not writable either, and that result is cached too.
       const none = await Promise.allSettled([database.canWrite(), database.canWrite()]);
       assert.deepEqual(
         none.map(({ status }) => status),

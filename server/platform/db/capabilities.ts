@@ -3,34 +3,34 @@ import type { Columns } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 import type { TextIndexes } from './text-index.ts';
 
-/** Where something stands in the order of commits. */
+/** Position in commit order. */
 export type CommitPosition = readonly [txid: number, seq: number];
 
 export type ChangeQuery = SelectQueryBuilder<Tables, 'change', object>;
 
-/** A query for the ids of one site's rows, with an order and a limit of its own. */
+/** A query for the ids of one site's rows, with its own order and limit. */
 export type IdQuery = Expression<{ id: number }>;
 
 /**
- * What the two databases say differently, by name: `sqlite/capabilities.ts` and `postgres/capabilities.ts`. A store asks
- * for the capability, as `db.capabilities`; it never asks which database it is on.
+ * Differences between the two databases, by name: `sqlite/capabilities.ts` and `postgres/capabilities.ts`. A store
+ * uses `db.capabilities`; it never checks which database it is on.
  */
 export interface Capabilities {
-  /** Whether a column contains a text, without regard to case (SQLite: of ASCII letters). */
+  /** True if a column contains a text, ignoring case (SQLite: of ASCII letters only). */
   containsText(column: Expression<string | null>, text: string): RawBuilder<SqlBool>;
 
-  /** Whether a column is one of the numbers: however many there are, the query is one and the same, and is prepared once. */
+  /** True if a column is one of the numbers. The SQL is the same for any number of them, so it is prepared once. */
   isOneOf(column: Expression<number>, numbers: readonly number[]): RawBuilder<SqlBool>;
 
-  /** Whether a JSON list of texts holds one. */
+  /** True if a JSON list of texts contains one. */
   hasTag(list: Expression<string>, tag: string): RawBuilder<SqlBool>;
 
-  /** Locks the rows of a query until the transaction ends. SQLite has one writer: nothing to add. */
+  /** Locks the rows of a query until the transaction ends. A no-op on SQLite, which has one writer. */
   lockRows<T extends { forUpdate(): T }>(query: T): T;
 
   /**
-   * Locks those rows of a query that nobody else has locked, and leaves the others out: for work that several processes
-   * share. SQLite has one writer: every row is free.
+   * Locks the rows of a query that no other transaction has locked, and skips the rest: for work shared by several
+   * processes. SQLite has one writer, so every row is free.
    */
   takeFreeRows<All, Table extends keyof All, Row>(
     query: SelectQueryBuilder<All, Table, Row>,
@@ -38,38 +38,38 @@ export interface Capabilities {
   ): SelectQueryBuilder<All, Table, Row>;
 
   /**
-   * Takes an advisory lock, which is ours until the transaction ends: no other change runs meanwhile that takes it. For work that
-   * takes several locks in an order of the caller's, where two at once would wait for each other in a circle. To be
-   * called first: where the lock is taken, the change is begun anew, since waiting inside would hold a connection that
-   * others need. SQLite has one writer: the lock is always ours.
+   * Takes an advisory lock until the transaction ends, excluding other changes that take it. For work that takes
+   * several locks in an order chosen by the caller, where two such changes could deadlock. Call it first: if the
+   * lock is taken, the change is restarted, because waiting inside would hold a connection that others need. Always
+   * free on SQLite, which has one writer.
    */
   takeLock(name: string): Promise<void>;
 
   /**
-   * Whether the rows of an index are better added many at a time, behind what they index. Each range of an index ends in
-   * another page. SQLite writes every page a commit has touched, twice, while its one writer waits; PostgreSQL logs the
-   * rows and writes pages later.
+   * True if index rows should be added in bulk, some time after the rows they index. Each range of an index ends in
+   * a different page. SQLite writes every page a commit touched, twice, while its one writer waits; PostgreSQL logs
+   * the rows and writes pages later.
    */
   readonly indexesInBulk: boolean;
 
   /**
-   * Up to where the change feed is settled: the newest change behind which whatever is committed from now on stands. It
-   * is the place of a change that is on disk, and not of the newest transaction: the number of one that left nothing on
-   * disk is given out again after a crash of PostgreSQL, and a change under it would stand before those who are past it.
-   * SQLite has one writer.
+   * Head of the change feed: the newest change that every later commit is guaranteed to sort after. It is the
+   * position of a change on disk rather than of the newest transaction: after a crash, PostgreSQL reuses the number
+   * of a transaction that left nothing on disk, and a change under that number would sort before readers who are
+   * already past it. SQLite has one writer.
    */
   commitHead(): Promise<CommitPosition>;
 
-  /** Whether changes are there that are not settled yet: an older transaction is still at work, and may ring no bell. */
+  /** True if changes exist past the head: an older transaction is still running, and may end without a notification. */
   hasUnsettledCommits(head: CommitPosition): Promise<boolean>;
 
   /**
-   * Has changes that came with a copy of another PostgreSQL's data, whose transactions had higher numbers, stand first:
-   * no reader would come to them before this one has counted as far. To be called at the start.
+   * Moves changes copied from another PostgreSQL, whose transaction numbers were higher, to the front: otherwise no
+   * reader would reach them before this server has counted that far. Call at start.
    */
   settleForeignCommits(): Promise<void>;
 
-  /** The rows of a query of changes behind a position and up to another, in the order of commits, with `txid` and `seq`. */
+  /** Rows of a query of changes after a position and up to another, in commit order, with `txid` and `seq`. */
   inCommitOrder(
     query: ChangeQuery,
     after: CommitPosition,
@@ -77,9 +77,9 @@ export interface Capabilities {
   ): SelectQueryBuilder<Tables, 'change', { txid: number; seq: number }>;
 
   /**
-   * The ids that a query finds for each site, put together: for lists over many sites, where each site's own index gives
-   * its newest rows in order, and an index over all sites would cost every insert.
-   * @param ofSite finds one site's ids, under the name `id`
+   * Concatenates the ids a query finds for each site: for lists over many sites, where each site's index yields its
+   * newest rows in order; an index across sites would slow down every insert.
+   * @param ofSite finds the ids of one site, under the name `id`
    */
   idsOfEach(
     rows: { readonly table: keyof Tables; readonly id: string },
@@ -87,15 +87,15 @@ export interface Capabilities {
     ofSite: (siteId: Expression<number>) => IdQuery,
   ): RawBuilder<number>;
 
-  /** Stands in an insert of rows whose numbers were given to them before, as of those that are put back. */
+  /** Clause for inserting rows with existing ids, as when records are restored. */
   readonly withItsOwnNumber: RawBuilder<unknown>;
 
-  /** Indexes of words: FTS5 on SQLite, tsvector on PostgreSQL. For `text-search.ts`. */
+  /** Full-text indexes: FTS5 on SQLite, tsvector on PostgreSQL. For `text-search.ts`. */
   readonly texts: TextIndexes;
 
-  /** How tables are defined. For migrations. */
+  /** Column types, for migrations. */
   readonly columns: Columns;
 
-  /** Has migrations wait for those of another process, as long as they take. */
+  /** Makes migrations wait for those of another process, however long they take. */
   lockMigrations(): Promise<void>;
 }

@@ -27,7 +27,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     await postgres.stop();
   });
 
-  /** A transaction that has begun to write, and its number. */
+  /** Begins a transaction that writes; returns its number. */
   async function begin({ url }: FreshDatabase) {
     const client = new pg.Client({ connectionString: url });
     clients.push(client);
@@ -39,7 +39,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
   const headOf = async (db: Db) =>
     (await sql<{ txid: number }>`select ${settledTransaction} as txid`.execute(db)).rows[0]?.txid ?? 0;
   const head = () => headOf(database.reader);
-  /** Whose a transaction is that has begun this very moment cannot be told; so the head may be late, never early. */
+  /** The database of a transaction that has just begun is unknown, so the head may lag but never run ahead. */
   async function headComesTo(wanted: number): Promise<void> {
     for (let at = await head(); at < wanted; at = await head()) await pause(20);
   }

@@ -1,2 +1,2 @@
-/** The pattern of LIKE for whatever contains a text, with `\` as its escape. */
+/** LIKE pattern for a contained text, with `\` as the escape character. */
 export const contained = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** How many rows a query finds, up to `max`: a figure that people glance at must not cost more the more there is. */
+/** Counts the rows of a query up to `max`: the cost of a glanceable figure must not grow with the data. */
 export async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,

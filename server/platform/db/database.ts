@@ -3,80 +3,80 @@ import type { Db } from './db.ts';
 
 export type { Db } from './db.ts';
 
-/** Told of each commit that reached the disk: how many changes shared it and how long it took, in milliseconds. */
+/** Called for each durable commit with the number of changes and the duration in milliseconds. */
 export type CommitObserver = (changes: number, milliseconds: number) => void;
 
-/** Told once when the database cannot be asked or written any more, and once when it can again. */
+/** Called once when the database becomes unreachable or unwritable, and once when it recovers. */
 export interface OutageObserver {
   lost(cause: unknown): void;
   back(milliseconds: number): void;
 }
 
-/** Who is told of a database's commits and of its outages. */
+/** Observers of a database's commits and outages. */
 export interface DatabaseObservers {
   readonly committed?: CommitObserver;
   readonly outage?: OutageObserver;
-  /** A change that held the others up for too long was given up. */
+  /** A change was aborted because it delayed others for too long. */
   readonly overdue?: (thrown: unknown) => void;
 }
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface DatabaseOptions extends DatabaseObservers {
-  /** How long a slow read may take; 10 seconds unless told. */
+  /** Deadline of a slow read; 10 seconds by default. */
   readonly slowReadSeconds?: number;
 }
 
 export const nobodyTold: OutageObserver = { lost() {}, back() {} };
 
 /**
- * What a commit outlives. `power cut`: it waits for the disk, as everything must that somebody is told has happened.
- * `crash` of the process: for notes that nobody waits for, such as the audit rows of reads. A power cut may take the
- * last of those back, and never a part of one; reads need not wait behind the disk for them.
+ * Durability of a commit. `power cut` waits for the disk, as any acknowledged change must. `crash` survives a crash
+ * of the process: for records that no caller waits for, such as the audit rows of reads. A power failure may lose
+ * the latest of those, but never part of one; reads need not wait for the disk on their account.
  */
 export type Outlives = 'power cut' | 'crash';
 
 /**
- * Has whoever waits for commits look at the tables again. A notification says nothing about what was committed, and it may be
- * lost on its way from another process: listeners look now and then without one.
+ * Wakes listeners so that they query the tables again. A notification says nothing about what was committed and may
+ * be lost on its way from another process, so listeners also poll.
  */
 export interface Notifier {
-  /** To be called after a commit. Rings that follow one another closely are one. */
+  /** Call after a commit. Notifications in quick succession are merged. */
   notify(): void;
-  /** Calls the listener for each notification, of this process or another; answers how to stop that. */
+  /** Calls the listener for each notification of any process; returns the function that stops it. */
   listen(listener: () => void): () => void;
 }
 
-/** One database, SQLite or PostgreSQL. Where what they say differs, it is a capability of its `Db`. */
+/** A database, SQLite or PostgreSQL. Differences between them are capabilities of its `Db`. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** For reads outside a transaction. On SQLite it refuses to write. */
+  /** For reads outside a transaction. Rejects writes on SQLite. */
   readonly reader: Db;
   /**
-   * Reads for one call that may take long, aside from all others: on SQLite in a thread of its own, on PostgreSQL over
-   * connections of their own. It sees what is committed, refuses to write, and fails `took_too_long` at its deadline.
+   * Reader for a slow call, separate from all others: a thread on SQLite, dedicated connections on PostgreSQL. It
+   * sees committed data, rejects writes, and fails with `took_too_long` at its deadline.
    */
   slowReader(call: SlowCall): Db;
   /**
-   * Runs work in a transaction and resolves once it is committed: on disk, unless that needs to outlive a crash only.
-   * Work may run again after a conflict with another transaction, so it must have no effect but through its `db`.
-   * Fails `not_ready` where the database cannot be asked: nothing was changed, unless `outcome` says that it is unknown.
+   * Runs work in a transaction and resolves once it is committed: on disk, unless it need only survive a crash. Work
+   * may be retried after a conflict, so all its effects must go through its `db`. Fails with `not_ready` if the
+   * database is unreachable: nothing was changed, unless `outcome` says that it is unknown.
    */
   transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
-  /** Is heard in every process that shares the database; see `Notifier`. */
+  /** Reaches every process on the database; see `Notifier`. */
   readonly notifier: Notifier;
-  /** Fails where the database cannot be asked. */
+  /** Fails if the database is unreachable. */
   ping(): Promise<void>;
   /**
-   * Fails, with the reason, where nothing can be written: a full disk, a lock, a standby. Known from the writes that
-   * there are, and else from one of its own, at most every 5 seconds. It waits as long as any write would.
+   * Fails with the reason if writes do not work: a full disk, a lock, a standby. Derived from actual writes, or else
+   * from a test write at most every 5 seconds. Waits as long as any write would.
    */
   canWrite(): Promise<void>;
   /**
-   * The time that all processes on the database share, epoch milliseconds: leases and windows of one are kept by the
-   * others. PostgreSQL's own, whatever the clock of this machine says; on SQLite this machine's.
+   * Time shared by all processes on the database, in epoch milliseconds, so that leases and windows hold across
+   * processes. PostgreSQL's own clock, whatever this machine's says; on SQLite this machine's.
    */
   now(): number;
-  /** Resolves once the database can be asked and written again; at once where nothing else is known. */
+  /** Resolves once the database can be read and written again; immediately unless an outage is known. */
   reachable(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** Work that was not done in time. */
+/** Work that exceeded its time limit. */
 export class Overdue extends Error {}
 
 /**
- * What the work ends with. Fails `Overdue` where it goes on for too long; what it ends with then is passed over.
- * @param what it is, as the beginning of a sentence for the log
+ * Waits for work up to a time limit. Fails with `Overdue` after that; a later result is ignored.
+ * @param what start of the sentence for the log
  */
 export async function inTime<T>(what: string, milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise: overdue, reject } = Promise.withResolvers<never>();

@@ -8,18 +8,21 @@ type Column<T extends keyof Tables> = keyof Insertable<Tables[T]> & string;
 type Row<T extends keyof Tables, C extends Column<T>> = { readonly [K in C]: Insertable<Tables[T]>[K] };
 
 export interface InsertionOptions {
-  /** Leaves out rows whose key is there already. */
+  /** Skips rows whose key already exists. */
   readonly skipsKnown?: boolean;
-  /** Nothing in the same transaction reads these rows, so that they may wait for its commit. */
+  /** Allows deferring rows to the commit: the same transaction does not read them. */
   readonly waits?: boolean;
-  /** The columns are the primary key's, in its order: rows go in sorted, each near the page the one before has used. */
+  /**
+   * The columns start with the primary key, in its order: rows are inserted sorted, each near the page of the one
+   * before.
+   */
   readonly clustered?: boolean;
 }
 
-/** Rows in one statement: past some dozens a longer one gains nothing, and each length is a statement to keep. */
+/** Rows per statement: beyond a few dozen there is no gain, and each length is another statement to cache. */
 const rowsMax = 40;
 
-/** Appends a row's values, in the columns' order. Written out as code: a name in a variable is slow to read by. */
+/** Compiles a function that appends a row's values in column order: dynamic property access is slow. */
 function valueReader<R>(columns: readonly string[]): (values: unknown[], row: R) => void {
   const members = columns.map((column) => `row[${JSON.stringify(column)}]`);
   return new Function('values', 'row', `values.push(${members.join(', ')});`) as ReturnType<
@@ -28,8 +31,8 @@ function valueReader<R>(columns: readonly string[]): (values: unknown[], row: R)
 }
 
 /**
- * Inserts rows of one shape, many in one statement, compiled once for each dialect and number of rows. Building the
- * same insert with Kysely each time costs more than SQLite then needs to run it.
+ * Inserts many rows of one shape per statement, compiled once per dialect and number of rows. Building the same
+ * insert with Kysely each time costs more than running it on SQLite.
  */
 export function insertion<T extends keyof Tables, C extends Column<T>>(
   table: T,

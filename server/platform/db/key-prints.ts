@@ -1,8 +1,8 @@
 import type { Db } from './database.ts';
 
-/** Which keys the secrets in a database may be sealed under, by prints that tell nothing of them. */
+/** A key that secrets in the database may be sealed under, identified by a fingerprint that reveals nothing. */
 export interface KeyPrint {
-  /** Empty where an older version has not noted which keys there were. */
+  /** Empty if an older version did not record its keys. */
   readonly print: string;
   /** Epoch milliseconds. */
   readonly noted_at: number;

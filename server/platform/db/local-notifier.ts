@@ -1,6 +1,6 @@
 import type { Notifier } from './database.ts';
 
-/** A notifier that is heard in this process. */
+/** A notifier within this process. */
 export function createLocalNotifier(): Notifier {
   const listeners = new Set<() => void>();
   let isNotifying = false;

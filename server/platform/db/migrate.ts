@@ -53,7 +53,7 @@ interface Migration {
   up(db: Kysely<unknown>, columns: Columns): Promise<void>;
 }
 
-/** In order. A migration that was released is never changed; a new one is added behind it. */
+/** In order. A released migration is never changed; append new ones. */
 const migrations: readonly Migration[] = [
   { name: '0001-foundation', up: foundation.up },
   { name: '0002-labels-in-bulk', up: labelsInBulk.up },
@@ -103,8 +103,8 @@ const migrations: readonly Migration[] = [
 ];
 
 /**
- * Brings the tables up to date: all missing migrations in one transaction, under a lock, so that processes that start
- * together wait for one another and find the work done. Answers the names of those it ran.
+ * Brings the tables up to date: all missing migrations in one transaction, under a lock, so that processes starting
+ * together wait for one another and find the work done. Returns the names of those it ran.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   return database.transact(async (db) => {
@@ -129,7 +129,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   });
 }
 
-/** Whether every migration has run, for /readyz. */
+/** True if every migration has run, for /readyz. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(database.reader);
   return migrations.every((migration) => rows.some((row) => row.name === migration.name));

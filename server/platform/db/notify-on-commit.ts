@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 
-/** Tells who listens once the transaction of `db` is committed. */
+/** Notifies listeners once the transaction of `db` commits. */
 export function notifyOnCommit(db: Db): void {
   db.commit.isAwaited = true;
 }

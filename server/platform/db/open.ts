@@ -10,18 +10,18 @@ import { throughOutage } from './through-outage.ts';
 export interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** How long a slow read may take; 10 seconds unless told. */
+  /** Deadline of a slow read; 10 seconds by default. */
   readonly slowReadSeconds?: number;
 }
 
-/** How long a start waits for PostgreSQL, which may be starting itself. Who runs services starts us again after that. */
+/** Time a start waits for PostgreSQL, which may be starting as well. After that, the service manager restarts us. */
 const startSecondsMax = 15;
 
 const fileOf = ({ dataDir }: DatabaseSettings): string => join(dataDir, 'wheelhouse.db');
 
 /**
- * Opens the configured database: PostgreSQL where a URL is given, else SQLite in the data folder. Waits a little for a
- * PostgreSQL that cannot be asked yet. Fails `StartRefusal` where the database is not there or not what it was.
+ * Opens the configured database: PostgreSQL if a URL is given, otherwise SQLite in the data folder. Waits briefly
+ * for an unreachable PostgreSQL. Fails with a `StartRefusal` if the database is missing or not the expected one.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -30,7 +30,7 @@ export async function openDatabase(
   const { databaseUrl, dataDir, slowReadSeconds } = settings;
   const options = { ...observers, ...(slowReadSeconds === undefined ? {} : { slowReadSeconds }) };
   if (databaseUrl !== undefined) {
-    // Loaded only where it is used: the driver costs memory and start-up time.
+    // Loaded only if used: the driver costs memory and start-up time.
     const { openPostgres } = await import('./postgres/open.ts');
     const database = openPostgres(databaseUrl, options);
     try {
@@ -49,7 +49,7 @@ export async function openDatabase(
   }
 }
 
-/** A fault while a database is opened or brought up to date: a `StartRefusal` where it is not ours to mend. */
+/** Converts a fault of opening or migrating: a `StartRefusal` if the operator has to fix it. */
 export function startFault(thrown: unknown, settings: DatabaseSettings): unknown {
   const cause = causeOf(thrown);
   const told =

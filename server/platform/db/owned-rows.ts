@@ -4,13 +4,13 @@ import type { Db } from './database.ts';
 import type { TextIndex } from './text-index.ts';
 import { forgetText, forgetWords } from './text-search.ts';
 
-/** The column by which rows belong to a site or a project, with its id. */
+/** Owner column, of a site or a project, with its id. */
 export interface Owner {
   readonly column: 'site_id' | 'project_id';
   readonly id: number;
 }
 
-/** Tables, each before those whose rows it names. */
+/** Orders tables so that each comes before those its rows reference. */
 export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly OwnedTable[] {
   const placed = new Set<OwnedTable>();
   const place = (table: OwnedTable): void => {
@@ -23,8 +23,8 @@ export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly Owned
 }
 
 /**
- * Deletes some of an owner's rows in one table, with what hangs on them, or frees those that stay: about so many rows in all.
- * Answers how many went; 0 once there are none.
+ * Deletes a batch of an owner's rows in one table with their dependants, or clears the owner of rows that stay:
+ * about `rowsMax` rows in all. Returns the number; 0 when done.
  */
 export async function deleteSomeOwned(
   db: Db,
@@ -77,7 +77,7 @@ async function deleteSome(
   let gone = 0;
   for (const part of parts) {
     gone += await deleteSome(db, part, oneOf(db, part.column, ids), rowsMax - gone);
-    // The rows they hang on stay until all of them have gone.
+    // Parent rows stay until all their dependants are gone.
     if (gone >= rowsMax) return gone;
   }
   if (words !== undefined) for (const each of ids) await forgetText(db, words as TextIndex, each);
@@ -88,14 +88,14 @@ async function deleteSome(
 const oneOf = (db: Db, column: string, ids: readonly number[]) =>
   db.capabilities.isOneOf(sql.ref<number>(column), ids);
 
-/** How many rows an owner has in one table. */
+/** Counts an owner's rows in one table. */
 export async function countOwned(db: Db, { table }: OwnedTable, { column, id }: Owner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Has the words of rows that went leave the indexes of the tables, behind the commit. */
+/** Purges the text of deleted rows from the full-text indexes after the commit. */
 export function forgetOwnedWords(db: Db, tables: readonly OwnedTable[]): void {
   const wordsOf = ({ words, parts = [] }: Pick<OwnedTable, 'words' | 'parts'>): string[] => [
     ...(words === undefined ? [] : [words]),

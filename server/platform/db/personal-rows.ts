@@ -4,10 +4,10 @@ import type { Db } from './database.ts';
 import type { TextIndex } from './text-index.ts';
 import { forgetText, forgetWords } from './text-search.ts';
 
-/** Ids of rows about one person, by table. */
+/** Ids of one person's rows, by table. */
 type PersonalIds = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** A row that is gone. */
+/** A deleted row. */
 export interface ErasedRow {
   readonly table: PersonalTable;
   readonly id: number;
@@ -17,7 +17,7 @@ export interface ErasedRow {
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
-/** Where a person was found: rows of a table, and the sites they are of. */
+/** Rows of a table about a person, and their sites. */
 export interface PersonFound {
   readonly table: string;
   readonly ids: readonly number[];
@@ -25,8 +25,8 @@ export interface PersonFound {
 }
 
 /**
- * All rows that are about a person, from where they were found on. Rows of other sites are not looked at: everything
- * that names a row is of the same site, and an index that begins with the site is of use.
+ * Finds all rows about a person, starting from known ones. Limited to their sites: rows only reference rows of the
+ * same site, and indexes start with the site.
  */
 export async function findPersonalRows(
   db: Db,
@@ -65,7 +65,7 @@ export async function findPersonalRows(
   return known;
 }
 
-/** Locks the rows until the transaction ends: nothing can be added to them that is not there yet. */
+/** Locks the rows until the transaction ends: no further rows can be attached to them. */
 export async function lockPersonalRows(
   db: Db,
   tables: readonly PersonalTable[],
@@ -73,15 +73,15 @@ export async function lockPersonalRows(
 ): Promise<void> {
   for (const { table, id } of tables) {
     if (id === undefined) continue;
-    // A table that is any of all is beyond the builder's types; which one it is makes no difference here.
+    // The builder cannot type a table chosen at run time; any table's type will do here.
     const rows = db.selectFrom(table as 'site').select(sql.ref<number>(id).as('id'));
     const own = rows.where(db.capabilities.isOneOf(sql.ref<number>(id), [...(ids.get(table) ?? [])]));
-    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    // In a globally consistent order, to avoid deadlocks.
     await db.capabilities.lockRows(own.orderBy(sql.ref(id))).execute();
   }
 }
 
-/** Rows of one table about the person, with what is declared of them, in no order. */
+/** A table's rows about the person, with the columns declared for export, unordered. */
 export async function selectPersonalRows(
   db: Db,
   table: PersonalTable,
@@ -95,7 +95,7 @@ export async function selectPersonalRows(
   return (await query.execute(db)).rows;
 }
 
-/** How many rows of one table are about the person, by site. */
+/** Counts one table's rows about the person, by site. */
 export async function countPersonalRows(
   db: Db,
   table: PersonalTable,
@@ -107,7 +107,7 @@ export async function countPersonalRows(
   return rows.map(({ site_id: siteId, count }) => ({ siteId, count: Number(count) }));
 }
 
-/** Deletes the rows, what they are found by, and the mention of them elsewhere. Answers those that had an id. */
+/** Deletes the rows, their full-text entries and references to them. Returns those with an id. */
 export async function erasePersonalRows(
   db: Db,
   tables: readonly PersonalTable[],
@@ -150,7 +150,7 @@ async function selectIds(
   return (await query.execute(db)).rows.map((row) => row.id);
 }
 
-/** Those of the ids that a row about somebody else names. */
+/** The ids that are also referenced by a row about another person. */
 async function namedByOthers(
   db: Db,
   tables: readonly PersonalTable[],
@@ -166,7 +166,7 @@ async function namedByOthers(
   return new Set(await selectIds(db, table, unless.column, others));
 }
 
-/** Whether a row names one of the person's. */
+/** Condition: the row references one of the person's records. */
 function within(
   db: Db,
   { column, table, where }: PersonalLink,
@@ -186,7 +186,7 @@ function leading(db: Db, { table, id = '' }: PersonalTable, { where }: PersonalL
 const having = (where: PersonalLink['where']): RawBuilder<SqlBool> =>
   where === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(where[0])} = ${where[1]}`;
 
-/** Whether a row is about the person: by its own id, or where it has none, by the rows it names. */
+/** Condition: the row is about the person, by its own id or, without one, by the rows it references. */
 function about(
   db: Db,
   table: PersonalTable,
@@ -199,7 +199,7 @@ function about(
   return sql<SqlBool>`(${sql.join(links, sql` or `)})`;
 }
 
-/** Tables, each before those whose rows it names: what names a row goes before it. */
+/** Orders tables so that each comes before those its rows reference: referencing rows are deleted first. */
 function namingFirst(tables: readonly PersonalTable[]): readonly PersonalTable[] {
   const placed = new Set<PersonalTable>();
   const place = (table: PersonalTable): void => {

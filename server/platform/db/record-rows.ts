@@ -5,35 +5,35 @@ import type { TextIndex } from './text-index.ts';
 import { forgetText } from './text-search.ts';
 
 /**
- * One record with all rows that hang on it, taken out of its tables and put back. Which rows those are follows from what
- * features declare of people: whatever names a record as what it is about goes with it.
+ * Deletes one record with all rows that belong to it, and restores them. The rows follow from the features'
+ * declarations of personal data: every row that references the record as its subject goes with it.
  */
 
-/** A row as it stands in its table. */
+/** A table's row. */
 export type WholeRow = Readonly<Record<string, string | number | null>>;
 
-/** Something that was taken out: a row, or that a row which stays named the record. */
+/** A deleted row, or a reference that was cleared. */
 export type TakenOut =
   | { readonly what: 'row'; readonly table: string; readonly row: WholeRow }
   | { readonly what: 'mention'; readonly table: string; readonly row: { column: string; id: number } };
 
-/** Where a kind of record and what hangs on it stand. */
+/** Tables of a kind of record and of the rows that belong to it. */
 export interface RecordTables {
   readonly kind: string;
   readonly root: PersonalTable & { readonly id: string };
-  /** Each with the column by which its rows name the record. */
+  /** Dependent tables, with the column that references the record. */
   readonly parts: readonly { readonly table: PersonalTable; readonly column: string }[];
-  /** Rows that tell of the record among others of the same contact. */
+  /** Rows about the record among others of the same contact. */
   readonly tellings: readonly {
     readonly table: PersonalTable;
     readonly column: string;
     readonly word: string;
   }[];
-  /** Rows that stay, and name the record. */
+  /** Rows that stay but reference the record. */
   readonly mentions: readonly { readonly table: string; readonly id: string; readonly column: string }[];
 }
 
-/** The tables of a kind of record, as the change feed calls it. */
+/** Tables of a kind of record, named as in the change feed. */
 export function recordTables(tables: readonly PersonalTable[], kind: string): RecordTables {
   const root = tables.find(({ told }) => told?.kind === kind);
   if (root?.id === undefined) throw new Error(`No table is declared as that of a ${kind}.`);
@@ -58,12 +58,12 @@ export function recordTables(tables: readonly PersonalTable[], kind: string): Re
   };
 }
 
-/** Rows that are read, and handed on, at once. */
+/** Batch size of rows read and passed on. */
 const rowsAtOnce = 200;
 
 /**
- * Takes a record out of its tables and indexes, its row first; `keep` is handed what goes. To be called with the record's
- * row locked.
+ * Deletes a record from its tables and indexes, its own row first; passes each deleted row to `keep`. Call it with
+ * the record's row locked.
  */
 export async function takeOut(
   db: Db,
@@ -103,7 +103,7 @@ export async function takeOut(
   await deleting(root, named(root.id));
 }
 
-/** How many rows would go with a record, by table. */
+/** Counts the rows that would be deleted with a record, by table. */
 export async function countParts(
   db: Db,
   { parts }: RecordTables,
@@ -119,8 +119,8 @@ export async function countParts(
 }
 
 /**
- * Puts back what was taken out, in the order in which it was. What it named and is gone meanwhile it names no more; a row
- * that stood for something which is gone stays away.
+ * Restores deleted rows in their order. References to rows that are gone by now are cleared; rows that depend on a
+ * row that is gone are skipped.
  */
 export async function putBack(
   db: Db,
@@ -162,7 +162,7 @@ export async function putBack(
   }
 }
 
-/** Rows of one table, so many at once where they are numbered. */
+/** Rows of one table, in batches if it has an id. */
 async function* rowsOf(
   db: Db,
   { table, id }: PersonalTable,

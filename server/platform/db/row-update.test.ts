@@ -13,7 +13,7 @@ onEachDatabase((openFresh) => {
       await db.insertInto('project').values([row, row]).execute();
       return [
         await updateProject(db, 1, { name: 'Another', created_at: undefined }),
-        // As it is already.
+        // Already in this state.
         await updateProject(db, 1, { name: 'Another' }),
         await updateProject(db, 3, { name: 'Of nobody' }),
       ];

@@ -7,15 +7,15 @@ type Id<T extends keyof Tables> = keyof Tables[T] & string;
 type Values = Record<string, string | number | null>;
 
 /**
- * Updates one row at a time, by its id; answers whether it is there. A `statement` for each set of columns that is
- * changed together, which a hot path has few of. What is undefined stays as it is.
+ * Updates single rows by id; returns false if the row does not exist. One compiled `statement` per set of changed
+ * columns, of which a hot path has few. Undefined values are left unchanged.
  */
 export function rowUpdate<T extends keyof Tables>(table: T, id: Id<T>) {
   const updates = new Map<string, ReturnType<typeof updating>>();
 
   const updating = (columns: readonly string[]) =>
     rowChange<Values>((db, slot) =>
-      // The types of a table that is only known by its name are beyond the builder's.
+      // The builder cannot type a table known only by name.
       db
         .updateTable(table as 'contact')
         .set(Object.fromEntries(columns.map((column) => [column, slot[column]])))

@@ -1,7 +1,7 @@
 import type { Db, Write } from './db.ts';
 
 /**
- * Rows that wait until the change, or all changes that share a commit, have run, and are then inserted together: a statement
+ * Rows deferred until the change, or all changes in one commit, have run, and then inserted together: a statement
  * for dozens of rows costs little more than one for two.
  */
 export class RowsAtCommit {
@@ -21,8 +21,8 @@ export class RowsAtCommit {
 }
 
 /**
- * A write that waits for the commit, and is then called once with the rows of all changes that share it. For rows that
- * nothing in the same transaction reads.
+ * Defers a write to the commit, where it runs once for the rows of all changes in it. For rows that the same
+ * transaction does not read.
  */
 export function atCommit<Row>(write: Write<Row>): Write<Row> {
   return async (db, rows) => db.commit.addRows(write, rows);

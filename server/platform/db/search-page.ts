@@ -5,15 +5,15 @@ import { findText, type Matching, matchings, type TextIndex } from './text-searc
 
 export interface RecordSearch<Row> {
   readonly index: TextIndex;
-  /** As they are asked for: see `askedWords`. */
+  /** Search words: see `askedWords`. */
   readonly words: readonly string[];
-  /** Undefined looks at every site there is. */
+  /** Undefined searches every site. */
   readonly siteIds: readonly number[] | undefined;
-  /** Rows wanted. */
+  /** Number of rows. */
   readonly rows: number;
-  /** Where the page before ended: `positionOf` its last row. */
+  /** End of the previous page: `positionOf` its last row. */
   readonly after: Position | undefined;
-  /** Those of the ids that are to be shown, in any order. */
+  /** Rows to show for these ids, in any order. */
   select(ids: readonly number[]): Promise<Row[]>;
   idOf(row: Row): number;
 }
@@ -21,13 +21,13 @@ export interface RecordSearch<Row> {
 export interface RecordsFound<Row> {
   /** Newest record first. */
   readonly found: Row[];
-  /** A row's place, for the cursor. */
+  /** Cursor position of a row. */
   positionOf(row: Row): readonly [id: number, matching: number];
 }
 
 /**
- * One page of records that have all the words, for indexes in which a record has one text. Where no record has them as
- * whole words, the last one counts as the beginning of a word.
+ * A page of records that contain all the words, for indexes with one text per record. If no record contains them as
+ * whole words, the last word matches as a prefix.
  */
 export async function searchPage<Row>(db: Db, search: RecordSearch<Row>): Promise<RecordsFound<Row>> {
   const [before, known] = (search.after ?? []).map(Number);

@@ -1,10 +1,10 @@
-/** Below this a step costs as much as a larger one, past the other more than what it saves. */
+/** Smaller steps cost as much as this one; larger steps than the maximum cost more than they save. */
 const stepMin = 50;
 const stepMax = 2000;
 
 /**
- * How many matches of a search are looked at, step by step, for so many rows: twice as many at first, since some belong
- * to one record or are not shown, and then four times as many as before.
+ * Number of matches to examine per step for a page: twice the rows at first, because several can belong to one
+ * record or be hidden, then four times as many at each step.
  */
 export function* searchSteps(rows: number): Generator<number, never> {
   for (let step = Math.max(2 * rows, stepMin); ; step *= 4) yield Math.min(step, stepMax);

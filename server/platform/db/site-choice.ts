@@ -3,13 +3,10 @@ import type { IdQuery } from './capabilities.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Which sites a list is about: one, or those of a query for their ids. */
+/** Sites of a list: one, or those whose ids a query selects. */
 export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
 
-/**
- * The ids that a query finds, under the name `id`, for the one site or for each of several put together; see `idsOfEach`.
- * To be put behind `in`.
- */
+/** Subquery of ids, under the name `id`, for one site or combined for several; see `idsOfEach`. For use after `in`. */
 export function idsOfSites(
   db: Db,
   rows: { readonly table: keyof Tables; readonly id: string },

@@ -3,29 +3,29 @@ import type { Db } from './database.ts';
 import { idsOfSites, type SiteChoice } from './site-choice.ts';
 import type { Tables } from './tables.ts';
 
-/** Records of sites in a list: their table, their id, and the column by which the list runs, the latest first. */
+/** A list of sites' records: table, id, and sort column, latest first. */
 interface SiteList<T extends keyof Tables> {
   readonly table: T;
   readonly id: keyof Tables[T] & string;
   readonly at: keyof Tables[T] & string;
-  /** Runs the other way: the earliest first. */
+  /** Ascending order: earliest first. */
   readonly isUpwards?: boolean;
 }
 
 export interface SitePage {
   readonly sites: SiteChoice;
   readonly rows: number;
-  /** Where the page before ended: what its last record has in that column, and its id. */
+  /** End of the previous page: its last record's value in that column, and its id. */
   readonly after: readonly (number | string)[] | undefined;
 }
 
-// A table that is any of all is beyond the builder's types; which one it is makes no difference here.
+// The builder cannot type a table chosen at run time; any table's type will do here.
 type AnyQuery = SelectQueryBuilder<Tables, 'site', object>;
 const anyQuery = (query: unknown) => query as AnyQuery;
 
 type Value = string | number | null;
 
-/** What columns of a table are to be: a value, one of several, or null. What is undefined is not asked. */
+/** Required column values: one, any of several, or null. Undefined means any. */
 type Asked<T extends keyof Tables> = {
   readonly [Column in keyof Tables[T]]?:
     | SelectType<Tables[T][Column]>
@@ -33,7 +33,7 @@ type Asked<T extends keyof Tables> = {
     | undefined;
 };
 
-/** The records of a query that are as asked. */
+/** Filters a query by column values. */
 export function narrowed<T extends keyof Tables>(
   query: SelectQueryBuilder<Tables, T, object>,
   table: T,
@@ -46,7 +46,7 @@ export function narrowed<T extends keyof Tables>(
     const column = sql.ref<Value>(`${table}.${name}`);
     const [only, ...more] = Array.isArray(wanted) ? wanted : [wanted];
     if (only === undefined) continue;
-    // As an equation where it can be one: an index gives its rows in order then.
+    // An equality if possible: an index then yields its rows in order.
     if (more.length > 0) some = some.where(column, 'in', [only, ...more]);
     else some = only === null ? some.where(column, 'is', null) : some.where(column, '=', only);
   }
@@ -54,9 +54,9 @@ export function narrowed<T extends keyof Tables>(
 }
 
 /**
- * One page of a list: the records that fit, as they are shown.
- * @param fitting a query of the table alone, with no columns chosen
- * @param shown the same records with all that is shown of them
+ * One page of a list.
+ * @param fitting a query of the table alone, without selected columns
+ * @param shown the same records with the columns to show
  */
 export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB, Row>(
   db: Db,
@@ -79,7 +79,7 @@ export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB
   return inOrder(anyQuery(shown).where(id, 'in', ids)).execute() as Promise<Row[]>;
 }
 
-/** Those records of a query that belong to the sites, by the column `site_id` of a table in it. */
+/** Limits a query to the chosen sites, by the column `site_id` of one of its tables. */
 export function ofSites<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -90,7 +90,7 @@ export function ofSites<DB, TB extends keyof DB, Row>(
   return typeof sites === 'number' ? query.where(siteId, '=', sites) : query.where(siteId, 'in', sites(db));
 }
 
-/** How many records of a query belong to the sites. */
+/** Counts a query's records that belong to the chosen sites. */
 export async function countOfSites<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,

@@ -9,7 +9,7 @@ import type { Database, Db } from './database.ts';
 const patient = { signal: undefined, deadlineOf: 'call' } as const;
 const tooLong = (thrown: unknown) => thrown instanceof Failure && thrown.code === 'took_too_long';
 
-/** Keeps a connection busy for so long. SQLite counts, since it cannot sleep: fast machines are done sooner. */
+/** Keeps a connection busy. SQLite cannot sleep, so it counts: fast machines finish sooner. */
 const busyFor = async (
   { kind, slowReader }: Database,
   seconds: number,
@@ -101,7 +101,7 @@ onEachDatabase((openFresh) => {
 
   describe('a reader whose time is over', () => {
     let opened: OpenedDatabase;
-    /** On a busy machine a new thread may need longer to begin than it has. */
+    /** On a busy machine, starting a thread may take longer than its deadline. */
     const answeredOnce = async (): Promise<void> => {
       while (!(await one(opened.database.slowReader(patient)).catch(() => undefined)));
     };

@@ -4,27 +4,27 @@ import type { SlowCall } from '../../kernel/ports.ts';
 import { Db, type DbParts } from './db.ts';
 import { LineIsFull, WaitingLine } from './waiting-line.ts';
 
-/** Where queries run that may take long. */
+/** Runs queries that may be slow. */
 export interface ReadWorker {
   readonly dialect: Omit<Dialect, 'createDriver'>;
   readonly capabilities: DbParts['capabilities'];
-  /** How many run at once. */
+  /** Number that run at once. */
   readonly places: number;
   /**
-   * The rows of a query. Settles when its place is free again, which it is soon after `deadline` aborts. Whoever asked
-   * has been answered by then.
+   * Returns the rows of a query. Settles once its slot is free again, soon after `deadline` aborts; the caller has
+   * been answered by then.
    */
   rows(query: CompiledQuery, deadline: AbortSignal): Promise<object[]>;
 }
 
-/** Source: longer than any search of 2 million events takes, shorter than people and their browsers wait. */
+/** Longer than any search of 2 million events takes, and shorter than people and their browsers wait. */
 export const slowReadSecondsDefault = 10;
 
-/** How many queries wait at most: behind these, one would wait until its deadline. */
+/** Maximum queue length: one more would wait until its deadline. */
 const waitingMax = 100;
 const retrySeconds = 5;
 
-/** Makes the reader of each call that may take long. It has `seconds`, and waits for its turn as a part of them. */
+/** Creates a reader per slow call. Its deadline of `seconds` includes the wait in the queue. */
 export function createSlowReads(worker: ReadWorker, seconds: number): (call: SlowCall) => Db {
   const line = new WaitingLine(worker.places, waitingMax);
 
@@ -38,7 +38,7 @@ export function createSlowReads(worker: ReadWorker, seconds: number): (call: Slo
     const rows = worker.rows(query, deadline).finally(() => line.leave());
     return Promise.race([rows, aborted(given)]).catch((thrown) => {
       if (!given.aborted) throw thrown;
-      // Nobody waits for how it ends.
+      // The result no longer matters.
       rows.catch(() => {});
       if (caller?.aborted) fail('client_closed');
       tooLong(seconds);
@@ -89,7 +89,7 @@ function readerOn(
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** Why a query was not begun. */
+/** Maps the reason why a query did not start. */
 function refuse(thrown: unknown, caller: AbortSignal | undefined): never {
   if (caller?.aborted) fail('client_closed');
   fail('not_ready', {

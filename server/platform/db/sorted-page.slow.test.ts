@@ -111,7 +111,7 @@ onEachDatabase((openFresh) => {
   });
 });
 
-/** A site for each quarter of the records; names that repeat, and every tenth without one. */
+/** Distributes the records over four sites; names repeat, and every tenth is missing. */
 async function fill({ kind, transact }: Database): Promise<void> {
   await transact(async (db) => {
     await sql`insert into project (name, internal, created_at) values ('Garden', 0, 0)`.execute(db);
@@ -126,7 +126,7 @@ async function fill({ kind, transact }: Database): Promise<void> {
         : sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(records)})
             select n from numbers`;
     const siteOf = sql`1 + n % ${sql.lit(sites)}`;
-    // Prime factors, so that no order is that of the ids.
+    // Multiplies by primes, so that no order matches that of the ids.
     const shuffled = (prime: number) =>
       sql`(cast(n as bigint) * ${sql.lit(prime)}) % ${sql.lit(records / 10)}`;
     const sortName = sql`case when n % 10 = 0 then '' else 'zoë ' || cast(${shuffled(7919)} as text) end`;

@@ -5,13 +5,13 @@ import type { Db } from './database.ts';
 import { type SitePage, selectPage } from './site-lists.ts';
 import type { Tables } from './tables.ts';
 
-/** What a list is sorted by, in an index behind `site_id` and before the id, which decides where two have the same. */
+/** Sort column of a list, indexed after `site_id` and before the id, which breaks ties. */
 export type SortColumn<Name extends string> =
-  /** A number. Where a record may have none, those without stand last, whichever way. */
+  /** A number. Records without one come last in either direction. */
   | { readonly number: Name; readonly isOptional?: true }
-  /** A text as `sortKey` makes it. Those without stand last, whichever way. */
+  /** A text made by `sortKey`. Records without one come last in either direction. */
   | { readonly text: Name }
-  /** One of some words, from the lowest on. */
+  /** One of a few words, by rank. */
   | { readonly word: Name; readonly ranks: readonly string[] };
 
 interface SortedList<T extends keyof Tables> {
@@ -21,7 +21,7 @@ interface SortedList<T extends keyof Tables> {
   readonly isDownwards: boolean;
 }
 
-/** The same of whatever table. */
+/** A sorted list of any table. */
 interface AnySortedList {
   readonly table: string;
   readonly id: string;
@@ -31,11 +31,11 @@ interface AnySortedList {
 
 export interface SortedRows<Row> {
   readonly found: Row[];
-  /** A row's place, for the cursor. */
+  /** Cursor position of a row. */
   positionOf(row: Row): Position;
 }
 
-/** A part of the list that its index gives in order; the parts follow one another. */
+/** A section of the list that its index yields in order; sections follow one another. */
 interface Stretch {
   readonly column: string;
   readonly type: 'number' | 'string';
@@ -43,8 +43,8 @@ interface Stretch {
 }
 
 /**
- * Records with one and the same word. Not as an equation: PostgreSQL would find that the ids alone are an order then, and
- * look through the ids of the whole table.
+ * Records with the same word. Not as an equality: PostgreSQL would then consider the ids a sufficient order, and
+ * scan the ids of the whole table.
  */
 const alike = (column: Expression<unknown>, word: string) =>
   sql<SqlBool>`${column} between ${word} and ${word}`;
@@ -71,10 +71,10 @@ function stretchesOf({ table, id, by, isDownwards }: AnySortedList): readonly St
 }
 
 /**
- * One page of a list in the order asked for, with the place of each row. Each page costs a short range of an index for
- * each stretch it touches, however far down it stands.
- * @param fitting a query of the table alone, with no columns chosen
- * @param shown the same records with all that is shown of them
+ * One page of a list in the given order, with the position of each row. A page costs one short index range per
+ * section it touches, however far down.
+ * @param fitting a query of the table alone, without selected columns
+ * @param shown the same records with the columns to show
  */
 export const selectSorted = <T extends keyof Tables, DB, TB extends keyof DB, Row extends object>(
   db: Db,
@@ -92,11 +92,11 @@ export const selectSorted = <T extends keyof Tables, DB, TB extends keyof DB, Ro
 
 interface PagePart {
   readonly rows: number;
-  /** The order's column and the id of the record before. */
+  /** Sort column and id of the previous record. */
   readonly after: Position | undefined;
 }
 
-/** The same of records whose sites are no matter, or are for their query to say. */
+/** The same without a choice of sites, or for a query that limits them itself. */
 export const selectInOrder = <T extends keyof Tables, DB, TB extends keyof DB, Row extends object>(
   list: SortedList<T>,
   page: PagePart,
@@ -110,7 +110,9 @@ export const selectInOrder = <T extends keyof Tables, DB, TB extends keyof DB, R
     return some.orderBy(at, way).orderBy(id, way).limit(rows).execute() as Promise<Row[]>;
   });
 
-/** @param read the records of one stretch, in the order of its column and of the id */
+/**
+ * @param read returns the records of one section in order of its column and the id
+ */
 async function sortedRows<Row extends object>(
   list: AnySortedList,
   { rows, after }: PagePart,
@@ -125,7 +127,7 @@ async function sortedRows<Row extends object>(
     for (const row of await read(stretch, part)) {
       const values = row as Readonly<Record<string, number | string>>;
       const rowId = Number(values[list.id]);
-      // One that went from a stretch to the next between the two readings stands where it was met first.
+      // A row that moved to the next section between the two reads stays where it was first found.
       if (!found.has(rowId))
         found.set(rowId, { row, position: [number, values[stretch.column] ?? '', rowId] });
     }
@@ -134,7 +136,7 @@ async function sortedRows<Row extends object>(
   return { found: [...positions.keys()], positionOf: (row) => positions.get(row) ?? [] };
 }
 
-/** In which stretch a position stands, and where. A cursor that somebody made up is refused before a database sees it. */
+/** Locates a position among the stretches. A forged cursor is rejected before it reaches the database. */
 function placeIn(
   stretches: readonly Stretch[],
   after: Position | undefined,

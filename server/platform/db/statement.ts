@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 
 type Value = string | number | null;
 
-/** Stands for a value in a query that is compiled before the value is known. */
+/** Placeholder in a query that is compiled before its values are known. */
 class Slot {
   readonly name: string;
 
@@ -12,7 +12,7 @@ class Slot {
   }
 }
 
-/** Runs a query that was compiled earlier. */
+/** Runs a compiled query. */
 export async function runCompiled<Row>(
   db: Db,
   compiled: CompiledQuery<Row>,
@@ -24,7 +24,7 @@ export async function runCompiled<Row>(
 
 type Slots<P> = { readonly [K in keyof P]: Expression<P[K]> };
 
-/** Compiles a query at its first use in each dialect, and answers it with its parameters' values. */
+/** Compiles a query on first use per dialect, and returns it with parameter values. */
 function compiling<P extends Record<string, Value>, Row>(
   build: (db: Db, slots: Slots<P>) => Compilable<Row>,
 ) {
@@ -47,8 +47,8 @@ function compiling<P extends Record<string, Value>, Row>(
 }
 
 /**
- * A query of a hot path, compiled once for each dialect. Building the same Kysely query anew costs about 9 µs each
- * time, several times what SQLite then needs to run it.
+ * A query of a hot path, compiled once per dialect. Building the same Kysely query each time costs about 9 µs,
+ * several times what SQLite then needs to run it.
  *
  *     const findToken = statement<{ id: number }, TokenRow>((db, { id }) =>
  *       db.selectFrom('token').selectAll().where('token_id', '=', id));
@@ -61,14 +61,14 @@ export function statement<P extends Record<string, Value>, Row = object>(
   return async (db, values) => runCompiled(db, ...compile(db, values));
 }
 
-/** An insert as Kysely builds it, which can be told to answer a column. */
+/** Kysely's insert builder, which can be told to return a column. */
 interface Inserting<Id extends string> extends Compilable<object> {
   returning(column: Id): Compilable<{ readonly [K in Id]: number }>;
 }
 
 /**
- * The insert of one row, compiled as `statement` does. Answers the row's id, or undefined where the insert itself
- * skips a row whose key is there already. SQLite knows the id without RETURNING, which would double the insert's cost.
+ * Compiles the insert of one row, like `statement`. Returns the row's id, or undefined if the insert skips existing
+ * keys and skipped this one. SQLite provides the id without RETURNING, which would double the cost.
  */
 export function rowInsert<P extends Record<string, Value>, Id extends string>(
   id: Id,
@@ -89,8 +89,8 @@ export function rowInsert<P extends Record<string, Value>, Id extends string>(
 }
 
 /**
- * A change of rows, compiled as `statement` does. Answers how many it changed; to have them answer a column would double
- * what a small change costs on SQLite.
+ * Compiles an update or delete, like `statement`. Returns the number of changed rows; returning a column would
+ * double the cost of a small change on SQLite.
  */
 export function rowChange<P extends Record<string, Value>>(
   build: (db: Db, slots: Slots<P>) => Compilable<unknown>,

@@ -7,9 +7,9 @@ export type * from './tables/installation.ts';
 export type * from './tables/jobs.ts';
 
 /**
- * Every table, as rows: those of the installation here, and those of a feature where its store is, which adds them to this
- * interface. Times are epoch milliseconds, booleans 0 or 1, lists JSON text. Every table that belongs to a site carries
- * `site_id`, so that it can be partitioned by it.
+ * Row types of all tables: the installation's own here; features add theirs to this interface next to their stores.
+ * Times are epoch milliseconds, booleans 0 or 1, lists JSON text. Every table that belongs to a site has `site_id`,
+ * so that it can be partitioned by it.
  */
 export interface Tables {
   secret_key: SecretKeyTable;

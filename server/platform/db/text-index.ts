@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 
-/** A table made by `columns.searchable`, with the id of each record it knows. */
+/** A table created by `columns.searchable`, with the id of each indexed record. */
 export type TextIndex =
   | 'event_text'
   | 'message_text'
@@ -16,34 +16,34 @@ export interface IndexedText {
   readonly text: string;
 }
 
-/** `whole` words, or the last one as a `beginning`: looked for where no whole word is found. */
+/** `whole` words, or the last one as a `beginning`: used if there is no match with whole words. */
 export type Matching = 'whole' | 'beginning';
 
-/** What a record's text is to have. */
+/** Words that a record's text must contain. */
 export interface WordQuestion {
   readonly words: readonly string[];
   readonly matching: Matching;
-  /** Only records of these sites; undefined looks at all. */
+  /** Only records of these sites; undefined for all. */
   readonly siteIds: readonly number[] | undefined;
 }
 
-/** Indexes of words, as one of the databases has them. */
+/** Full-text indexes of one database. */
 export interface TextIndexes {
-  /** The id of the record that a row is of. */
+  /** Record id of a row. */
   readonly id: RawBuilder<number>;
-  /** An id or a bound of ids, as the index compares it. */
+  /** An id, or a bound of ids, in the index's type. */
   number(value: number): RawBuilder<number>;
-  /** Whether a row has the words. */
+  /** Condition: a row contains the words. */
   matches(index: TextIndex, question: WordQuestion): RawBuilder<SqlBool>;
-  /** Puts a text in the place of what a record was found by before. */
+  /** Replaces the indexed text of a record. */
   replace(index: TextIndex, text: IndexedText): Promise<void>;
-  /** Has nothing left of what was deleted, behind the commit. */
+  /** Purges deleted texts after the commit. */
   purge(index: TextIndex): void;
-  /** Adds records that the index does not know yet. */
+  /** Adds records that are not indexed yet. */
   insert(index: TextIndex, texts: readonly IndexedText[]): Promise<void>;
 }
 
-/** Words hold letters and digits alone, so quoting them is all it takes in the language of either database. */
+/** Words contain only letters and digits, so quoting suffices in either database's query language. */
 export const joinedWords = (
   { words, matching }: WordQuestion,
   write: (word: string) => string,
@@ -54,7 +54,7 @@ export const joinedWords = (
     .map((word, at) => write(word) + (matching === 'beginning' && at === words.length - 1 ? beginning : ''))
     .join(and);
 
-/** A value for each index, made at its first use: a statement is compiled once for each. */
+/** A value per index, created on first use: statements are compiled once for each. */
 export function forEachIndex<T>(make: (index: TextIndex) => T): (index: TextIndex) => T {
   const made = new Map<TextIndex, T>();
   return (index) => {

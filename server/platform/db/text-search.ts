@@ -13,20 +13,20 @@ import { wordsOf } from './vocabulary.ts';
 export type { IndexedText, Matching, TextIndex } from './text-index.ts';
 
 /**
- * Finding records by their words: FTS5 on SQLite, tsvector on PostgreSQL. Both are given words that are cut and folded
- * here, so that they find the same: small letters without accents, `Öl & Essig 2` as `ol essig 2`.
+ * Full-text search: FTS5 on SQLite, tsvector on PostgreSQL. Both get words that are split and folded here, so that
+ * they find the same records: lower case without accents, `Öl & Essig 2` as `ol essig 2`.
  */
 
-/** Has a record found by the words of a text, in place of what it was found by before. */
+/** Indexes a record's text, replacing the previous one. */
 export const indexText = (db: Db, index: TextIndex, text: IndexedText): Promise<void> =>
   db.capabilities.texts.replace(index, text);
 
-/** Has many records found that the index does not know yet. */
+/** Indexes many records that are not indexed yet. */
 export async function indexTexts(db: Db, index: TextIndex, texts: readonly IndexedText[]): Promise<void> {
   if (texts.length > 0) await db.capabilities.texts.insert(index, texts);
 }
 
-/** The newest record that an index knows; 0 where it knows none. */
+/** Highest id in an index; 0 if it is empty. */
 export async function newestIndexed(db: Db, index: TextIndex): Promise<number> {
   return (await selectNewest(index)(db, {}))[0]?.id ?? 0;
 }
@@ -45,23 +45,23 @@ export async function forgetText(db: Db, index: TextIndex, id: number): Promise<
   await sql`delete from ${sql.table(index)} where ${db.capabilities.texts.id} = ${id}`.execute(db);
 }
 
-/** Has the words of records that were forgotten leave the index, behind the commit. */
+/** Purges the words of deleted records after the commit. */
 export const forgetWords = (db: Db, index: TextIndex): void => db.capabilities.texts.purge(index);
 
-/** As numbers, for cursors: all pages of a list look for the same thing. */
+/** Numbered by index, for cursors: all pages of a list use the same matching. */
 export const matchings: readonly Matching[] = ['whole', 'beginning'];
 
 export interface TextQuestion extends WordQuestion {
-  /** Only ids below this one. */
+  /** Only lower ids. */
   readonly before?: number | undefined;
-  /** Only this id and those above. */
+  /** Only this id and higher ones. */
   readonly from?: number | undefined;
   /** Only these ids. */
   readonly among?: readonly number[] | undefined;
   readonly rows: number;
 }
 
-/** Whether a text that no index holds yet has the words. */
+/** True if a text that is not indexed yet contains the words. */
 export function hasWords(
   text: string,
   { words, matching }: Pick<TextQuestion, 'words' | 'matching'>,
@@ -75,7 +75,7 @@ export function hasWords(
   );
 }
 
-/** The ids of records that have all the words, newest first. */
+/** Ids of records that contain all the words, newest first. */
 export async function findText(db: Db, index: TextIndex, question: TextQuestion): Promise<number[]> {
   const { words, siteIds, before = Number.MAX_SAFE_INTEGER, from = 0, among, rows } = question;
   if (words.length === 0 || siteIds?.length === 0 || among?.length === 0) return [];
@@ -90,8 +90,8 @@ export async function findText(db: Db, index: TextIndex, question: TextQuestion)
 }
 
 /**
- * The ids of all records that have the words, as a query: for a list that has an order and filters of its own. Where
- * most records have the words, it costs as much as there are of them.
+ * Subquery of the ids of all records that contain the words, for lists with their own order and filters. If most
+ * records match, it costs as much as there are matches.
  */
 export function idsWithWords(db: Db, index: TextIndex, question: WordQuestion): RawBuilder<number> {
   if (question.words.length === 0) return sql`(select 0 where 1 = 0)`;
@@ -99,7 +99,7 @@ export function idsWithWords(db: Db, index: TextIndex, question: WordQuestion): 
   return sql`(select ${texts.id} from ${sql.table(index)} where ${texts.matches(index, question)})`;
 }
 
-/** How many records have all the words, the one with this id and those below. */
+/** Counts the records that contain all the words, from this id downwards. */
 export async function countText(
   db: Db,
   index: TextIndex,

@@ -2,8 +2,8 @@ import { isNotReady } from '../../kernel/errors.ts';
 import type { Database } from './database.ts';
 
 /**
- * Asks, and while the database cannot be asked waits and asks again: for work that nobody else would do once more. It
- * must be harmless to repeat. Fails as it does for other reasons, and as `not_ready` once `signal` aborts.
+ * Retries while the database is unreachable: for work that no caller would repeat. The work must be safe to repeat.
+ * Other failures are passed on; fails with `not_ready` once `signal` aborts.
  */
 export async function throughOutage<T>(
   { reachable }: Pick<Database, 'reachable'>,

@@ -4,12 +4,12 @@ import { code, resultCode } from './sqlite/result-code.ts';
 const refusal = (detail: string, cause: unknown): Failure =>
   new Failure('not_ready', { detail, headers: { 'Retry-After': '5' }, internal: String(cause), cause });
 
-/** What callers are told where nothing can be written for now: the same change may be, later. The log has why. */
+/** Failure when nothing can be written for now: the same change may succeed later. The log has the reason. */
 export const unwritable = (cause: unknown): Failure =>
   resultCode(cause) === code.full
     ? fullDisk(cause)
     : refusal('The database cannot be written at the moment. Nothing was changed.', cause);
 
-/** What callers are told of a change that held the others up for too long. */
+/** Failure of a change that held up others for too long. */
 export const givenUp = (cause: unknown): Failure =>
   refusal('This took too long and was given up. Nothing was changed.', cause);

@@ -1,31 +1,31 @@
 import { normalForm } from '../../text/normal-form.ts';
 
-/** Words as they are looked for, of what records say and of what somebody typed: cut and folded the same way. */
+/** Search words, cut and folded in the same way in records and in queries. */
 
-/** Words of a record's text that are looked at; PostgreSQL's limit is 1 MB for all of them. */
+/** Maximum words indexed per text; PostgreSQL's limit is 1 MB in total. */
 const wordsMax = 5000;
-/** Characters of a text once its ligatures are written out, one of which may have 18. */
+/** Maximum characters after ligatures are expanded, one of which can become 18. */
 const charactersMax = 200_000;
-/** Characters between spaces in scripts that write without: finding their words takes up to a microsecond for each. */
+/** Maximum characters between spaces in scripts without them: segmenting takes up to a microsecond per character. */
 const unspacedMax = 20_000;
-/** Letters of a word; longer ones are noise such as addresses of pictures. */
+/** Maximum length of a word; longer ones are noise such as image URLs. */
 const lettersMax = 100;
-/** Words of a question. */
+/** Maximum words of a query. */
 const askedMax = 8;
 
 const letters = /[\p{L}\p{N}]+/gu;
-/** Most text, where there is nothing to fold but capitals. */
+/** Most text: only capitals need folding. */
 const plainText = /^[\t\n\r -~]*$/;
 const plainLetters = /[a-z0-9]+/g;
 const longWord = new RegExp(`[a-zA-Z0-9]{${lettersMax + 1}}`);
-/** Has no more words than are looked at: each takes two characters. */
+/** Cannot contain more than the maximum of words: each takes two characters. */
 const plainMax = 2 * wordsMax;
-/** Scripts that write without spaces. */
+/** Scripts written without spaces. */
 const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Khmer}\p{scx=Lao}\p{scx=Myanmar}]/u;
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of a text, folded, in order and with repeats. */
+/** Folded words of a text, in order and with repeats. */
 export function wordsOf(text: string): string[] {
   const words = plainText.test(text)
     ? (text.slice(0, charactersMax).toLowerCase().match(plainLetters) ?? [])
@@ -46,14 +46,14 @@ function foldedWords(text: string): string[] {
   });
 }
 
-/** The words that a record is found by, each once. */
+/** Words to index for a record, without duplicates. */
 export const indexedWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, wordsMax);
 
-/** A text for FTS5, which cuts plain text as we do: cutting it ourselves first would cost half as much again. */
+/** Prepares a text for FTS5, which tokenises plain text as we do: doing it ourselves first would add half the cost. */
 export const wordsForFts5 = (text: string): string =>
   text.length <= plainMax && plainText.test(text) && !longWord.test(text)
     ? text
     : indexedWords(text).join(' ');
 
-/** The words that are looked for, of what somebody typed: at most 8. Without any, nothing is found. */
+/** Search words of a query: at most 8. Without any, nothing is found. */
 export const askedWords = (typed: string): string[] => [...new Set(wordsOf(typed))].slice(0, askedMax);

@@ -1,7 +1,7 @@
-/** There is no room left to wait in. */
+/** The queue is full. */
 export class LineIsFull extends Error {}
 
-/** Lets so many in at once; the others wait, in the order in which they came. */
+/** Semaphore with a bounded FIFO queue. */
 export class WaitingLine {
   #free: number;
   readonly #waitingMax: number;
@@ -12,7 +12,7 @@ export class WaitingLine {
     this.#waitingMax = waitingMax;
   }
 
-  /** Resolves once a place is ours, until `leave`. Rejects where `signal` aborts before, and with `LineIsFull`. */
+  /** Resolves once a slot is taken, until `leave`. Rejects if `signal` aborts first, and with `LineIsFull`. */
   async enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#free > 0) {
@@ -31,7 +31,7 @@ export class WaitingLine {
     signal.removeEventListener('abort', goAway);
   }
 
-  /** Gives the place to whoever has waited longest. */
+  /** Passes the slot to the longest waiting caller. */
   leave(): void {
     const [next] = this.#waiting;
     if (!next) {

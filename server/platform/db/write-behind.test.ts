@@ -15,7 +15,7 @@ const insert = async (db: Db, notes: readonly Note[]): Promise<void> => {
   const rows = notes.map(({ subject, count }) => ({ subject, window_start: 0, count: count as number }));
   await db.insertInto('rate_window').values(rows).execute();
 };
-/** No database takes it. */
+/** Rejected by every database. */
 const refused: Note = { subject: 'refused', count: null };
 
 onEachDatabase((openFresh) => {
@@ -97,7 +97,7 @@ onEachDatabase((openFresh) => {
     for (let number = 0; number < 15; number++) notes.note(refused);
     for (const subject of ['a', 'b']) notes.note({ subject, count: 1 });
     await notes.flush();
-    // The first ten alone do not tell whether it is the notes: the second try begins with others.
+    // Ten rejected notes do not prove that the notes are at fault: the second attempt starts with others.
     await notes.flush();
     assert.deepEqual(await written(), ['a 1', 'b 1']);
     assert.match(faults.at(-1) ?? '', /Notes are left out: the database refused 15\./);
@@ -113,7 +113,7 @@ onEachDatabase((openFresh) => {
     await notes.flush();
     for (const subject of ['c', 'd', 'e']) notes.note({ subject, count: 1 });
     await rename('away', 'rate_window');
-    // By itself, after its pause.
+    // Automatically after its pause.
     while ((await written()).length === 0) await pause(50);
     await notes.close();
     assert.deepEqual(await written(), ['a 1', 'b 1', 'c 1']);

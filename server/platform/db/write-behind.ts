@@ -1,47 +1,46 @@
 import { isNotReady } from '../../kernel/errors.ts';
 import type { Database, Db } from './database.ts';
 
-/** Between two tries while the database does not take what waits. */
+/** Pause between attempts while the database rejects writes. */
 const retryMilliseconds = 1000;
-/** Notes that are tried by themselves before it is known that none is taken. */
+/** Notes tried individually before concluding that all writes fail. */
 const refusedMax = 10;
 
 type Keyed<Note> = readonly [key: unknown, note: Note];
 
 export interface WriteBehindOptions<Note, Written> {
   readonly database: Pick<Database, 'transact'>;
-  /** What the notes are, in plural: `Audit rows`. */
+  /** Plural noun for the notes: `Audit rows`. */
   readonly what: string;
-  /** A note is written so long after it came at most; a crash of the process loses no more than that. */
+  /** Maximum delay of a note; a crash loses no more than that. */
   readonly waitMilliseconds: number;
-  /** Notes of one commit: other changes wait for it. */
+  /** Notes per commit: other changes wait for it. */
   readonly chunkNotes: number;
-  /** Notes that wait at most, while the database does not take them. */
+  /** Maximum notes held while the database rejects writes. */
   readonly notesMax: number;
-  /** Where notes of one thing become one: what tells things apart, and what the note of both is. */
+  /** Merges notes about the same thing: how to recognise them, and how to combine two. */
   readonly same?: { keyOf(note: Note): unknown; merge(earlier: Note, later: Note): Note };
-  /** Inserts notes, in an order that is the same in every process. It may run again after a conflict. */
+  /** Inserts notes in an order that is the same in every process. It may be retried after a conflict. */
   write(db: Db, notes: readonly Note[]): Promise<Written>;
-  /** Told of what `write` answered, once it is committed. */
+  /** Called with the result of `write` once it is committed. */
   readonly written?: (answered: Written) => void;
-  /** What is counted so far as notes, after which counting begins anew: see `endCount`. */
+  /** Returns the current counts as notes and resets them: see `endCount`. */
   readonly counted?: () => readonly Note[];
   readonly onFault: (thrown: unknown) => void;
 }
 
 /**
- * Notes of what happened that nobody waits for: kept in memory, and written in batches that do not wait for the disk.
+ * Buffers notes that no caller waits for, and writes them in batches that do not wait for the disk.
  *
- * While the database cannot be written they wait for it, so many at most; further ones are left out, and `onFault` is
- * told. Where it refuses some notes and takes others of the same commit, those it refuses are left out: what can never be
- * written keeps nothing else from being so.
+ * While the database cannot be written, notes wait in memory up to a maximum; more are dropped and reported to
+ * `onFault`. If the database rejects some notes of a batch, those are dropped, so that they do not block the rest.
  */
 export class WriteBehind<Note, Written = void> {
   readonly #options: WriteBehindOptions<Note, Written>;
   #waiting = new Map<unknown, Note>();
   #atWork = new Map<unknown, Note>();
   #lastWritten = new Map<unknown, Note>();
-  /** Names notes that are each of a thing of its own. */
+  /** Keys for notes that are never merged. */
   #number = 0;
   #isFull = false;
   #flushing: Promise<void> = Promise.resolve();
@@ -65,24 +64,22 @@ export class WriteBehind<Note, Written = void> {
     this.#flushWithin(waitMilliseconds);
   }
 
-  /** What waits to be written of a thing. */
+  /** The note about a thing that is not written yet. */
   unwritten(key: unknown): Note | undefined {
     return this.#joined(key, [this.#atWork, this.#waiting]);
   }
 
-  /**
-   * The same with what was written last, for whoever has read the database just before: it may have been written in between.
-   */
+  /** Includes the notes written last, for a caller who has just read the database: they may have been written since. */
   lately(key: unknown): Note | undefined {
     return this.#joined(key, [this.#lastWritten, this.#atWork, this.#waiting]);
   }
 
-  /** Has what is counted written once so many milliseconds are over; those of the first who asks. */
+  /** Writes counts after the first caller's delay. */
   endCount(milliseconds: number): void {
     this.#counting ??= setTimeout(() => void this.#takeCounted(), milliseconds).unref();
   }
 
-  /** Writes what waits. Faults are told, not thrown. */
+  /** Writes waiting notes. Faults are reported, not thrown. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -90,7 +87,7 @@ export class WriteBehind<Note, Written = void> {
     return this.#flushing;
   }
 
-  /** Writes everything, also what is counted so far, and tries no more. */
+  /** Writes everything, including current counts, and stops retrying. */
   close(): Promise<void> {
     this.#isClosed = true;
     return this.#takeCounted();
@@ -142,7 +139,7 @@ export class WriteBehind<Note, Written = void> {
     }
   }
 
-  /** Those that were not written wait again, before what came meanwhile. */
+  /** Puts the unwritten notes back in front of the newer ones. */
   #putBack(): void {
     const { same } = this.#options;
     const all = this.#atWork;
@@ -162,7 +159,10 @@ export class WriteBehind<Note, Written = void> {
     }
   }
 
-  /** Writes each by itself what was refused together. Fails where nothing is taken: then it is not the notes. */
+  /**
+   * Writes individually the notes that were rejected as a batch. Fails if none succeeds: then the notes are not at
+   * fault.
+   */
   async #writeApart(notes: readonly Keyed<Note>[], refusal: unknown): Promise<void> {
     const refused: Keyed<Note>[] = [];
     let taken = 0;
@@ -178,7 +178,7 @@ export class WriteBehind<Note, Written = void> {
     }
     for (const [key, note] of refused) {
       this.#atWork.delete(key);
-      // At the end, so that the next try begins with others.
+      // Moves it to the end, so that the next attempt starts with others.
       if (taken === 0) this.#atWork.set(key, note);
     }
     if (taken === 0) throw refusal;
@@ -192,7 +192,7 @@ export class WriteBehind<Note, Written = void> {
     const answered = await database.transact((db) => write(db, some), 'crash');
     for (const [key, note] of notes) {
       this.#atWork.delete(key);
-      // Only things that are asked for again: what is each of its own has no name.
+      // Only for things that can be queried: unmerged notes have no key.
       if (this.#options.same) this.#lastWritten.set(key, note);
     }
     written?.(answered);

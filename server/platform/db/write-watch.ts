@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutageObserver } from './database.ts';
 
-/** How long it stays known whether writing works. Whoever asks more often costs no write. */
+/** Time for which a write check stays valid. More frequent queries cost no write. */
 const knownMilliseconds = 5000;
 
 interface Fault {
   readonly thrown: unknown;
   readonly since: number;
-  /** Resolves once something can be written again. */
+  /** Resolves once writes work again. */
   readonly over: Promise<void>;
 }
 
 /**
- * Knows whether a database can be written: from the writes that there are and, where there were none for a while or one
- * has failed, from a probe. However many ask, there is one probe at a time, and one within 5 seconds.
+ * Tracks whether a database can be written: from actual writes and, after an idle period or a failure, from a probe.
+ * However many callers ask, there is one probe at a time, and one per 5 seconds.
  */
 export class WriteWatch {
   readonly #probe: (isDoubted: boolean) => Promise<unknown>;
@@ -24,20 +24,20 @@ export class WriteWatch {
   #probing: Promise<void> | undefined;
 
   /**
-   * @param probe writes something; where writing is in doubt, as much as a large change does
-   * @param observer told once when nothing can be written any more, and once when something can again
+   * @param probe writes something; if writes are in doubt, as much as a large change does
+   * @param observer called once when writes stop working, and once when they work again
    */
   constructor(probe: (isDoubted: boolean) => Promise<unknown>, observer: OutageObserver) {
     this.#probe = probe;
     this.#observer = observer;
   }
 
-  /** Something was written. After a fault that says little: on a full disk there is room for a line where none is for more. */
+  /** A write succeeded. After a failure that proves little: a full disk may still have room for a short row. */
   wrote(): void {
     if (!this.#fault) this.#knownAt = performance.now();
   }
 
-  /** Something could not be written, for a reason that others meet too. */
+  /** A write failed for a reason that affects others too. */
   failed(thrown: unknown): void {
     this.#knownAt = performance.now();
     if (this.#fault || this.#closing.signal.aborted) return;
@@ -45,7 +45,7 @@ export class WriteWatch {
     this.#observer.lost(thrown);
   }
 
-  /** Fails with the reason where nothing can be written. */
+  /** Fails with the reason if writes do not work. */
   async check(): Promise<void> {
     if (performance.now() - this.#knownAt > knownMilliseconds) {
       this.#probing ??= this.#look();
@@ -54,7 +54,7 @@ export class WriteWatch {
     if (this.#fault) throw this.#fault.thrown;
   }
 
-  /** Resolves once something can be written; at once where nothing else is known. */
+  /** Resolves once writes work; immediately unless a failure is known. */
   over(): Promise<void> {
     return this.#fault?.over ?? Promise.resolve();
   }
@@ -77,7 +77,7 @@ export class WriteWatch {
     }
   }
 
-  /** Looks again and again, whoever asks, until it works or the watch is closed. */
+  /** Retries until a write succeeds or the watch is closed. */
   async #recover(): Promise<void> {
     const { signal } = this.#closing;
     do {

@@ -1,15 +1,15 @@
-/** Chance that falls the same way each time, so that the demo looks the same on every machine. */
+/** Deterministic randomness, so that the demo looks the same on every machine. */
 export interface Chance {
-  /** From 0, below 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from 0, below `count`. */
+  /** An integer in [0, `count`). */
   below(count: number): number;
   oneOf<T>(items: readonly [T, ...T[]]): T;
-  /** True so often: 0 never, 1 always. */
+  /** True with this probability. */
   happens(share: number): boolean;
 }
 
-/** Mulberry32: 32 bits of state, even enough for a story. */
+/** Mulberry32: 32 bits of state, good enough for a story. */
 export function createChance(seed: number): Chance {
   let state = seed;
   function next(): number {

@@ -1,6 +1,6 @@
 import { normalForm } from '../../text/normal-form.ts';
 
-/** The address somebody of the story has: one that nobody can have. */
+/** E-mail address of a person in the story, in a domain that cannot exist. */
 export function mailboxOf(name: string): string {
   const mailbox = normalForm(name, 'NFKD')
     .replaceAll(/[^a-z ]/gi, '')

@@ -1,17 +1,17 @@
 import type { Caller, InterfaceName } from '../../kernel/access.ts';
 import type { Chance } from './chance.ts';
 
-/** The demo: two weeks in the life of made-up businesses, told by features, each its part. */
+/** The demo: two weeks of fictional businesses, with a part contributed by each feature. */
 
-/** What a site is about; each feature has words for it. */
+/** Subject of a site; features have texts for each. */
 export type Theme = 'bakery' | 'outdoor' | 'dental' | 'letters';
 
-/** A site of the story, connected. */
+/** A connected site of the story. */
 export interface DemoSite {
   readonly name: string;
   readonly url: string;
   readonly theme: Theme;
-  /** Events on a usual day. */
+  /** Events on an average day. */
   readonly perDay: number;
   /** `silent`: stopped 9 days ago. `broken`: refused for 2 days. `unused`: its token was never used. */
   readonly fate: 'well' | 'silent' | 'broken' | 'unused';
@@ -20,52 +20,52 @@ export interface DemoSite {
   readonly token: string;
 }
 
-/** Somebody of the team, who shows up in the history. */
+/** A team member who appears in the history. */
 export interface Member {
   readonly caller: Caller;
   readonly email: string;
-  /** Nobody keeps it: it is forgotten with the story. */
+  /** Not stored: forgotten with the story. */
   readonly password: string;
   readonly projectIds: Set<number>;
 }
 
-/** Who acts: somebody known, or the holder of a token. */
+/** A known caller or the holder of a token. */
 export type Actor = { readonly caller: Caller } | { readonly token: string };
 
-/** The product itself with a clock that is set back: what happens on it is as real as what happens later. */
+/** The product with an adjustable clock: everything on it happens through real operations. */
 export interface Stage {
-  /** Calls an operation by name, as REST or MCP would; answers its JSON, also where it is refused. */
+  /** Calls an operation by name, like REST or MCP; returns its JSON, even for a refusal. */
   call<T>(name: string, actor: Actor, input: object | string, door?: InterfaceName): Promise<T>;
-  /** The same in the Command Center, by who sets the scene. */
+  /** Calls an operation through the Command Center as the stage manager. */
   prepare<T>(name: string, input: object): Promise<T>;
-  /** Has everything happen that comes by itself, as of the moment of the story. */
+  /** Runs everything that is due at the story's current time. */
   runJobs(): Promise<void>;
 }
 
 export interface Story {
   readonly stage: Stage;
   readonly chance: Chance;
-  /** Who sets the scene: nobody that could sign in. */
+  /** Stage manager of the demo: a caller that cannot sign in. */
   readonly nobody: Caller;
-  /** Filled as features prepare. */
+  /** Filled while features prepare. */
   readonly projectIds: number[];
   readonly sites: DemoSite[];
   readonly members: Member[];
-  /** From and until when, epoch milliseconds. */
+  /** Start and end, epoch milliseconds. */
   readonly start: number;
   readonly end: number;
-  /** What features make of what a visitor sent. */
+  /** Scenes that features add after a visitor's submission. */
   after(visit: Visit): Scene[];
 }
 
-/** Something that happens at its time. What follows from it is added to what is still to come. */
+/** An event of the story at its time. Its consequences are added to the schedule. */
 export interface Scene {
   /** Epoch milliseconds. */
   readonly at: number;
   play(follow: (scene: Scene) => void): Promise<void>;
 }
 
-/** What a visitor sent, and what it became. */
+/** A visitor's submission and the record it became. */
 export interface Visit {
   readonly site: DemoSite;
   readonly at: number;
@@ -76,12 +76,12 @@ export interface Visit {
   readonly leadId: number | undefined;
 }
 
-/** A feature's part in the demo: see `demo` of `Feature`. All of it through operations, as callers have them. */
+/** A feature's part in the demo: see `demo` of `Feature`. Uses only operations available to callers. */
 export interface Demo {
-  /** Makes what the story begins with; behind the features that this one needs. */
+  /** Creates the initial records, after the features that this one needs. */
   prepare?(story: Story): Promise<void>;
-  /** What happens by itself. */
+  /** Scenes that happen on their own. */
   scenes?(story: Story): Scene[];
-  /** What comes of what a visitor sent. */
+  /** Scenes that follow a visitor's submission. */
   after?(story: Story, visit: Visit): Scene[];
 }

@@ -82,7 +82,7 @@ describe('asking for text records', () => {
     const hasty = createDns({ servers: all.map(({ address }) => address), timeoutMs: 1500 });
     const began = performance.now();
     assert.match(whyOf(await hasty.txt('brand.test')), /in time/);
-    // By itself the resolver would ask each of them for as long: six seconds.
+    // The resolver's default would query each of them for as long: six seconds.
     assert.ok(performance.now() - began < 5000);
     for (const each of others) await each.close();
   });

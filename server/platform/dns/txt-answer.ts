@@ -1,22 +1,24 @@
-/** What the DNS says of the text records at a name. */
+/** Result of a TXT lookup. */
 export type TxtAnswer =
-  /** Each record in one piece, in the order in which they came. Bytes beyond ASCII are letters of Latin-1. */
+  /** Each record as one string, in order of arrival. Non-ASCII bytes are decoded as Latin-1. */
   | { readonly is: 'found'; readonly records: readonly string[] }
-  /** There is no such name, or no text at it. */
+  /** The name does not exist, or has no TXT records. */
   | { readonly is: 'absent' }
-  /** Nobody said whether there are any: ask again later. `why` is a sentence for people. */
+  /** No definite answer: try again later. `why` is a sentence for people. */
   | { readonly is: 'unsaid'; readonly why: string };
 
 /**
- * Records at one name, and letters of all of them: large domains have some 60 with 10,000 letters. The DNS would carry four times
- * as many, and whoever reads them goes through each.
+ * Limits on the records at one name and their total length: large domains have about 60 with 10,000 characters. The
+ * DNS could return four times as much, and readers scan all of it.
  */
 const recordsMax = 200;
 const lettersMax = 16 * 1024;
 
 const tooMuch = 'The name has more text records than are read here.';
 
-/** @param records each as the strings of which it consists, joined without anything between (RFC 7208 §3.3) */
+/**
+ * @param records each as its strings, to be joined without separators (RFC 7208 §3.3)
+ */
 export function answerOf(records: readonly (readonly string[])[]): TxtAnswer {
   if (records.length === 0) return { is: 'absent' };
   const texts = records.map((strings) => strings.join(''));
@@ -35,10 +37,7 @@ const sentences = new Map([
   ['EFORMERR', 'The name servers could not read the question (FORMERR).'],
 ]);
 
-/**
- * What an error of the resolver means. Only that there is no such name (NXDOMAIN), or nothing of the kind at it (NODATA), is an
- * answer; everything else passes.
- */
+/** Interprets a resolver error. Only NXDOMAIN and NODATA are definite answers; all others are temporary. */
 export function answerOfError(thrown: unknown): TxtAnswer {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   if (code === 'ENOTFOUND' || code === 'ENODATA') return { is: 'absent' };

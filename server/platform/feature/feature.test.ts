@@ -22,7 +22,7 @@ const operations = {
 const trees = { bedGet: () => ({ tree: 'Pear' }) };
 const beans = { bedGet: () => ({ plant: 'Beans' }) };
 
-/** What the compiler refuses: a line below that it no longer refuses does not compile. */
+/** Declarations that the compiler rejects. If one of them compiles, its @ts-expect-error makes the build fail. */
 const refused = [
   // @ts-expect-error an operation without a handler
   () => defineFeature({ name: 'a', operations, start: () => ({ handlers: {} }) }),
@@ -30,7 +30,7 @@ const refused = [
   () => defineFeature({ name: 'a', operations }),
   // @ts-expect-error another answer than the one declared
   () => defineFeature({ name: 'a', operations, start: () => ({ handlers: trees }) }),
-  // @ts-expect-error a setting of nobody
+  // @ts-expect-error a setting that was not declared
   () => defineFeature({ name: 'a', start: ({ settings }) => ({ gives: settings.unheardOf }) }),
 ];
 

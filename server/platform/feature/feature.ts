@@ -19,63 +19,65 @@ import type { Resolve } from '../outbound/index.ts';
 import type { KeptSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
 
-/** What every feature may use of the process it runs in. */
+/** Process-wide services available to every feature. */
 export interface Platform {
   readonly database: Database;
   readonly clock: Clock;
-  /** Milliseconds that only go up. */
+  /** Monotonic milliseconds. */
   ticks(): number;
-  /** How passwords are hashed and compared. */
+  /** Hashes and verifies passwords. */
   readonly passwords: Passwords;
   readonly registry: Registry;
-  /** The root of the installation, where recipes and built files are. */
+  /** Installation root, with recipes and built files. */
   readonly folder: string;
-  /** Of the product, as package.json has it. */
+  /** Product version from package.json. */
   readonly version: string;
-  /** The values of every setting of the registry. */
+  /** Values of all settings in the registry. */
   readonly settingValues: SettingValues;
-  /** Where callers reach the service, without a slash at the end; known once it listens. */
+  /** Base URL of the service without a trailing slash; available once it listens. */
   baseUrl(): string;
-  /** Where published sites are, each on a host of its own. */
+  /** Hosts of the published sites. */
   readonly siteHosts: SiteHosts;
-  /** Seals secrets for one purpose; those of another cannot be opened with it. */
+  /** A seal for one purpose; texts sealed for another cannot be opened with it. */
   seal(purpose: string): Seal;
-  /** Keeps secrets of others that are used for long, as the credential of a provider: see `platform/crypto/envelope`. */
+  /**
+   * Envelope encryption for long-lived third-party secrets, such as a provider's credential: see
+   * `platform/crypto/envelope`.
+   */
   readonly envelopes: Envelopes;
-  /** Where files are kept. */
   readonly files: FileStore;
-  /** What decodes pictures that people send. */
+  /** Decoder for untrusted pictures. */
   readonly images: Images;
-  /** How the names of other machines are looked up. */
+  /** DNS lookups. */
   readonly resolve: Resolve;
-  /** Told of what fails in the background. */
+  /** Called for failures in the background. */
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** What a feature is started with: the platform, its own settings, and what others add to its points. */
+/** Start context of a feature: the platform, its own settings, and the contributions to its points. */
 export interface Given<Entries> extends Platform {
   readonly settings: SettingsOf<Entries> & ProcessSettings;
-  /** What features add to a point, in the order they were started. It grows until all of them are. */
+  /** Contributions to a point, in start order. The list grows until all features have started. */
   added<T>(point: ExtensionPoint<T>): readonly T[];
 }
 
-/** A feature that runs. */
+/** A running feature. */
 export interface Started<Ops extends Operations, Gives> {
   readonly handlers: Handlers<Ops, Db>;
-  /** What features that need this one are handed. */
+  /** Exports for features that need this one. */
   readonly gives: Gives;
-  /** What it adds to other features, beside what it adds without being started. */
+  /** Contributions to other features that need it to be running. */
   readonly adds?: readonly Extension[];
-  /** What it has done, each as often as it was asked for: see `platform/jobs`. */
+  /** Job handlers, run once per request: see `platform/jobs`. */
   readonly jobs?: readonly HandledJob[];
   readonly keeps?: readonly Retention[];
-  /** What it keeps sealed, to be put under a new key. */
+  /** Sealed secrets, to be re-encrypted under a new key. */
   readonly secrets?: readonly KeptSecrets[];
-  /** Writes what is buffered and stops the timers. Its jobs have ended by then. */
+  /** Writes buffers and stops timers. Its jobs have ended by then. */
   close?(): Promise<void>;
 }
 
-/** Everything there is to know of a part of the product: see `FeatureFacts`, and how it is started. */
+/** Complete declaration of a part of the product: see `FeatureFacts`, and how to start it. */
 export interface Feature<
   Gives = unknown,
   Ops extends Operations = Operations,
@@ -83,9 +85,9 @@ export interface Feature<
 > extends FeatureFacts {
   readonly operations: Ops;
   readonly settings: Entries;
-  /** The features it is started after, each handed over by its name here. */
+  /** Features that start before it, passed in under these names. */
   readonly needs: Needs;
-  /** Its part in the demo, loaded only where the demo is filled. */
+  /** Its part in the demo, loaded only when the demo is filled. */
   readonly demo?: () => Promise<Demo>;
   start(given: Given<Entries>, needed: Readonly<Record<string, never>>): Started<Ops, Gives>;
 }
@@ -95,7 +97,7 @@ export type AnyFeature = Feature<any, any, any>;
 type Needs = Readonly<Record<string, AnyFeature>>;
 type GivesOf<F> = F extends Feature<infer Gives, infer _Ops, infer _Entries> ? Gives : never;
 
-/** A feature as it is written: what it has none of is left out. */
+/** The written form of a feature: empty parts are omitted. */
 type Written<Gives, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = Omit<
   FeatureFacts,
   'operations' | 'settings'
@@ -116,8 +118,8 @@ type WrittenStart<Ops extends Operations, Gives> = Omit<Started<Ops, Gives>, 'ha
   (Gives extends undefined ? { readonly gives?: undefined } : { readonly gives: Gives });
 
 /**
- * Defines a feature. The types of its handlers follow from its operations, those of what it is started with from its
- * settings and from the features it needs.
+ * Defines a feature. The types of its handlers follow from its operations, those of its start context from its
+ * settings and the features it needs.
  */
 export function defineFeature<
   Gives = undefined,

@@ -1,19 +1,19 @@
 import type { Db } from '../db/database.ts';
 
-/** Secrets that a feature keeps sealed in the database. */
+/** Secrets that a feature stores sealed in the database. */
 export interface KeptSecrets {
-  /** What one of them is, for people: `secret of a webhook`. */
+  /** Name of one secret, for people: `secret of a webhook`. */
   readonly what: string;
   /**
-   * Puts those under the active key that are under another, going by their records' numbers: from behind `after`, `rowsMax`
-   * records at most. What cannot be opened stays as it is.
+   * Re-seals secrets under the active key in order of record ids: those after `after`, at most `rowsMax`. Secrets
+   * that cannot be opened are left unchanged.
    */
   renew(db: Db, after: number, rowsMax: number): Promise<Renewed>;
 }
 
 export interface Renewed {
-  /** The number of the last record looked at; undefined where there was none. */
+  /** Last record id examined; undefined if there was none. */
   readonly last: number | undefined;
-  /** How many of them none of our keys opens. */
+  /** Number of secrets that none of our keys opens. */
   readonly closed: number;
 }

@@ -12,19 +12,20 @@ import {
   updateGoing,
 } from './leaving-rows.ts';
 
-/** A file is put before the transaction that names it, and that may take a while. */
+/** A file is stored before the transaction that references it, which may take a while. */
 const notedMs = day;
-/** No deletion takes as long: a bucket is asked four times, for 30 seconds each. */
+/** Longer than any deletion takes: four requests to a bucket, 30 seconds each. */
 const goingMs = 5 * 60_000;
-/** Files that are looked up at once. */
+/** Batch size of lookups. */
 const atOnce = 500;
 
 const timesAt = (now: number): LeavingTimes => ({ now, notedBy: now - notedMs, goneBy: now - goingMs });
 
 /**
- * A store whose files leave by `deleteNoted` alone. Whoever puts a file takes its note back before: from then on nobody
- * deletes it for a day, in which the transaction that names it ends. In the moment in which it is deleted it cannot be put,
- * and that fails `not_ready`. Never to be put within a transaction: the note is taken back in one.
+ * A store whose files are deleted only by `deleteNoted`. Putting a file withdraws its deletion note first, which
+ * protects it for a day; the transaction that references it has to end within that time. While a file is being
+ * deleted, putting it fails with `not_ready`. Never put a file within a transaction: withdrawing the note is a
+ * transaction itself.
  */
 export const takingNotesBack = (
   store: FileStore,
@@ -48,12 +49,12 @@ export const takingNotesBack = (
   },
 });
 
-/** Which of these files somebody needs. */
+/** The files among these that are referenced. */
 export type Held = (db: Db, names: readonly Sha256[]) => Promise<ReadonlySet<Sha256>>;
 
 type Transact = Database['transact'];
 
-/** Notes every file that nobody needs, to be deleted a day later. */
+/** Notes every unreferenced file for deletion a day later. */
 export async function noteUnheld(
   files: Pick<FileStore, 'list'>,
   { reader, transact }: Pick<Database, 'reader' | 'transact'>,
@@ -71,7 +72,7 @@ export async function noteUnheld(
   await note();
 }
 
-/** Deletes what was noted a day ago and is needed by nobody still, each file looked at right before. */
+/** Deletes files noted a day ago that are still unreferenced, checking each immediately before. */
 export async function deleteNoted(
   files: Pick<FileStore, 'delete'>,
   { reader, transact }: Pick<Database, 'reader' | 'transact'>,
@@ -91,7 +92,7 @@ export async function deleteNoted(
   }
 }
 
-/** Whether a file is ours to delete; the note of one that is needed is taken back. */
+/** True if the file may be deleted now; withdraws the note of one that is referenced again. */
 const begun = (transact: Transact, name: Sha256, held: Held, times: LeavingTimes): Promise<boolean> =>
   transact(async (db) => {
     if (!(await updateGoing(db, name, times))) return false;

@@ -1,16 +1,16 @@
 import type { Db } from '../db/database.ts';
 import type { Sha256 } from '../files/index.ts';
 
-/** Moments, epoch milliseconds. */
+/** Timestamps in epoch milliseconds. */
 export interface LeavingTimes {
   readonly now: number;
-  /** What was noted by then may be deleted. */
+  /** Notes up to this time are due. */
   readonly notedBy: number;
-  /** Whoever began to delete a file by then does so no longer. */
+  /** Deletions begun before this time are considered abandoned. */
   readonly goneBy: number;
 }
 
-/** Notes files; those that are noted keep their time. */
+/** Notes files for deletion; existing notes keep their time. */
 export async function insertLeaving(db: Db, names: readonly Sha256[], now: number): Promise<void> {
   if (names.length === 0) return;
   await db
@@ -25,7 +25,7 @@ export async function isLeaving(db: Db, name: Sha256): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Takes a note back, unless the file is being deleted. */
+/** Withdraws a note unless the file is already being deleted. */
 export async function deleteUnlessGoing(
   db: Db,
   name: Sha256,
@@ -34,7 +34,7 @@ export async function deleteUnlessGoing(
   await db.deleteFrom('leaving_file').where('name', '=', name).where('going_at', '<=', goneBy).execute();
 }
 
-/** Names of files that may be deleted, the first noted first. */
+/** Names of files due for deletion, oldest note first. */
 export async function selectDue(
   db: Db,
   { notedBy, goneBy }: LeavingTimes,
@@ -51,7 +51,7 @@ export async function selectDue(
   return rows.map(({ name }) => name);
 }
 
-/** Has a file be deleted by us alone; false where its note was taken back, or somebody else deletes it. */
+/** Reserves a file for deletion by this process; false if its note was withdrawn or another process has it. */
 export async function updateGoing(
   db: Db,
   name: Sha256,

@@ -1,27 +1,27 @@
 import { day } from '../../kernel/clock.ts';
 import type { Database, Db } from '../db/database.ts';
 
-/** Something that is kept for a while and then forgotten. */
+/** A kind of data with limited retention. */
 export interface Retention {
-  /** What is kept, for people: `refused events`. */
+  /** Plural noun for people: `refused events`. */
   readonly what: string;
-  /** Forgets what is past its time. Harmless to repeat, and at several processes at once. */
+  /** Deletes expired data. Safe to repeat, and to run in several processes at once. */
   forget(sweep: Sweep): Promise<void>;
 }
 
-/** One going through of what is past its time. */
+/** One pass over expired data. */
 export interface Sweep {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly reader: Db;
-  /** Deletes in transactions of so many rows each, until one finds fewer. `remove` answers how many went. */
+  /** Deletes in transactions of limited size, until one finds fewer rows. `remove` returns the number deleted. */
   inChunks(remove: (db: Db, rowsMax: number) => Promise<number>): Promise<void>;
 }
 
-/** Rows that one transaction deletes at most: other changes wait for it. */
+/** Maximum rows deleted per transaction, while other changes wait. */
 const chunkRows = 1000;
 
-/** Keeps rows for so many days. `deleteBefore` deletes those older than `before`, epoch ms, `rowsMax` at most. */
+/** Retention for a number of days. `deleteBefore` deletes at most `rowsMax` rows older than `before`, in epoch ms. */
 export const keptForDays = (
   what: string,
   days: number,

@@ -7,25 +7,25 @@ import type { AnyFeature, Feature, Platform } from './feature.ts';
 import type { KeptSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
 
-/** Features that run, each after those it needs. */
+/** Running features, in dependency order. */
 export interface RunningFeatures {
-  /** The operations of the registry, each with what does it. */
+  /** The registry's operations with their handlers. */
   readonly bound: readonly BoundOperation<Db>[];
   readonly jobs: readonly HandledJob[];
   readonly keeps: readonly Retention[];
   readonly secrets: readonly KeptSecrets[];
-  /** What a feature gives to those that need it. */
+  /** Exports of a started feature. */
   given<Gives>(feature: Pick<Feature<Gives>, 'name'> & { readonly start: Feature<Gives>['start'] }): Gives;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
   readonly platform: Platform;
-  /** What the product itself adds to features. */
+  /** Contributions of the product itself. */
   readonly adds?: readonly Extension[];
 }
 
-/** Starts features, each after those it needs, wherever it stands in the list. Throws where two need each other. */
+/** Starts features in dependency order, whatever their order in the list. Throws for a cycle. */
 export function startFeatures(
   features: readonly AnyFeature[],
   { platform, adds = [] }: StartOptions,
@@ -59,7 +59,7 @@ export function startFeatures(
   };
 }
 
-/** Features, each behind those it needs, wherever it stands in the list. Throws where two need each other. */
+/** Sorts features in dependency order. Throws for a cycle. */
 export function inOrderOfNeeds(features: readonly AnyFeature[]): readonly AnyFeature[] {
   const placed = new Map<string, AnyFeature>();
   const beginning = new Set<string>();
@@ -76,14 +76,14 @@ export function inOrderOfNeeds(features: readonly AnyFeature[]): readonly AnyFea
 
 type AnyStarted = ReturnType<AnyFeature['start']>;
 
-/** What documents and people are told of is also done, and nothing else is. */
+/** Requires that the jobs a feature declares, and documents, are exactly those it handles. */
 function assertHandled({ name, jobs = [] }: AnyFeature, handled: readonly HandledJob[]): void {
   const declared = new Set(jobs);
   const isDone = handled.length === declared.size && handled.every(({ job }) => declared.has(job));
   if (!isDone) throw new Error(`The feature ${name} declares other jobs than it does.`);
 }
 
-/** A feature's operations, as the registry has them, with its handlers. */
+/** Binds a feature's operations, in their registry form, to its handlers. */
 function boundOf(
   { name: feature, operations }: AnyFeature,
   joined: ReadonlyMap<string, Operation>,
@@ -98,7 +98,7 @@ function boundOf(
   });
 }
 
-/** What was added so far, point by point. A list that was asked for goes on growing. */
+/** Contributions by point. Lists already handed out keep growing. */
 function createExtensions(first: readonly Extension[]) {
   const lists = new Map<string, unknown[]>();
   const listOf = (point: string): unknown[] => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { deleteKept, type HandledJob, handleJob } from '../jobs/index.ts';
 import { createSweep, type Retention } from './retention.ts';
 
-/** Once a minute, by one of all processes. */
+/** Once a minute, in one of all processes. */
 export const sweepJob = defineJob({
   name: 'retention.sweep',
   input: Type.Object({}),
@@ -20,11 +20,11 @@ const jobsRetention: Retention = {
   forget: ({ now, inChunks }) => inChunks((db, rows) => deleteKept(db, now, rows)),
 };
 
-/** Has what is past its time forgotten. */
+/** Handler that deletes expired data. */
 export const sweeping = (keeps: readonly Retention[], database: Database, now: () => number): HandledJob =>
   handleJob(sweepJob, () => sweep([...keeps, jobsRetention], database, now()));
 
-/** Forgets what is past its time. What fails keeps nothing else from being forgotten. */
+/** Deletes expired data. A failure of one kind does not affect the others. */
 export async function sweep(keeps: readonly Retention[], database: Database, now: number): Promise<void> {
   const faults: Error[] = [];
   for (const { what, forget } of keeps) {

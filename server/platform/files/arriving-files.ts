@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { hour } from '../../kernel/clock.ts';
 import type { BeginFile } from '../../kernel/upload.ts';
 
-/** Each process names its own, so that another one that starts beside it tells them from those of the dead. */
+/** Part of each file's name, so that a process starting in parallel can tell live owners from dead ones. */
 const machine = hostname().replaceAll(/[^\w.-]/g, '_');
 const nameForm = /^(.+)\+(\d+)\+[0-9a-f-]{36}$/;
 
-/** Writes files of calls into a folder that holds nothing else, while they arrive. It is made with the first file. */
+/** Writes files of calls into a reserved folder while they arrive. The folder is created with the first file. */
 export const fileBeginner =
   (folder: string): BeginFile =>
   async () => {
@@ -42,7 +42,7 @@ export const fileBeginner =
     };
   };
 
-/** Empties the folder of what processes left that were killed; those of others that are at work stay. */
+/** Deletes files left by killed processes; those of live processes stay. */
 export function removeLeftFiles(folder: string): void {
   for (const name of namesIn(folder)) if (isLeft(folder, name)) rmSync(join(folder, name), { force: true });
 }
@@ -59,12 +59,12 @@ function namesIn(folder: string): readonly string[] {
 function isLeft(folder: string, name: string): boolean {
   const [, where, pid] = nameForm.exec(name) ?? [];
   if (where === machine && !isAnother(Number(pid))) return true;
-  // Of another machine that shares the folder; a file that arrives is written to all the time.
+  // Owned by another machine that shares the folder; a file still arriving is written to continuously.
   const { mtimeMs = Date.now() } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
   return mtimeMs < Date.now() - hour;
 }
 
-/** Whether a process lives and is not this one, which has begun none yet. */
+/** True for a running process other than this one, which has not created any files yet. */
 function isAnother(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { day } from '../../kernel/clock.ts';
 import { type FileStore, intact, isSha256, nameOf, type PutContent, type Sha256 } from './file-store.ts';
 
-/** Of a file that is being written. */
+/** Name of a file that is being written. */
 const besideForm = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Keeps files in a folder, in folders of their first two digits. It is made with the first file. */
+/** Stores files in a folder, in subfolders by their first two digits. The folder is created with the first file. */
 export function createFolderStore(folder: string): FileStore {
   const folderOf = (name: Sha256) => join(folder, name.slice(0, 2));
   const pathOf = (name: Sha256) => join(folderOf(name), name);
 
-  /** Written beside, or moved there, and put in its place whole. */
+  /** Written or moved next to its place, then renamed atomically. */
   async function write(name: Sha256, content: PutContent): Promise<void> {
     await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
     const beside = join(folderOf(name), `.${randomUUID()}`);
@@ -31,7 +31,7 @@ export function createFolderStore(folder: string): FileStore {
     for (const made of [folderOf(name), folder]) await synced(made, async () => {}, 'r');
   }
 
-  /** What a disk has damaged, or cannot read any more, is written anew. */
+  /** Detects files that the disk has damaged or can no longer read; they are written again. */
   async function isIntact(name: Sha256, size: number): Promise<boolean> {
     const found = await stat(pathOf(name)).catch(() => undefined);
     if (found?.size !== size) return false;
@@ -64,13 +64,13 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** What a crash left half written; whoever writes it still is done long before a day is over. */
+/** Removes files left half written by a crash. A live writer finishes well within a day. */
 async function removeLeft(path: string): Promise<void> {
   const found = await stat(path).catch(unlessAbsent(undefined));
   if (found && found.mtimeMs < Date.now() - day) await rm(path, { force: true });
 }
 
-/** Moves a file, also to another disk. */
+/** Moves a file, even across disks. */
 async function move(from: string, to: string): Promise<void> {
   await rename(from, to).catch(async (thrown: NodeJS.ErrnoException) => {
     if (thrown.code !== 'EXDEV') throw thrown;
@@ -79,7 +79,7 @@ async function move(from: string, to: string): Promise<void> {
   });
 }
 
-/** Read piece by piece. */
+/** Hashes a file piece by piece. */
 async function sha256At(path: string): Promise<Sha256> {
   const digest = createHash('sha256');
   for await (const part of createReadStream(path)) digest.update(part);
@@ -105,7 +105,7 @@ async function* pathsIn(folder: string): AsyncIterable<{ readonly name: string; 
   for await (const { name } of found ?? []) yield { name, path: join(folder, name) };
 }
 
-/** A value in place of what is not there; every other fault stays one. */
+/** Replaces a "not found" error by a value; other errors are passed on. */
 const unlessAbsent =
   <T>(value: T) =>
   (thrown: NodeJS.ErrnoException): T => {

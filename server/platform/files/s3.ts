@@ -3,13 +3,13 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Address } from '../config/index.ts';
 import { type FileStore, intact, isSha256, nameOf } from './file-store.ts';
 
-/** Each time a call is tried. */
+/** Timeout per attempt. */
 const tryMs = 30_000;
 const tries = 4;
-/** From the first to the second, and twice as long each time, with chance in it: others were refused at the same moment. */
+/** First pause between attempts, doubled each time, with jitter: other callers were refused at the same moment. */
 const pauseMs = 50;
 
-/** What a service answered, whole. */
+/** A complete response of the service. */
 interface S3Answer {
   readonly status: number;
   readonly body: Buffer;
@@ -17,7 +17,7 @@ interface S3Answer {
 
 type CallS3 = (address: string, init?: RequestInit) => Promise<S3Answer>;
 
-/** Keeps files in a bucket of a service that speaks S3, under its address: `<bucket>/<folder>/<name>`. */
+/** Stores files in an S3 bucket under `<bucket>/<folder>/<name>`. */
 export function createS3Store(address: S3Address): FileStore {
   const call = createS3Calls(address);
   const addressOf = (name: string) => `${address.url}/${name}`;
@@ -25,7 +25,7 @@ export function createS3Store(address: S3Address): FileStore {
   return {
     async put(content) {
       const name = nameOf(content);
-      // Whole in memory: a call that is tried again sends it again.
+      // Held in memory, because a retry sends it again.
       const bytes = content instanceof Uint8Array ? content : await content.read();
       const answer = await call(addressOf(name), {
         method: 'PUT',
@@ -67,9 +67,9 @@ export function createS3Store(address: S3Address): FileStore {
   };
 }
 
-/** Signs calls and sends them, again where the network or the service fails for a moment. */
+/** Signs and sends calls, and retries on temporary failures of the network or the service. */
 function createS3Calls({ region, accessKeyId, secretAccessKey }: S3Address): CallS3 {
-  // Its own way of trying again has one deadline for all tries, and gives up where the network fails.
+  // The client's own retries share one deadline, and stop on network failures.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   async function once(address: string, init: RequestInit): Promise<S3Answer> {
@@ -94,7 +94,7 @@ const isForAMoment = (status: number): boolean => status >= 500 || status === 42
 
 const isDone = ({ status }: S3Answer): boolean => status >= 200 && status < 300;
 
-/** Why a service refuses, as it says itself: a missing bucket and a missing file have one status. */
+/** The service's error code: a missing bucket and a missing file have the same status. */
 const codeOf = ({ body }: S3Answer): string | undefined => valueIn(body.toString(), 'Code');
 
 function refuse(answer: S3Answer, what: string): never {
@@ -102,14 +102,14 @@ function refuse(answer: S3Answer, what: string): never {
   throw new Error(`The file store refused to ${what} with ${answer.status}.`);
 }
 
-/** The bucket's own address, and what the names of our files begin with in it. */
+/** The bucket's URL, and the prefix of our object names. */
 function placeOf(url: string): { readonly bucketUrl: string; readonly prefix: string } {
   const { origin, pathname } = new URL(url);
   const [, bucket = '', ...folders] = pathname.split('/');
   return { bucketUrl: `${origin}/${bucket}`, prefix: folders.map((each) => `${each}/`).join('') };
 }
 
-/** What an element holds: names of ours, times, and the service's own tokens. */
+/** Text of an XML element: our own names, times, and the service's tokens. */
 function valueIn(xml: string, element: string): string | undefined {
   const [, value] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
   return value

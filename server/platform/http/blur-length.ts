@@ -6,9 +6,9 @@ const headerBytes = 10;
 const blurBytesMax = 100;
 
 /**
- * Puts a file name of random length into gzip, which every reader skips (RFC 1952, 2.3.1). What compresses well is short: who
- * sees the length of many answers that hold a secret beside text of their choosing could find the secret out, bit by
- * bit (BREACH). With chance in the length, each bit takes thousands of answers ("Heal the BREACH", as Django does it).
+ * Adds a random-length file name to gzip, which every reader skips (RFC 1952, 2.3.1). Compressed length depends on
+ * content: an observer of many answers that contain a secret next to text of their choice could deduce the secret
+ * bit by bit (BREACH). With a random length, each bit takes thousands of answers ("Heal the BREACH", as in Django).
  */
 export function blurLength(compressed: Buffer): Buffer {
   const name = Buffer.alloc(randomInt(blurBytesMax) + 1, 'a');

@@ -7,11 +7,11 @@ import { type Kept, keep, sendKept } from './kept.ts';
 
 const yearSeconds = 31_536_000;
 
-/** For how long browsers keep a file: for ever where its name changes with its content, else so many seconds. */
+/** Cache-Control of a file: forever if its name changes with its content, otherwise a number of seconds. */
 export const keptFor = (seconds: number | 'ever'): string =>
   seconds === 'ever' ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${seconds}`;
 
-/** What the builds make. Anything else is bytes to a browser, which may not guess. */
+/** Media types of build output. Everything else is served as bytes, and browsers must not guess. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -27,20 +27,20 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Forms that the builds put beside a file. */
+/** Suffixes of precompressed files. */
 const suffixes: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
-/** A folder of files that were built before the start. */
+/** A folder of prebuilt files. */
 export interface BuiltFiles {
-  /** Whether there is a file at a path, with `/` between its parts. Nothing outside of the folder has one. */
+  /** True if a file exists at a path with `/` separators. Paths outside the folder never match. */
   has(path: string): boolean;
-  /** Sends a file as the build compressed it. Answers as an unknown address does where there is none. */
+  /** Sends a file in the best precompressed form. Answers 404 if it does not exist. */
   send(request: FastifyRequest, reply: FastifyReply, path: string, cacheControl: string): FastifyReply;
 }
 
 /**
- * Looks which files were built. Each is read when it is first asked for, and held: they are few, and their number does
- * not grow. A folder that is not there has none.
+ * Lists the built files. Each is read on first request and kept in memory: there are few, and no new ones. Empty for
+ * a missing folder.
  */
 export function findBuiltFiles(folder: string): BuiltFiles {
   const found = existsSync(folder) ? filesBelow(folder) : new Set<string>();
@@ -77,7 +77,7 @@ export function findBuiltFiles(folder: string): BuiltFiles {
   };
 }
 
-/** Paths of all files, but for those that a build hides by a dot. */
+/** Paths of all files except dotfiles of the build. */
 function filesBelow(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   const paths = files.map(({ parentPath, name }) =>

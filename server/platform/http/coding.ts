@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
-/** How an answer may be compressed, the best first. */
+/** Content codings, best first. */
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-/** Headers that were read before: browsers and programs send few different ones. */
+/** Parsed headers: clients send few different ones. */
 const known = new Map<string, ReadonlySet<Coding>>();
 const knownMax = 64;
 const none: ReadonlySet<Coding> = new Set();
 
-/** The codings that an Accept-Encoding takes (RFC 9110, 12.5.3). */
+/** Content codings accepted by an Accept-Encoding header (RFC 9110, 12.5.3). */
 export function codingsIn(accepted: string | string[] | undefined): ReadonlySet<Coding> {
   if (typeof accepted !== 'string') return none;
   const earlier = known.get(accepted);
@@ -31,7 +31,7 @@ function weighted(part: string): [coding: string, weight: number] {
   return [coding, weight === undefined ? 1 : Number(weight.slice('q='.length)) || 0];
 }
 
-/** Tells caches that an answer also depends on which codings are taken. */
+/** Adds Accept-Encoding to Vary. */
 export function varyByCoding(reply: FastifyReply): void {
   const others = reply.getHeader('vary');
   reply.header('vary', others === undefined ? 'Accept-Encoding' : `${others}, Accept-Encoding`);

@@ -3,24 +3,24 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { blurLength } from './blur-length.ts';
 import type { Coding } from './coding.ts';
 
-/** Characters from which compressing is worth it: what is smaller travels in one network packet anyway. */
+/** Minimum length for compression: anything smaller fits into one network packet anyway. */
 export const compressFrom = 1024;
 
 /**
- * Characters that are compressed in place, in some 0.1 ms: handing work to another thread and taking it back costs the main
+ * Maximum length compressed on the main thread, in about 0.1 ms: handing work to another thread costs the main
  * thread as much.
  */
 const inPlaceMax = 32 * 1024;
 
-/** What is being compressed beside the main thread may hold so many bytes; further answers leave as they are. */
+/** Maximum bytes being compressed off the main thread; further answers are sent uncompressed. */
 const besideBytesMax = 32 * 1024 * 1024;
-/** What a compressor holds by itself; Brotli's most. */
+/** Memory of one compressor: the maximum of Brotli. */
 const compressorBytes = 1024 * 1024;
 let besideBytes = 0;
 
-/** Level 6 makes a list a twentieth smaller and takes twice as long (decision 51). */
+/** Level 6 would make a list 5 % smaller and take twice as long (decision 51). */
 const quick = { level: 1 };
-/** Above 6, Brotli takes four times as long for a fourteenth less. */
+/** Above level 6, Brotli takes four times as long for 7 % less. */
 const thorough = {
   gzip: { level: 6 },
   br: {
@@ -35,15 +35,15 @@ const gzipBeside = promisify<Uint8Array, { level: number }, Buffer>(gzip);
 const brotliBeside = promisify<Uint8Array, typeof thorough.br, Buffer>(brotliCompress);
 
 /**
- * Compresses an answer that is somebody's own, as gzip whose length says little: at once where it is short, beside the main
- * thread where it is long. Undefined where too much is being compressed already.
+ * Compresses a private answer with gzip and hides its exact length: immediately if short, off the main thread if
+ * long. Undefined if too much is being compressed already.
  */
 export function compressOwn(text: string): Buffer | Promise<Buffer | undefined> {
   if (text.length <= inPlaceMax) return blurLength(gzipSync(text, quick));
   return compressBeside(text, async (bytes) => blurLength(await gzipBeside(bytes, quick)));
 }
 
-/** Compresses what is the same for everybody and sent often. Undefined where too much is being compressed already. */
+/** Compresses a public answer that is sent often. Undefined if too much is being compressed already. */
 export const compressShared = (text: string, coding: Coding): Promise<Buffer | undefined> =>
   compressBeside(text, (bytes) =>
     coding === 'br' ? brotliBeside(bytes, thorough.br) : gzipBeside(bytes, thorough.gzip),

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The name of a content, the same at every process. It is weak since it names what an answer says, however that is
- * compressed: one that several content codings share has to be (RFC 9110, 8.8.1).
- */
+/** ETag of a content, the same in every process. Weak, because several content codings share it (RFC 9110, 8.8.1). */
 export const etagOf = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** Whether an If-None-Match names an ETag, among others, and whether either is weak or not (RFC 9110, 13.1.2). */
+/** True if If-None-Match contains the ETag, using weak comparison (RFC 9110, 13.1.2). */
 export const namesEtag = (held: string | undefined, etag: string): boolean =>
   held !== undefined && (held === etag || held.split(',').some((each) => isOne(each.trim(), etag)));
 

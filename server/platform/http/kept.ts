@@ -3,13 +3,13 @@ import { type Coding, codings, codingsIn, varyByCoding } from './coding.ts';
 import { compressFrom, compressShared } from './compress.ts';
 import { etagOf, namesEtag } from './etag.ts';
 
-/** A content that is the same for everybody: its name, and each of its compressed forms once somebody asked for it. */
+/** Public content with its ETag and, once requested, its compressed forms. */
 export interface Kept {
   readonly etag: string;
   readonly plain: string | Buffer;
-  /** Whether it has compressed forms. */
+  /** True if it is worth compressing. */
   readonly isCompressible: boolean;
-  /** Its best form of those that are taken; undefined where that is the plain one. */
+  /** Best compressed form among the accepted codings; undefined to send it uncompressed. */
   compressed(taken: ReadonlySet<Coding>): Encoded | Promise<Encoded | undefined> | undefined;
 }
 
@@ -19,8 +19,7 @@ export interface Encoded {
 }
 
 /**
- * @param makes the codings that it comes in; each is made when it is first asked for, and again where that came to
- * nothing
+ * @param makes compressors by coding; each runs on first request, and again if it failed
  */
 export function keep(
   plain: string | Buffer,
@@ -49,17 +48,20 @@ export function keep(
   };
 }
 
-/** Keeps a text, compressed from a kilobyte on. Its bytes are made once: encoding them for each answer costs a third of one. */
+/**
+ * Caches a text, compressed from one kilobyte up. Its bytes are encoded once: doing that per answer would take a
+ * third of the time.
+ */
 export const keepText = (text: string): Kept =>
   keep(Buffer.from(text), text.length < compressFrom ? [] : codings, (coding) =>
     compressShared(text, coding),
   );
 
 const texts = new Map<string, Kept>();
-/** Documents and what most people ask for; those who ask for everything only make room for the next. */
+/** Cache size: documents and popular pages; a caller who requests everything only evicts entries. */
 const textsMax = 64;
 
-/** Keeps a text by itself: what is the same for everybody is one of few. */
+/** Caches a text by its value: there are few distinct public texts. */
 export function keptText(text: string): Kept {
   const known = texts.get(text);
   if (known) return known;
@@ -69,13 +71,13 @@ export function keptText(text: string): Kept {
   return kept;
 }
 
-/** Whether the caller has it already. */
+/** True if the client's copy is current. */
 export const isHeld = ({ headers }: FastifyRequest, { etag }: Kept): boolean =>
   namesEtag(headers['if-none-match'], etag);
 
 /**
- * Sends what is kept, or says that what the caller has is still right. Other headers and the status are set before. Where a
- * token was sent along, no cache between is to keep the answer, though it is the same for everybody.
+ * Sends cached content, or 304 if the client's copy is current. Set the status and other headers first. If the
+ * request carries a token, shared caches must not store the answer, even though it is public.
  */
 export function sendKept(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kept, keepText, sendKept } from './kept.ts';
 
-/** What a page may load and do, as directives of a content security policy. */
+/** Permissions of a page, as directives of a content security policy. */
 export type PageMay = Readonly<Record<string, string>>;
 
 const nothing: PageMay = {
@@ -11,19 +11,21 @@ const nothing: PageMay = {
   'frame-ancestors': "'none'",
 };
 
-/** A content security policy: what is not named in it a page may not do. */
+/** Content-Security-Policy header: a page may do only what it lists. */
 export const pagePolicy = (may: PageMay): string =>
   Object.entries({ ...nothing, ...may })
     .map(([directive, value]) => `${directive} ${value}`.trim())
     .join('; ');
 
 export interface PageHeaders {
-  /** From `pagePolicy`. */
+  /** Made by `pagePolicy`. */
   readonly policy: string;
   readonly referrerPolicy?: string;
 }
 
-/** Sends a page of ours with what keeps it safe. Nothing in it is anybody's own, so it may be kept and compressed. */
+/**
+ * Sends one of our pages with its security headers. It contains nothing private, so it may be cached and compressed.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +33,7 @@ export function sendPage(
   { policy, referrerPolicy = 'strict-origin-when-cross-origin' }: PageHeaders,
 ): FastifyReply {
   reply.headers({
-    // Kept, and asked about each time.
+    // Stored, but revalidated on each use.
     'cache-control': 'no-cache',
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-/** A part of some bytes: from the first to the last of them, both counted from 0. */
+/** A byte range: first and last index, inclusive, from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -7,8 +7,8 @@ export interface ByteRange {
 const form = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
 
 /**
- * The one part that a `Range` header asks for (RFC 9110, 14.2). `all` where it asks for none, for several, or in a form that is not
- * known: then everything is answered. `none` where there is no such part.
+ * Parses a `Range` header (RFC 9110, 14.2). `all` for no range, several ranges, or an unknown form: the full content
+ * is sent. `none` for an unsatisfiable range.
  */
 export function rangeIn(header: string | undefined, length: number): ByteRange | 'all' | 'none' {
   const [, from, to, lastOnes] = form.exec(header?.trim() ?? '') ?? [];

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesEtag } from './etag.ts';
 import { rangeIn } from './range.ts';
 
-/** Bytes that are sent as they are: nothing compresses them, and so parts of them belong together. */
+/** Bytes sent without compression, so that ranges of them fit together. */
 export interface SentBytes {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  /** Strong: it names these bytes. */
+  /** Strong: it identifies these exact bytes. */
   readonly etag: string;
 }
 
 /**
- * Sends what is asked for of some bytes: nothing where the caller has them (304), one part (206), or all of them; 416 where there is
- * no such part (RFC 9110, 13 and 14). The caller's other headers are there already.
+ * Sends the requested part of some bytes: nothing if the client has them (304), a range (206), or everything; 416
+ * for an unsatisfiable range (RFC 9110, 13 and 14). Set other headers before.
  */
 export function sendAsked(
   request: FastifyRequest,

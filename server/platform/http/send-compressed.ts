@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingsIn, varyByCoding } from './coding.ts';
 import { compressFrom, compressOwn } from './compress.ts';
 
-/** Sends a text that is somebody's own, compressed where it is long and the caller takes that. Never one with a secret. */
+/** Sends a private text, compressed if it is long and the client accepts it. Never use it for a text with a secret. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   if (text.length < compressFrom) return reply.send(text);
   varyByCoding(reply);

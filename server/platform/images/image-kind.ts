@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 
-/** A picture: its bytes, or where they lie. */
+/** A picture: its bytes, or the path of its file. */
 export type Picture = Uint8Array | { readonly path: string };
 
-/** The kinds of pictures that are taken in. */
+/** Accepted image types. */
 export type ImageKind = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** Of which kind bytes say that they are by how they begin; undefined for any other. What anybody calls them counts for nothing. */
+/** Image type by the first bytes; undefined for any other. File names and declared types are ignored. */
 export function kindOfImage(bytes: Uint8Array): ImageKind | undefined {
   if (beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (beginsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -14,7 +14,7 @@ export function kindOfImage(bytes: Uint8Array): ImageKind | undefined {
   return undefined;
 }
 
-/** The same of a picture that may lie in a file. */
+/** The same for a picture that may be in a file. */
 export async function kindOfPicture(picture: Picture): Promise<ImageKind | undefined> {
   if (picture instanceof Uint8Array) return kindOfImage(picture);
   const file = await open(picture.path);
@@ -27,7 +27,7 @@ export async function kindOfPicture(picture: Picture): Promise<ImageKind | undef
   }
 }
 
-/** The longest beginning that tells a kind. */
+/** Bytes needed to recognise every type. */
 const headBytes = 12;
 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>

@@ -1,35 +1,38 @@
-/** A square that is cut out of a picture and brought to a size. */
+/** A square cropped from a picture and resized. */
 export interface SquareWork {
-  /** The middle of the square, from the left and from the top, as shares of the upright picture: 0 to 1. It is moved inside. */
+  /**
+   * Centre of the square as fractions of the upright picture's width and height, 0 to 1. The square is moved inside
+   * the picture.
+   */
   readonly centre: { readonly x: number; readonly y: number };
-  /** 1 takes the largest square there is, 2 one of half its side, and so on. */
+  /** 1 crops the largest square, 2 one of half the side, and so on. */
   readonly zoom: number;
-  /** The side of what is made, at most; a smaller square keeps its size. */
+  /** Maximum side of the result; a smaller square keeps its size. */
   readonly sidePx: number;
 }
 
-/** A picture that is brought to a size as a whole. */
+/** A whole picture resized. */
 export interface FitWork {
-  /** What it fits into; a smaller picture keeps its size. */
+  /** Bounding box; a smaller picture keeps its size. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** What is made is no larger: first with less detail, then in half the size. At least 4 KiB. */
+  /** Maximum size of the result, reached by reducing quality first, then dimensions by half. At least 4 KiB. */
   readonly bytesMax: number;
 }
 
-/** A picture that is brought to several widths as a whole, each as WebP and as what every browser shows. */
+/** A whole picture in several widths, each as WebP and in a format every browser shows. */
 export interface RenditionsWork {
-  /** In pixels; wider ones than the picture are left out, and its own takes their place. */
+  /** Widths in pixels; those wider than the picture are replaced by its own. */
   readonly widthsPx: readonly number[];
 }
 
-/** What is made of a picture, and what of a drawing of ours: an SVG, which is never taken of anybody else. */
+/** Tasks for a picture, or for one of our own SVG drawings; SVG from users is never accepted. */
 export type ImageWork =
   | ({ readonly kind: 'square' } & SquareWork)
   | ({ readonly kind: 'fit' } & FitWork)
   | ({ readonly kind: 'renditions' | 'drawing' } & RenditionsWork);
 
-/** A picture that was made anew: upright, in sRGB, and without anything the one before carried along. */
+/** A re-encoded picture: upright, in sRGB, without any metadata of the original. */
 export interface MadeImage {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/png' | 'image/jpeg';
@@ -37,7 +40,7 @@ export interface MadeImage {
   readonly heightPx: number;
 }
 
-/** A picture in one width and one kind. */
+/** A picture in one width and format. */
 export interface MadeRendition {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/webp' | 'image/png' | 'image/jpeg';
@@ -45,18 +48,18 @@ export interface MadeRendition {
   readonly heightPx: number;
 }
 
-/** A picture in several widths, each made anew: upright, in sRGB, and without anything the one before carried along. */
+/** A picture in several widths, re-encoded: upright, in sRGB, without any metadata of the original. */
 export interface MadeRenditions {
-  /** Of the picture itself, upright. */
+  /** Dimensions of the picture itself, upright. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Its dominant colour: `#7a5c41`. */
+  /** Dominant colour: `#7a5c41`. */
   readonly color: string;
-  /** The narrowest first. */
+  /** Narrowest first. */
   readonly renditions: readonly MadeRendition[];
 }
 
-/** What some work makes. */
+/** Result type of a task. */
 export type MadeOf<Work extends ImageWork> = Work extends { readonly kind: 'renditions' | 'drawing' }
   ? MadeRenditions
   : MadeImage;
@@ -64,12 +67,12 @@ export type MadeOf<Work extends ImageWork> = Work extends { readonly kind: 'rend
 /** Sources: the contract, §8; the reference of sender profiles, §3 (pixels). */
 export const imageLimits = { sidePx: 8192, pixels: 40_000_000, secondsPerImage: 10 } as const;
 
-/** What a worker is asked; the numbers tell the answers apart. */
+/** Request to a worker; ids match answers to requests. */
 export interface ImageQuestion {
   readonly id: number;
-  /** Where the picture lies, or how many bytes of it come by the standard input. */
+  /** Path of the picture, or the number of bytes that follow on standard input. */
   readonly picture: { readonly path: string } | { readonly length: number };
-  /** Of the processor's time, that it may take. */
+  /** Processor time limit. */
   readonly seconds: number;
   readonly work: ImageWork;
 }
@@ -78,7 +81,7 @@ export type ImageAnswer =
   | { readonly id: number; readonly made: MadeImage | MadeRenditions }
   | { readonly id: number; readonly fault: ImageReason };
 
-/** What people are told of it. */
+/** Messages for people. */
 const imageReasons = {
   wrong_kind: 'Use a PNG, JPEG or WebP picture. The file is none, whatever it is called.',
   too_many_pixels: `Use a picture of at most ${imageLimits.sidePx} pixels a side and ${imageLimits.pixels / 1_000_000} million in all.`,
@@ -86,7 +89,7 @@ const imageReasons = {
   too_slow: 'The picture takes too long to read. Save it anew in a smaller size and try again.',
 } as const;
 
-/** Why no picture could be made. */
+/** Reason why a picture could not be processed. */
 export type ImageReason = keyof typeof imageReasons;
 
 export class ImageFault extends Error {

@@ -15,27 +15,27 @@ import {
 /** A process that decodes pictures, one at a time. */
 export interface ImageWorker {
   /**
-   * Fails with an `ImageFault`; `too_slow` and a crash end the process. Where the process itself is at fault, it fails with an
-   * `ImageProcessFault`. Nobody reads the picture once it has settled.
+   * Fails with an `ImageFault`; `too_slow` and crashes end the process. Fails with an `ImageProcessFault` if the
+   * process itself is at fault. The picture is not read after it settles.
    */
   make<Work extends ImageWork>(picture: Picture, work: Work): Promise<MadeOf<Work>>;
-  /** Whether it can be asked again. */
+  /** True if it can take another task. */
   readonly isAlive: boolean;
-  /** Ends it, and what it has in hand. */
+  /** Kills the process, including its current picture. */
   end(): void;
 }
 
-/** The process did not come up, or cannot be reached: no picture is to blame for it. */
+/** The process did not start or cannot be reached: not the picture's fault. */
 class ImageProcessFault extends Error {}
 
-/** It loads its decoder below the priority of everybody else, and reads pictures so. */
+/** Generous, because it loads its decoder and decodes at low priority. */
 const secondsToStart = 60;
 const secondsToAnswer = 120;
 
 /**
- * Starts the process. It keeps this one from ending while it is asked, and only then.
- * @param secondsPerImage of the processor's time, that a picture may take
- * @param program what runs in it
+ * Starts the process. It keeps the parent alive only while it works.
+ * @param secondsPerImage processor time per picture
+ * @param program its main file
  */
 export function startImageWorker(
   secondsPerImage: number = imageLimits.secondsPerImage,
@@ -44,7 +44,7 @@ export function startImageWorker(
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    // Nothing of ours is known there: no settings, no secrets.
+    // No settings or secrets are passed on.
     env: {},
     execArgv: [],
   });
@@ -56,7 +56,7 @@ export function startImageWorker(
     isAlive = false;
     gone.reject(thrown);
   };
-  // That it died of a picture is told by its end.
+  // Its exit reports a crash.
   child.stdin?.on('error', () => {});
   let isReady = false;
   const ready = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ export function startImageWorker(
     child.kill('SIGKILL');
   }
 
-  /** What comes in so many seconds; what comes later finds the process ended. */
+  /** Waits for a number of seconds; a late result finds the process ended. */
   async function inTime<T>(seconds: number, coming: Promise<T>, late: Error): Promise<T> {
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
@@ -104,7 +104,7 @@ export function startImageWorker(
       child.ref();
       child.channel?.ref();
       const isInMemory = picture instanceof Uint8Array;
-      // By a pipe of their own: a message would copy them twice.
+      // Through a pipe: a message would copy the bytes twice.
       const read = isInMemory ? writeAll(child.stdin, picture) : undefined;
       try {
         const neverReady = `The process that reads pictures was not ready in ${secondsToStart} seconds.`;
@@ -135,7 +135,7 @@ function answerOf(child: ChildProcess, id: number): Promise<ImageAnswer> {
   return promise;
 }
 
-/** Resolves once nobody reads the bytes any more, whether all were taken or their reader has gone. */
+/** Resolves once the bytes are no longer read, because all were written or the reader is gone. */
 const writeAll = (input: Writable | null, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => (input ? input.write(bytes, () => resolve()) : resolve()));
 
@@ -145,11 +145,11 @@ function rest(child: ChildProcess): void {
   (child.stdin as Socket | null)?.unref();
 }
 
-/** Decoding is work that everybody else goes before. */
+/** Lowers the priority of the decoder below everything else. */
 function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Gone already, or not ours to say.
+    // Already gone, or not permitted.
   }
 }

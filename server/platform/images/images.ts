@@ -13,42 +13,42 @@ import {
 } from './image-work.ts';
 import { type ImageWorker, startImageWorker } from './image-worker.ts';
 
-/** Pictures that people send, made anew. */
+/** Re-encodes pictures uploaded by users. */
 export interface Images {
   /**
-   * Cuts a square out of a PNG, JPEG or WebP. Nothing the picture carries along is in what is made: no place, no camera, no
-   * text. Fails with an `ImageFault`, or `not_ready` where too many wait or the decoder does not work. Once it has settled, nobody
-   * reads the picture.
+   * Crops a PNG, JPEG or WebP to a square. The result carries no metadata: no location, camera or text. Fails with
+   * an `ImageFault`, or with `not_ready` if too many requests wait or the decoder does not work. The picture is not
+   * read after it settles.
    */
   square(picture: Picture, work: SquareWork, asked?: ImageAsked): Promise<MadeImage>;
-  /** Makes a JPEG of a whole PNG, JPEG or WebP that fits into a size. The same holds for what it carries along, and for its faults. */
+  /** Fits a PNG, JPEG or WebP into a size, as JPEG. Metadata and failures are handled as for `square`. */
   fit(picture: Picture, work: FitWork, asked?: ImageAsked): Promise<MadeImage>;
   /**
-   * Brings a whole PNG, JPEG or WebP to several widths: each as WebP, and as JPEG, or as PNG where one sees through it. The same
-   * holds for what it carries along, and for its faults.
+   * Makes several widths of a PNG, JPEG or WebP: each as WebP and as JPEG, or as PNG if it has transparency.
+   * Metadata and failures are handled as for `square`.
    */
   renditions(picture: Picture, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
-  /** The same of a drawing of ours, an SVG. Those of others are not to be handed over: they may name files. */
+  /** The same for one of our own SVG drawings. Never pass SVG from users: it can reference files. */
   drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
-  /** Ends what is at work, and refuses what waits. What comes later is read, by another process. */
+  /** Ends the current work, and refuses waiting requests. A later request starts another process. */
   close(): void;
 }
 
-/** Who asks for a picture. */
+/** Requester of a picture. */
 export interface ImageAsked {
-  /** Callers take turns, each with what it brought; what names none is of one caller. */
+  /** Requests are served by caller in turn; those without one count as the same caller. */
   readonly caller?: string;
-  /** Nobody waits for the picture any more once it aborts. */
+  /** Aborts when the caller no longer waits for the picture. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface ImagesOptions {
   readonly secondsPerImage?: number;
-  /** How long a process that has nothing to do is kept. */
+  /** Time after which an idle process is ended. */
   readonly idleMs?: number;
-  /** Told where the decoder does not work, whatever the picture. */
+  /** Called if the decoder itself does not work. */
   readonly onFault?: (thrown: unknown) => void;
-  /** What decodes; ours unless told. */
+  /** Decoder program; ours by default. */
   readonly program?: URL;
 }
 
@@ -58,7 +58,7 @@ interface Waiting {
   readonly made: PromiseWithResolvers<MadeOf<ImageWork>>;
 }
 
-/** Beside the one that is being read; each may be held in memory. */
+/** Queue length besides the current picture; each may be held in memory. */
 const waitingMax = 64;
 const idleMsDefault = 30_000;
 
@@ -69,8 +69,8 @@ const notWorking = 'Pictures cannot be read at the moment. Try again later.';
 const notReady = (detail: string): Failure => new Failure('not_ready', { detail });
 
 /**
- * Decodes pictures in a process of their own, one after the other: a picture that breaks the decoder or never ends takes nobody
- * else along. The process is started for the first picture, and ended when none has come for a while.
+ * Decodes pictures one at a time in a separate process, so that a picture that crashes or hangs the decoder affects
+ * no other request. The process starts with the first picture and ends when idle.
  */
 export function createImages({
   secondsPerImage,
@@ -114,7 +114,7 @@ export function createImages({
     { caller = '', signal }: ImageAsked = {},
   ): Promise<MadeOf<Work>> {
     const closedBefore = closings;
-    // What is in memory waits at once: what comes first, and what a stop refuses, is as it was asked for.
+    // A picture in memory is queued synchronously, which keeps the order of requests and lets a stop refuse it.
     const kind = picture instanceof Uint8Array ? kindOfImage(picture) : await kindOfPicture(picture);
     if (work.kind !== 'drawing' && kind === undefined) throw new ImageFault('wrong_kind');
     if (closings > closedBefore) throw notReady(stopping);

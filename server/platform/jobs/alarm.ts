@@ -1,11 +1,11 @@
-/** Calls once at the earliest of the times it is set to. */
+/** A timer that fires at the earliest of the times it was set to. */
 export interface Alarm {
-  /** In so many milliseconds, or before where it is set to an earlier time. Those that are set for now share one call. */
+  /** Sets it to fire after this delay, unless an earlier time is set. Settings for now share one call. */
   set(milliseconds: number): void;
   close(): void;
 }
 
-/** An alarm that keeps no process alive. */
+/** An alarm that does not keep the process alive. */
 export function createAlarm(ring: () => void): Alarm {
   let timer: NodeJS.Timeout | undefined;
   let at = Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export function createAlarm(ring: () => void): Alarm {
       if (isClosed || at <= now + milliseconds || at <= now) return;
       clearTimeout(timer);
       at = now + Math.max(0, milliseconds);
-      // A timer of none takes a millisecond, in which a worker has nothing to do.
+      // A zero timeout takes a millisecond, in which a worker would be idle.
       if (milliseconds <= 0) setImmediate(goOff);
       else timer = setTimeout(goOff, milliseconds).unref();
     },

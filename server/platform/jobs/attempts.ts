@@ -8,7 +8,7 @@ import type { ClaimedJob } from './store/claim.ts';
 import type { Ending } from './store/end.ts';
 import { failed, handedBack, succeeded } from './verdict.ts';
 
-/** The job an attempt was at, for whoever is told of a fault. */
+/** The job of an attempt, for fault reports. */
 export interface JobPlace {
   readonly id: number;
   readonly name: string;
@@ -17,21 +17,24 @@ export interface JobPlace {
 export interface AttemptsDeps {
   readonly database: Database;
   now(): number;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   chance(): number;
   readonly finish: Finish;
-  /** There is room for another; with when what has ended leaves a job to do, in milliseconds, and of which kind it was. */
+  /**
+   * Called when a slot is free, with the delay until the next job that this end leaves to do, in milliseconds, and
+   * its kind.
+   */
   freed(nextIn: number | undefined, by: HandledJob): void;
   onFault(thrown: unknown, job: JobPlace): void;
 }
 
-/** What this process has at work. */
+/** Attempts running in this process. */
 export interface Attempts {
-  /** Begins what was claimed, in its order. `since`, as `performance.now()` tells, is when the leases began. */
+  /** Starts claimed jobs in order. `since` is the start of their leases by `performance.now()`. */
   begin(claimed: readonly ClaimedJob[], since: number): void;
   held(): readonly Held[];
   countOf(job: Job): number;
-  /** Resolves once all that is at work has ended. */
+  /** Resolves once all running attempts have ended. */
   settled(): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
   const counts = new Map<string, number>();
   const atWork = new Map<Held, Promise<void>>();
 
-  /** Resolves with how it ended, as far as it is ours to say. */
+  /** Resolves with the ending of the attempt, as far as this process may decide it. */
   async function attempt(held: Held, { handler }: HandledJob): Promise<Ending> {
     const input: unknown = JSON.parse(held.row.input);
     const problem = inputProblem(held.job, input);
@@ -83,7 +86,7 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
     try {
       ending = await attempt(held, by).catch((thrown) => endFailed(held, thrown));
     } catch (thrown) {
-      // Not written down: once its lease has ended, another attempt begins.
+      // Not recorded: another attempt begins once the lease has expired.
       onFault(thrown, placeOf(held));
     }
     atWork.delete(held);
@@ -92,7 +95,7 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
   }
 
   function nextIn({ row }: Held, ending: Ending | undefined): number | undefined {
-    // The next one of its lane.
+    // The next job of its partition.
     if (row.lane !== null) return 0;
     return ending?.state === 'waiting' ? ending.runAt - now() : undefined;
   }

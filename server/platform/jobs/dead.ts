@@ -4,10 +4,10 @@ import { deleteDead, lockDead, reviveDead } from './store/dead.ts';
 import { findUnfinished } from './store/insert.ts';
 import { wakeLane } from './store/lanes.ts';
 
-/** What became of a wish to try a dead letter again. */
+/** Outcome of retrying a dead job. */
 export type Retried = 'retried' | 'not_dead' | 'key_taken';
 
-/** Has a dead letter tried again, with all its attempts. Not where another job with its key has come up since. */
+/** Retries a dead job with all its attempts, unless another job with its key exists by now. */
 export async function retryDead(db: Db, jobId: number, now: number): Promise<Retried> {
   const dead = await lockDead(db, jobId);
   if (!dead) return 'not_dead';
@@ -19,5 +19,5 @@ export async function retryDead(db: Db, jobId: number, now: number): Promise<Ret
   return 'retried';
 }
 
-/** Deletes a dead letter; answers whether it was one. */
+/** Deletes a dead job; false if it is not dead. */
 export const discardDead = (db: Db, jobId: number): Promise<boolean> => deleteDead(db, jobId);

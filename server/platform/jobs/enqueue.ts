@@ -6,32 +6,35 @@ import { notifyOnCommit } from '../db/notify-on-commit.ts';
 import { findUnfinished, insertJob, insertJobs, type NewJob } from './store/insert.ts';
 import { wakeLane } from './store/lanes.ts';
 
-/** Larger ones belong into a table or a file: a worker holds the inputs of all jobs it has at work. */
+/**
+ * Maximum input; larger data belongs in a table or a file, because a worker holds the inputs of all its running
+ * jobs.
+ */
 const inputCharactersMax = 64 * 1024;
 
 export interface EnqueueOptions {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** While a job of the kind with this key is unfinished, no other is made. */
+  /** Prevents a second unfinished job of the kind with this key. */
   readonly key?: string;
-  /** Not before then, epoch milliseconds; at once unless told. */
+  /** Earliest start, epoch milliseconds; immediately by default. */
   readonly runAt?: number;
-  /** The kind's unless told. Jobs with a lane have the kind's. */
+  /** The kind's by default; always the kind's for jobs with a partition. */
   readonly priority?: JobPriority;
-  /** Whom the job is about, for people who look at it. */
+  /** Site or project of the job, shown to people. */
   readonly siteId?: number;
   readonly projectId?: number;
 }
 
 export interface Enqueued {
   readonly id: number;
-  /** False where an unfinished job with the same key was there: it is as it was. */
+  /** False if an unfinished job with the same key existed: it is unchanged. */
   readonly isNew: boolean;
 }
 
 /**
- * Makes a job in the transaction of `db`: it is there once that is committed, and never where it is not. Fails where the
- * input is not as the kind declares it, which is a fault of ours.
+ * Enqueues a job in the transaction of `db`: it exists once that commits. Fails for an invalid input, which is a
+ * fault of ours.
  */
 export async function enqueue<Input extends TObject>(
   db: Db,
@@ -48,7 +51,7 @@ export async function enqueue<Input extends TObject>(
       return { id, isNew: true };
     }
     const [known] = await findUnfinished(db, { name: row.name, key: row.key ?? '' });
-    // None where it has ended in between.
+    // Undefined if it ended meanwhile.
     if (known) return { id: known.job_id, isNew: false };
   }
 }
@@ -58,7 +61,7 @@ export interface EnqueuedItem<Input extends TObject> extends Omit<EnqueueOptions
   readonly input: Static<Input>;
 }
 
-/** Makes many jobs of a kind as `enqueue` does, in few statements. Those whose key is there already are left out. */
+/** Enqueues many jobs of a kind in few statements. Jobs whose key exists already are skipped. */
 export async function enqueueAll<Input extends TObject>(
   db: Db,
   job: Job<Input>,
@@ -73,7 +76,7 @@ export async function enqueueAll<Input extends TObject>(
   notifyOnCommit(db);
 }
 
-/** The lanes with the earliest time of each, in an order that is the same for all who lock more than one. */
+/** Partitions with the earliest due time of each, sorted, so that all processes lock them in the same order. */
 function firstInLanes(rows: readonly NewJob[]): readonly (readonly [lane: string, nextAt: number])[] {
   const first = new Map<string, number>();
   for (const { lane, run_at } of rows)
@@ -109,7 +112,7 @@ function rowOf<Input extends TObject>(
 
 const checkers = new WeakMap<TObject, ReturnType<typeof checker>>();
 
-/** What is wrong with an input of a job; undefined where it is as declared. */
+/** Problem with a job's input; undefined if it is valid. */
 export function inputProblem(job: Job, input: unknown): string | undefined {
   const check = checkers.get(job.input) ?? checker(job.input);
   checkers.set(job.input, check);

@@ -1,27 +1,27 @@
-/** Jobs of a kind that are due: at one priority, or in lanes. */
+/** Due jobs of a kind: those of one priority, or those in partitions. */
 export interface Due {
   readonly kind: number;
-  /** The smaller, the earlier. */
+  /** Smaller numbers run first. */
   readonly priority: number;
   readonly isInLanes: boolean;
 }
 
-/** So many of them are to be claimed. */
+/** Number of them to claim. */
 export interface Share extends Due {
   readonly rows: number;
 }
 
-/** What a process may have at work. */
+/** Capacity of a process. */
 export interface Room {
-  /** Of all kinds together. */
+  /** Slots for all kinds together. */
   readonly free: number;
-  /** How many of each kind are at work, and how many may be. */
+  /** Running jobs and the maximum, per kind. */
   readonly kinds: readonly { readonly atWork: number; readonly atWorkMax: number }[];
 }
 
 /**
- * Divides the room among what is due: the higher priority first and, at the same one, whichever kind has the least at
- * work. A kind of which nothing is at work may always begin one: however long others take, it does not wait for them.
+ * Distributes capacity among due jobs: higher priorities first and, within one, the kind with the fewest running. A
+ * kind with none running may always start one, so that it never waits for other kinds.
  */
 export function fairShares(due: readonly Due[], { free, kinds }: Room): Share[] {
   const rows = new Map<Due, number>();

@@ -4,9 +4,9 @@ import { deleteClaims, type Ending, endClaim } from './store/end.ts';
 import { settleLanes } from './store/lanes.ts';
 import { changeThroughOutage } from './through-outage.ts';
 
-/** Writes down how attempts ended, each where its claim still holds. */
+/** Records the end of attempts whose claim still holds. */
 export interface Finish {
-  /** Ends an attempt, together with the last work of the job where there is some. Waits while the database is away. */
+  /** Ends an attempt, in one transaction with the job's final work, if any. Waits during a database outage. */
   end(held: Held, ending: Ending, work?: (db: Db) => Promise<unknown>): Promise<void>;
 }
 
@@ -16,16 +16,18 @@ interface Waiting {
   reject(thrown: unknown): void;
 }
 
-/** @param leaving ends the waiting for a database that is away */
+/**
+ * @param leaving aborts waiting for an unreachable database
+ */
 export function createFinish(database: Database, now: () => number, leaving: AbortSignal): Finish {
   let waiting: Waiting[] = [];
   let isDeleting = false;
 
-  /** Whoever has the claim alone can end it: a second time nothing is found, so that it may be tried again. */
+  /** Only the holder of the claim can end it, and a second attempt finds nothing, so retrying is safe. */
   const change = (work: (db: Db) => Promise<unknown>) =>
     changeThroughOutage(database, () => database.transact(work), leaving, { isHarmlessToRepeat: true });
 
-  /** Jobs that end without a word are deleted together: many in a commit, and while that is made, the next gather. */
+  /** Jobs that end without a trace are deleted in batches: while one commit runs, the next batch gathers. */
   async function deleteWaiting(): Promise<void> {
     isDeleting = true;
     await new Promise((resume) => setImmediate(resume));
@@ -56,7 +58,7 @@ export function createFinish(database: Database, now: () => number, leaving: Abo
       await change(async (db) => {
         if (!(await endClaim(db, row, ending, now()))) return;
         if (work) await held.untilCut(() => work(db));
-        // Last, since everybody who wants into the lane waits for this commit.
+        // Last, because others who need the partition wait for this commit.
         if (lane !== null) await settleLanes(db, job, [lane], now());
       });
     },

@@ -2,25 +2,25 @@ import type { Job } from '../../kernel/job.ts';
 import type { ClaimedJob } from './store/claim.ts';
 import type { Progress } from './store/keep.ts';
 
-/** The claim is no longer ours: whatever goes on in its name writes nothing any more. */
+/** The claim was lost: this attempt can no longer write anything. */
 export class ClaimLost extends Error {}
 
-/** The process is stopping, or could not extend the lease: the job begins anew elsewhere. */
+/** The process is stopping or could not extend the lease: the job will be started again elsewhere. */
 export class HandedBack extends Error {}
 
-/** The attempt took longer than its kind may. */
+/** The attempt exceeded its kind's time limit. */
 export class TimeIsOver extends Error {}
 
-/** Between two times that progress is written. */
+/** Minimum interval between writes of progress. */
 const progressMilliseconds = 1000;
-/** A line that people glance at. */
+/** Length of a glanceable line. */
 const noteCharactersMax = 200;
 
-/** A job that this process has at work. */
+/** A job running in this process. */
 export class Held {
   readonly row: ClaimedJob;
   readonly job: Job;
-  /** Of the attempt; ends it for those who listen. */
+  /** Aborts the attempt's signal. */
   readonly #ending = new AbortController();
   readonly #cut = Promise.withResolvers<never>();
   #leaseEnds = 0;
@@ -28,11 +28,13 @@ export class Held {
   #progress: Progress | undefined;
   #isUnsaved = false;
   #progressSince = Number.NEGATIVE_INFINITY;
-  /** Goes up as a transaction that holds the row lock begins and ends. */
+  /** Incremented when a transaction that locks the row begins and ends. */
   #moves = 0;
   #transactions = 0;
 
-  /** @param since as `performance.now()` said before the claim was made */
+  /**
+   * @param since `performance.now()` before the claim was made
+   */
   constructor(row: ClaimedJob, job: Job, since: number) {
     this.row = row;
     this.job = job;
@@ -44,7 +46,7 @@ export class Held {
     return this.#ending.signal;
   }
 
-  /** Nothing more is done in its name. */
+  /** The attempt can no longer act. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -53,29 +55,29 @@ export class Held {
     this.#isOver = true;
   }
 
-  /** Asks the attempt to end. */
+  /** Aborts the attempt's signal. */
   askToEnd(why: Error): void {
     this.#ending.abort(why);
   }
 
-  /** Ends the attempt, whether it listens or not. */
+  /** Ends the attempt, even if it ignores its signal. */
   cut(why: Error): void {
     this.over();
     this.askToEnd(why);
     this.#cut.reject(why);
   }
 
-  /** What the work ends with, unless it is cut before. */
+  /** Waits for the work, unless the attempt is cut short. */
   untilCut<T>(work: () => Promise<T>): Promise<T> {
     return Promise.race([this.#cut.promise, work()]);
   }
 
-  /** The lease was extended, at the moment `since`. */
+  /** The lease was extended at `since`. */
   extended(since: number): void {
     this.#leaseEnds = since + this.job.leaseSeconds * 1000;
   }
 
-  /** Whether a third of the lease is over, as good a time as any to extend it: two more tries may fail. */
+  /** True once a third of the lease has passed: that leaves time for two failed extensions. */
   needsExtension(at: number): boolean {
     return at > this.#leaseEnds - (this.job.leaseSeconds * 2000) / 3;
   }
@@ -90,7 +92,7 @@ export class Held {
     this.#isUnsaved = true;
   }
 
-  /** Progress that is to be written, at most once a second. */
+  /** Returns progress to be stored, at most once a second. */
   takeProgress(at: number): Progress | undefined {
     if (!this.#isUnsaved || at - this.#progressSince < progressMilliseconds) return undefined;
     this.#isUnsaved = false;
@@ -98,7 +100,7 @@ export class Held {
     return this.#progress;
   }
 
-  /** Runs a transaction that holds the lock of the job’s row. */
+  /** Runs a transaction that locks the job's row. */
   async inHand<T>(transact: () => Promise<T>): Promise<T> {
     this.#transactions += 1;
     this.#moves += 1;
@@ -110,7 +112,7 @@ export class Held {
     }
   }
 
-  /** A mark that stays the same while no transaction holds the row lock; undefined while one has. */
+  /** A value that changes with every transaction that locks the row; undefined during one. */
   stillness(): number | undefined {
     return this.#transactions === 0 ? this.#moves : undefined;
   }

@@ -4,8 +4,8 @@ import { ClaimLost, HandedBack, type Held } from './held.ts';
 import { type Kept, keepClaims } from './store/keep.ts';
 
 /**
- * Extends the leases of what is at work, and writes its progress down. Ends the attempts whose claim is lost, and those
- * whose lease could not be extended in time: another process may have them by then.
+ * Extends the leases of running jobs and stores their progress. Ends attempts whose claim was lost, or whose lease
+ * was not extended in time: another process may have them by then.
  */
 export async function keepHeld(database: Database, all: readonly Held[], now: number): Promise<void> {
   const since = performance.now();
@@ -21,7 +21,7 @@ export async function keepHeld(database: Database, all: readonly Held[], now: nu
       if (ours.has(held.row.job_id)) {
         if (one.leaseUntil !== undefined) held.extended(since);
       } else if (!held.isOver && stillness !== undefined && stillness === held.stillness()) {
-        // No transaction of its own holds the row lock.
+        // None of its own transactions locks the row.
         held.cut(new ClaimLost());
       }
     }
@@ -29,7 +29,7 @@ export async function keepHeld(database: Database, all: readonly Held[], now: nu
     if (!isNotReady(thrown)) throw thrown;
     const at = performance.now();
     const late = new HandedBack('The lease could not be extended in time.');
-    // What waits with a transaction is told by it.
+    // An attempt in a transaction learns of it there.
     for (const held of all)
       if (!held.isOver && held.hasExpired(at) && held.stillness() !== undefined) held.cut(late);
   }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { repeat } from './repeat.ts';
 
-/** Far longer than a test takes: whatever happens, happens because it was asked for. */
+/** Far longer than a test takes: everything that happens was triggered explicitly. */
 const never = 3_600_000;
 const noFault = (thrown: unknown) => assert.fail(String(thrown));
 
-/** Work that waits until it is let go. */
+/** Work that blocks until it is released. */
 function heldWork() {
   const gates: (() => void)[] = [];
   let atWork = 0;

@@ -1,22 +1,22 @@
-/** Work that each process does again and again while it lives, without a record of it: what may be left out or done twice. */
+/** Work repeated by every process for its lifetime without any record: it must tolerate being skipped or done twice. */
 export interface Repeated {
-  /** From the end of the work to its next beginning, in milliseconds. */
+  /** Pause between the end of a run and the next start, in milliseconds. */
   readonly pauseMs: number;
-  /** Does what there is to do by now. It may run in several processes at once: the rows it claims keep them apart. */
+  /** Does the pending work. May run in several processes at once: claims on rows keep them apart. */
   work(): Promise<void>;
 }
 
-/** Repeated work that goes on by itself. */
+/** Running repeated work. */
 export interface Repetition {
-  /** Has the work begin at once instead of after its pause. Resolves when work that began after this call has ended. */
+  /** Starts the work now instead of after its pause. Resolves when a run that started after this call has ended. */
   wake(): Promise<void>;
-  /** Lets work that has begun end, and begins no more. Harmless a second time. */
+  /** Lets the current run finish and starts no more. Safe to call twice. */
   close(): Promise<void>;
 }
 
 /**
- * Repeats a job, the first time at once. It never overlaps itself, and a fault ends neither the job nor the process:
- * `onFault` is told, and the work is tried again after its pause. Its timer keeps no process alive.
+ * Repeats work, starting immediately. It never overlaps itself. Faults go to `onFault`, and the work is retried
+ * after its pause. Its timer does not keep the process alive.
  */
 export function repeat({ work, pauseMs }: Repeated, onFault: (thrown: unknown) => void): Repetition {
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function repeat({ work, pauseMs }: Repeated, onFault: (thrown: unknown) =
 
   function begin(): Promise<void> {
     clearTimeout(timer);
-    // A step later, so that work which throws at once is a rejection too.
+    // Deferred by a microtask, so that a synchronous throw becomes a rejection too.
     atWork = Promise.resolve()
       .then(work)
       .catch(onFault)
@@ -40,7 +40,7 @@ export function repeat({ work, pauseMs }: Repeated, onFault: (thrown: unknown) =
   function wake(): Promise<void> {
     if (isClosed) return atWork ?? Promise.resolve();
     if (atWork === undefined) return begin();
-    // What is at work may have looked already: once more, however many ask meanwhile.
+    // The current run may have looked already: run once more, however many callers ask.
     next ??= atWork.then(() => {
       next = undefined;
       return isClosed ? undefined : begin();

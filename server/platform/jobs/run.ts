@@ -6,7 +6,7 @@ import { lockClaim } from './store/end.ts';
 import type { Progress } from './store/keep.ts';
 import { changeThroughOutage } from './through-outage.ts';
 
-/** What is left to do in the transaction in which the job ends. */
+/** Work for the transaction that ends the job. */
 export class Done {
   readonly work: (db: Db) => Promise<unknown>;
 
@@ -15,46 +15,49 @@ export class Done {
   }
 }
 
-/** What a handler is given. */
+/** Context of a job handler. */
 export interface JobRun<Input> {
   readonly id: number;
   readonly key: string | null;
   readonly input: Input;
-  /** Which attempt this is, from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** When the job was made, epoch milliseconds. */
+  /** Creation time, epoch milliseconds. */
   readonly madeAt: number;
-  /** Aborts when the claim is lost, the time is over or the process stops. What is done afterwards is done again elsewhere. */
+  /**
+   * Aborts when the claim is lost, the time limit is exceeded or the process stops. Later work will be repeated
+   * elsewhere.
+   */
   readonly signal: AbortSignal;
   /**
-   * Runs work in a transaction that holds only where the job is still ours. Waits while the database is away. Fails
-   * `ClaimLost`, which is not to be caught, where another process has the job. If the attempt fails later on, this work
-   * stands, and the next attempt meets it. What need not outlive a power cut does not wait for the disk.
+   * Runs work in a transaction that commits only while the claim holds. Waits during a database outage. Throws
+   * `ClaimLost`, which must not be caught, if another process has the job. If the attempt fails later, this work
+   * stays, and the next attempt finds it. Work that need not survive a power failure does not wait for the disk.
    */
   transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
-  /** To be returned: has the job end in one transaction with this work, so that both happen once or not at all. */
+  /** Return its result to end the job in one transaction with this work, so that both happen exactly once. */
   done(work: (db: Db) => Promise<unknown>): Done;
-  /** Notes how far the work is, for people. Written at most once a second, and not where the job ends before. */
+  /** Reports progress to people. Written at most once a second, and not if the job ends first. */
   progress(progress: Partial<Progress>): void;
 }
 
-/** Does one job. What it throws decides whether and when it is tried again; see `RetryLater` and `GiveUp`. */
+/** Runs one attempt of a job. The error it throws decides about retries; see `RetryLater` and `GiveUp`. */
 export type JobHandler<Input> = (run: JobRun<Input>) => Promise<Done | undefined> | Promise<void>;
 
 /**
- * When a schedule has something to do before its next turn: now, or later, epoch milliseconds, to be asked again then;
- * undefined where nothing is known of. Each process asks each second, whenever it is notified, and after a turn.
+ * Time at which a schedule has work before its regular run: now, or later, in epoch milliseconds, to be asked again
+ * then; undefined if unknown. Each process asks every second, on notifications, and after a run.
  */
 export type DueBefore = (reader: Db, now: number) => Promise<number | undefined>;
 
-/** A kind of job with what does it. */
+/** A job declaration with its handler. */
 export interface HandledJob {
   readonly job: Job;
   readonly handler: JobHandler<never>;
   readonly dueBefore?: DueBefore;
 }
 
-/** Joins a declared kind of job with what does it, and a schedule with what wakes it before its turn. */
+/** Binds a job to its handler, and a schedule to the check that starts it early. */
 export function handleJob<Input extends TObject>(
   job: Job<Input>,
   handler: JobHandler<Static<Input>>,
@@ -65,7 +68,7 @@ export function handleJob<Input extends TObject>(
   return { job, handler, dueBefore };
 }
 
-/** What the handler of a held job is given. */
+/** Builds the handler's context for a held job. */
 export function runOf(held: Held, input: never, database: Database): JobRun<never> {
   const { row, signal } = held;
 
@@ -73,7 +76,7 @@ export function runOf(held: Held, input: never, database: Database): JobRun<neve
     const done = await database.transact(async (db) => {
       if (held.isOver) throw new ClaimLost();
       if (!(await lockClaim(db, row))) return undefined;
-      // Others wait for a transaction: it ends with the attempt.
+      // Other callers wait for the transaction, so it ends with the attempt.
       return { value: await held.untilCut(() => work(db)) };
     }, outlives);
     if (done) return done.value;

@@ -7,12 +7,12 @@ import { type HandledJob, handleJob } from './run.ts';
 import { findJobByKey } from './store/people.ts';
 import { hastenWaiting } from './store/schedules.ts';
 
-/** The key of a schedule's one job. */
+/** Key of a schedule's single job. */
 export const scheduleKey = 'schedule';
-/** How often it is asked whether a turn has ended. */
+/** Delay before checking again whether a run has ended. */
 const againSeconds = 1;
 
-/** Sees to it that each schedule has its job, which does not wait longer than its kind says now. Harmless to repeat. */
+/** Ensures that each schedule has its job, due no later than its kind now declares. Safe to repeat. */
 export async function ensureSchedules(db: Db, jobs: readonly Job[], now: number): Promise<void> {
   for (const job of jobs) {
     if (job.every === undefined) continue;
@@ -21,7 +21,7 @@ export async function ensureSchedules(db: Db, jobs: readonly Job[], now: number)
   }
 }
 
-/** Has a schedule come before its turn; once its turn has ended, where it is at work. */
+/** Starts a schedule early; if it is running, once more after that. */
 export const hastenJob = defineJob({
   name: 'schedule.hasten',
   input: Closed({ schedule: Type.String() }),
@@ -32,15 +32,16 @@ export const hastenJob = defineJob({
 });
 
 /**
- * Has a schedule begin as soon as the transaction of `db` is committed. Where it is at work then, and may have looked before,
- * it begins once more. A job of its own: the schedule's is locked by whoever is at work on it, and not always last.
+ * Starts a schedule as soon as the transaction of `db` commits. If it is already running and may have missed the
+ * change, it runs once more. This is a job of its own because the schedule's row is locked by the process that runs
+ * it, and not only at the end.
  */
 export async function runSoon(db: Db, { name, every }: Job, now: number): Promise<void> {
   if (every === undefined) throw new Error(`The job ${name} is no schedule that could be hastened.`);
   await enqueue(db, hastenJob, { schedule: name }, { now });
 }
 
-/** What hastens schedules: part of every worker. */
+/** Handler that starts schedules early; part of every worker. */
 export const hastening = ({ reader }: Database, now: () => number): HandledJob =>
   handleJob(hastenJob, async ({ input: { schedule }, done }) => {
     const found = await findJobByKey(reader, { name: schedule }, scheduleKey);
@@ -48,7 +49,7 @@ export const hastening = ({ reader }: Database, now: () => number): HandledJob =
       throw new RetryLater(againSeconds, `${schedule} is at work, and begins again once that has ended.`, {
         countsAsAttempt: false,
       });
-    // Where it has been claimed since, it looks at what is there by now.
+    // If it was claimed meanwhile, it sees the current state.
     return done(async (db) => {
       await hastenWaiting(db, schedule, scheduleKey, now());
       notifyOnCommit(db);

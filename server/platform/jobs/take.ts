@@ -11,25 +11,25 @@ import { claimInLanes, settleLanes } from './store/lanes.ts';
 import { hastenWaiting } from './store/schedules.ts';
 import { vanished } from './verdict.ts';
 
-/** Small enough for a schedule that begins each second to count for centuries, and large enough for a chance. */
+/** Small enough to last for centuries at one claim per second, and large enough to be random. */
 const stepMax = 2 ** 20;
-/** Jobs of vanished processes that one transaction takes back. */
+/** Jobs of dead processes recovered per transaction. */
 const expiredAtOnce = 100;
 
-/** What a look has brought. */
+/** Result of one look for jobs. */
 export interface Taken {
   readonly claimed: readonly ClaimedJob[];
-  /** Whether there may be more that is due. */
+  /** True if more may be due. */
   readonly hasMore: boolean;
-  /** When the next job is due that is not yet, epoch milliseconds. */
+  /** Due time of the next future job, epoch milliseconds. */
   readonly nextAt: number | undefined;
 }
 
-/** Takes jobs of the kinds that this process knows, and leaves those of others alone. */
+/** Claims jobs of the kinds this process knows, and leaves others alone. */
 export interface Taking {
-  /** Claims what is due, as far as there is room, and those schedules that do not wait for their turn. */
+  /** Claims due jobs within the available capacity, and woken schedules. */
   take(room: Room, now: number, woken?: ReadonlySet<Job>): Promise<Taken>;
-  /** Has jobs wait again whose process has vanished, or gives them up. What becomes of our own we say ourselves. */
+  /** Puts jobs of dead processes back in the queue, or gives them up. Our own are handled where they run. */
   takeBack(ours: readonly number[], now: number): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
           rows.push(...some);
         }
         return rows;
-        // A claim that a power cut takes back is made again: it need not wait for the disk.
+        // A claim lost in a power failure is made again: no need to wait for the disk.
       }, 'crash');
       return { claimed: claimed.sort(inOrder), hasMore: isFull, nextAt };
     },
@@ -95,7 +95,7 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
   };
 }
 
-/** What of a kind is due, with the moment from which it is. */
+/** Due jobs of a kind, with their earliest due time. */
 function dueOf(row: DueRow, jobs: readonly Job[]): (Due & { readonly at: number })[] {
   const { kind, high, normal, low, lanes } = row;
   const own = jobPriorities[jobs[kind]?.priority ?? 'normal'];

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts';
 import { Overdue } from '../db/in-time.ts';
 import { throughOutage } from '../db/through-outage.ts';
 
-/** A change that was given up because it took too long would take as long again. */
+/** A change that was aborted for taking too long would take as long again. */
 class GivenUp extends Error {}
 
 /**
- * Makes a change, and while the database cannot be asked waits and makes it again. Where it is unknown what became of one
- * whose answer was lost, that fails, unless it is harmless to repeat.
+ * Makes a change, and retries it while the database is unreachable. If the answer was lost and the outcome is
+ * unknown, it fails unless the change is safe to repeat.
  */
 export async function changeThroughOutage<T>(
   database: Pick<Database, 'reachable'>,

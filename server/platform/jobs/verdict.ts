@@ -4,21 +4,21 @@ import { TimeIsOver } from './held.ts';
 import type { ClaimedJob } from './store/claim.ts';
 import type { Ending } from './store/end.ts';
 
-/** What is kept of a reason: it may hold what others have said. */
+/** Stored length of a reason, which may quote others. */
 const reasonCharactersMax = 500;
-/** How much later than it must a job may be tried again, as a share of its pause. */
+/** Random delay before a retry, as a share of its pause. */
 const jitterShare = 0.25;
-/** Where a kind's backoff is no number. */
+/** Default for a backoff that does not return a number. */
 const pauseSecondsDefault = 60;
 
-/** When and by what chance it is decided. */
+/** Time and randomness for the decision. */
 export interface Moment {
   readonly now: number;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   readonly chance: number;
 }
 
-/** What becomes of a job that has done its work. */
+/** State of a job after success. */
 export function succeeded(job: Job, now: number): Ending {
   if (job.every !== undefined) return nextTime(job, now, null);
   return job.keepSeconds === undefined
@@ -26,7 +26,7 @@ export function succeeded(job: Job, now: number): Ending {
     : { state: 'done', forgetAt: now + job.keepSeconds * 1000 };
 }
 
-/** What becomes of a job whose attempt failed, by what was thrown. */
+/** State of a job after a failed attempt, depending on the error. */
 export function failed(job: Job, row: ClaimedJob, thrown: unknown, { now, chance }: Moment): Ending {
   const error = reasonOf(thrown);
   if (thrown instanceof GiveUp) return last(job, now, error);
@@ -41,7 +41,7 @@ export function failed(job: Job, row: ClaimedJob, thrown: unknown, { now, chance
   return { state: 'waiting', runAt: now + Math.round(pause), attempts: row.attempts, error };
 }
 
-/** What becomes of a job whose process has vanished. It has waited for the end of the lease already. */
+/** State of a job whose process died. It has already waited for the end of the lease. */
 export function vanished(job: Job, row: ClaimedJob, now: number): Ending {
   const error = 'The process that worked on it ended before it did.';
   return row.attempts >= job.attempts
@@ -49,7 +49,7 @@ export function vanished(job: Job, row: ClaimedJob, now: number): Ending {
     : { state: 'waiting', runAt: now, attempts: row.attempts, error };
 }
 
-/** What becomes of a job that is handed back: it was as if it had not begun. */
+/** State of a job that is handed back, as if it had never started. */
 export const handedBack = (row: ClaimedJob, now: number): Ending => ({
   state: 'waiting',
   runAt: now,
@@ -57,7 +57,7 @@ export const handedBack = (row: ClaimedJob, now: number): Ending => ({
   error: row.last_error,
 });
 
-/** A schedule goes on, whatever became of it this time. */
+/** A schedule continues, whatever the outcome of this run. */
 const last = (job: Job, now: number, error: string): Ending =>
   job.every === undefined ? { state: 'dead', error } : nextTime(job, now, error);
 
@@ -71,7 +71,7 @@ const nextTime = (job: Job, now: number, error: string | null): Ending => ({
 const seconds = (given: number): number =>
   Number.isFinite(given) ? Math.max(0, given) : pauseSecondsDefault;
 
-/** A sentence of ours for people. What else was thrown is for the log. */
+/** Message for people if the error is one of ours; other errors are for the log. */
 function reasonOf(thrown: unknown): string {
   const said =
     thrown instanceof GiveUp || thrown instanceof RetryLater || thrown instanceof TimeIsOver

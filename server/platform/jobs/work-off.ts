@@ -5,8 +5,8 @@ import { createTaking } from './take.ts';
 import type { WorkerOptions } from './worker.ts';
 
 /**
- * Does the jobs of some kinds that are due by now, with those that they leave to be done at once, and resolves when
- * nothing more is due. Begins no schedules.
+ * Runs the due jobs of some kinds, and jobs they enqueue for now, and resolves when none are due. Starts no
+ * schedules.
  */
 export async function workOff(
   handled: readonly HandledJob[],

@@ -13,45 +13,45 @@ import type { HandledJob } from './run.ts';
 import { ensureSchedules, hastening } from './schedules.ts';
 import { createTaking } from './take.ts';
 
-/** A ring of another process may be lost: looked at that often without one. */
+/** Polling interval, because notifications of other processes may be lost. */
 const lookMilliseconds = 1000;
-/** Most rings are of other changes: what is looked at for them takes a fiftieth of the time at most. */
+/** Most notifications are for other changes: checks for them take at most a fiftieth of the time. */
 const pausesPerQuiet = 49;
-/** How often leases and progress are looked after, at least; more often where a lease is short. */
+/** Maximum interval for extending leases and storing progress; shorter for short leases. */
 const keepMilliseconds = 1000;
-/** What a stop leaves for those to end in order who heed their signal, and for writing down what is handed back. */
+/** Time reserved at the end of a stop: for attempts that heed their signal, and for recording what is handed back. */
 const endMilliseconds = 1000;
 
 export interface WorkerOptions {
   readonly database: Database;
-  /** Epoch milliseconds; the database's own clock unless told. */
+  /** Epoch milliseconds; the database's clock by default. */
   now?(): number;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   chance?(): number;
-  /** How many jobs are at work at a time; 32 unless told, and one of each kind of which nothing else is. */
+  /** Maximum jobs running at once; 32 by default, plus one of each kind that has none running. */
   readonly atOnceMax?: number;
-  /** How long a stop waits for what is at work, in milliseconds; 3 seconds unless told. */
+  /** Time a stop waits for running jobs, in milliseconds; 3 seconds by default. */
   readonly stopMilliseconds?: number;
-  /** Told of faults of ours; of those of an attempt, with its job. */
+  /** Called for our own faults; for those of an attempt, with its job. */
   onFault(thrown: unknown, job?: JobPlace): void;
 }
 
-/** Does the jobs of the kinds it knows, until it is closed. */
+/** Runs jobs of known kinds until it is closed. */
 export interface JobWorker {
-  /** Begins no more, waits for a few seconds for what is at work, and hands back what is not done by then. */
+  /** Starts no more jobs, waits a few seconds for running ones, and hands back the rest. */
   close(): Promise<void>;
 }
 
-/** Starts to work. Any number of processes may on one database: a job is one's at a time. */
+/** Starts a worker. Any number of processes may share one database: each job runs in one at a time. */
 export function startJobs(given: readonly HandledJob[], options: WorkerOptions): JobWorker {
   const { database, now = database.now, chance = Math.random, onFault } = options;
   const { atOnceMax = 32, stopMilliseconds = 3000 } = options;
   const handled = [...given, hastening(database, now)];
   const jobs = handled.map(({ job }) => job);
   const taking = createTaking(database, jobs);
-  /** No more is begun. */
+  /** Stops starting jobs. */
   const closing = new AbortController();
-  /** Nothing is waited for any more. */
+  /** Stops waiting for running ones. */
   const leaving = new AbortController();
   const finish = createFinish(database, now, leaving.signal);
   const alarm = createAlarm(() => void looking.wake());
@@ -63,19 +63,19 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
     onFault,
     freed(nextIn, { dueBefore }) {
       if (dueBefore) void waking.wake();
-      // At once where more was due than there was room for, or where a woken schedule may have made some.
+      // Immediately if more was due than there was room for, or if a woken schedule may have enqueued jobs.
       if (hasMore || dueBefore) alarm.set(0);
       else if (nextIn !== undefined && nextIn < lookMilliseconds) alarm.set(nextIn);
     },
   });
   let hasMore = false;
-  /** Schedules that have something to do before their turn. */
+  /** Schedules with work before their regular run. */
   let woken = new Set<Job>();
-  /** When rings are listened to again, as `performance.now()` tells. */
+  /** Time until which notifications are ignored, by `performance.now()`. */
   let quietUntil = 0;
   let isEnsured = false;
 
-  /** Begins what is due; answers whether there is more to look for at once. */
+  /** Starts due jobs; returns true if there are more. */
   async function begin(): Promise<boolean> {
     const since = performance.now();
     const room = {
@@ -98,10 +98,13 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
     while (!closing.signal.aborted && (await begin()));
   }
 
-  /** Rings are mostly of other changes: asking costs far less than a look at all kinds, and is done for each. */
+  /**
+   * Most notifications are for other changes: asking the schedules costs far less than querying all kinds, and is
+   * done each time.
+   */
   async function ask(): Promise<void> {
     for (const { job, dueBefore } of handled) {
-      // Asked again when its turn has ended.
+      // Asked again when its run has ended.
       if (!dueBefore || attempts.countOf(job) > 0) continue;
       const at = await dueBefore(database.reader, now());
       if (at === undefined) continue;
@@ -119,7 +122,7 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
   );
   const askAgain = createAlarm(() => void waking.wake());
 
-  // While the database is away, which is told elsewhere, it waits.
+  // Waits during a database outage, which is reported elsewhere.
   const looking = repeat(
     { pauseMs: lookMilliseconds, work: () => throughOutage(database, work, closing.signal) },
     (thrown) => closing.signal.aborted || onFault(thrown),
@@ -140,7 +143,7 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
     alarm.set(quietUntil - performance.now());
   });
 
-  /** Ends what is at work, or what is left of it after so long. */
+  /** Waits for running attempts up to a limit, then ends the rest. */
   async function settled(milliseconds: number): Promise<void> {
     const tooLong = new AbortController();
     await Promise.race([

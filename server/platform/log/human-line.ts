@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What every log line has; everything else in it is a fact of its own. */
+/** Fields of every log line; all others are specific facts. */
 interface Line {
   readonly level: string;
   readonly time: string;
@@ -10,13 +10,13 @@ interface Line {
   readonly [fact: string]: unknown;
 }
 
-/** Facts can hold what visitors sent: quoted, a line break or an escape sequence in them stays text. */
+/** Facts can contain visitors' input: quoting keeps line breaks and escape sequences inert. */
 function told([name, value]: [string, unknown]): string {
   const isPlain = typeof value === 'string' && !/[\s\p{Cc}]/u.test(value);
   return `${name}=${isPlain ? value : JSON.stringify(value)}`;
 }
 
-/** A log line for a person at a terminal: `09:41:12 info  Message  fact=value`, an error's stack below it. */
+/** A log line for a terminal: `09:41:12 info  Message  fact=value`, followed by an error's stack. */
 export function humanLine(json: string): string {
   const { level, time, msg = '', pid: _, err, ...facts } = JSON.parse(json) as Line;
   const stack = err ? `\n${err.stack ?? err.message ?? 'an error without a message'}` : '';

@@ -8,19 +8,19 @@ import { humanLine } from './human-line.ts';
 export type Log = Logger;
 
 const secretNames = ['authorization', 'cookie', 'token', 'password', 'secret'];
-/** At the top, and one and two levels down: where requests, headers and inputs have them. */
+/** At the top level, and one and two levels down, for requests, headers and inputs. */
 const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export interface LogOptions {
   readonly level: ProcessSettings['logLevel'];
-  /** Where lines go; standard output unless told. */
+  /** Destination of log lines; standard output by default. */
   readonly destination?: DestinationStream;
 }
 
 /**
- * Makes the log: one JSON object a line on standard output, or lines for people where that is a terminal. Values named
- * like secrets are replaced. Writing is synchronous: a process that dies has said why, and calls are not logged here
- * (the audit log is their record) but at `debug`.
+ * Creates the log: one JSON object per line on standard output, or readable lines on a terminal. Values with names
+ * of secrets are redacted. Writing is synchronous, so that a dying process has logged its reason; calls are logged
+ * only at `debug` (the audit log records them).
  */
 export function createLog({ level, destination = standardOutput() }: LogOptions): Log {
   return pino(
@@ -40,7 +40,7 @@ function standardOutput(): DestinationStream {
   return isatty(1) ? { write: (json) => void output.write(humanLine(json)) } : output;
 }
 
-/** One line for a call that has ended, at `debug`. */
+/** Logs an ended call at `debug`. */
 export function logCall(log: Log, row: AuditRow): void {
   if (!log.isLevelEnabled('debug')) return;
   const { at: _, ...facts } = row;

@@ -7,7 +7,7 @@ export class Durations {
   readonly #counts = new Float64Array(bounds.length + 1);
   #sum = 0;
 
-  /** `labels` as the text format has them, for example `door="rest",effect="read"`; may be empty. */
+  /** `labels` in the Prometheus text format, for example `door="rest",effect="read"`; may be empty. */
   constructor(labels: string) {
     this.#labels = labels;
   }
@@ -19,7 +19,7 @@ export class Durations {
     this.#sum += seconds;
   }
 
-  /** The series in Prometheus' text format. */
+  /** The series in Prometheus text format. */
   lines(name: string): string {
     const separator = this.#labels === '' ? '' : ',';
     const own = this.#labels === '' ? '' : `{${this.#labels}}`;
@@ -32,7 +32,7 @@ export class Durations {
   }
 }
 
-/** A whole histogram metric in Prometheus' text format. */
+/** A complete histogram in Prometheus text format. */
 export function histogramText(name: string, help: string, series: Iterable<Durations>): string {
   const lines = [...series].map((each) => each.lines(name));
   return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines].join('\n');

@@ -9,19 +9,19 @@ export interface MetricsOptions {
   readonly version: string;
   readonly database: 'sqlite' | 'postgres';
   readonly operations: readonly Operation[];
-  /** Changes that wait for their commit. */
+  /** Number of changes waiting for their commit. */
   readonly changesWaiting?: () => number;
 }
 
 export interface Metrics {
   readonly contentType: string;
-  /** A call has ended. Costs well under a microsecond. */
+  /** Records an ended call. Takes well under a microsecond. */
   ended(row: AuditRow): void;
-  /** The audit log has counted a refused call in place of a line of its own. */
+  /** Records a refused call that the audit log only counted. */
   counted(): void;
-  /** A commit has reached the disk: how many changes shared it and how long it took. */
+  /** Records a durable commit: number of changes and duration. */
   committed(changes: number, milliseconds: number): void;
-  /** Everything, in Prometheus' text format. */
+  /** All metrics in Prometheus text format. */
   text(): Promise<string>;
   close(): void;
 }
@@ -31,7 +31,10 @@ interface CallTally {
   count: number;
 }
 
-/** Makes the metrics of this process. Each call's door, action and status are counted; its duration by door and effect. */
+/**
+ * Creates the metrics of this process. Calls are counted by interface, action and status; durations by interface and
+ * effect.
+ */
 export function createMetrics({ version, database, operations, changesWaiting }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** How often the event loop is looked at. Each look wakes an idle process. */
+/** Interval of event loop checks. Each one wakes an idle process. */
 const lookMilliseconds = 50;
 const nanoseconds = 1e9;
 
 /**
- * The process itself under the names dashboards know, read only when asked for. prom-client's own default metrics
- * watch every garbage collection and the event loop 100 times a second, which an idle server need not do.
- * Answers a function that ends the watching.
+ * Process metrics under their conventional names, collected only on scrape. prom-client's defaults watch every
+ * garbage collection, and the event loop 100 times a second, which would keep an idle server busy. Returns the
+ * function that stops watching.
  */
 export function addProcessMetrics(registry: Registry): () => void {
   const registers = [registry];
@@ -52,7 +52,7 @@ export function addProcessMetrics(registry: Registry): () => void {
     labelNames: ['quantile'],
     registers,
     collect() {
-      // Each measured delay has the watcher's own interval in it.
+      // Measured delays include the sampling interval.
       const late = (value: number) => Math.max(0, value / nanoseconds - lookMilliseconds / 1000) || 0;
       this.set({ quantile: '0.5' }, late(delay.percentile(50)));
       this.set({ quantile: '0.99' }, late(delay.percentile(99)));

@@ -6,18 +6,18 @@ import { extentOf } from '../../text/json-text.ts';
 import { codeOf, OutboundFault } from './outbound-fault.ts';
 import { readWhole } from './read-whole.ts';
 
-/** Bytes of an answer, unpacked. No list that is asked for has a quarter of it. */
+/** Maximum size of an answer after decompression; the largest list in use has less than a quarter of it. */
 const bytesMax = 2 * 1024 * 1024;
 
-/** Numbers and words in lists cost little each, and two megabytes have room for a million. */
+/** Numbers and words in lists cost little each, but two megabytes hold a million. */
 const commasMax = 100_000;
 
-/** A media type of JSON. Source: RFC 8259 §11, RFC 6839 §3.1. */
+/** JSON media type. Source: RFC 8259 §11, RFC 6839 §3.1. */
 const jsonType = /^application\/(?:[\w.+-]+\+)?json *(?:;|$)/i;
 
 /**
- * The JSON of an answer; undefined where its status says that it has none. Fails `too_large`, `not_json`, and as the
- * connection does.
+ * Parses an answer's JSON; undefined if its status implies none. Fails with `too_large`, `not_json`, and connection
+ * faults.
  */
 export async function readApiAnswer(response: IncomingMessage): Promise<unknown> {
   if (response.statusCode === 204) return undefined;
@@ -31,12 +31,12 @@ export async function readApiAnswer(response: IncomingMessage): Promise<unknown>
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own words quote the text.
+    // The parser's own message quotes the text.
     throw new OutboundFault('not_json', 'The answer is not whole JSON.');
   }
 }
 
-/** Unpacked piece by piece, so that what is small and unpacks to gigabytes ends at the same limit. */
+/** Decompresses piece by piece, so that a decompression bomb stops at the same limit. */
 function unpacked(response: IncomingMessage): AsyncIterable<Buffer> {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return response;
@@ -54,7 +54,7 @@ async function readBody(source: AsyncIterable<Buffer>): Promise<Buffer> {
   }
 }
 
-/** A mark in front (BOM) stays, and the parser refuses it: RFC 8259 §8.1 has it so. */
+/** A byte order mark is kept and rejected by the parser, as in RFC 8259 §8.1. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -10,38 +10,38 @@ import { reasonOf } from './send.ts';
 import { within } from './within.ts';
 
 /**
- * The way out to the API of one service, at one origin. It follows nothing: what it connects to is in the settings or in
- * the code, and a caller of it decides the path.
+ * Client for one service's API at a fixed origin. It follows no redirects: the target is in the settings or in the
+ * code, and callers choose only the path.
  */
 export interface ApiClient {
   /**
-   * The answer, whatever its status, but for a redirect. Fails with an `OutboundFault`. A read is tried up to three times where
-   * the network, 429 or 5xx speak against it; anything else once.
+   * Returns the answer with any status except a redirect. Fails with an `OutboundFault`. A read is tried up to three
+   * times on network errors, 429 and 5xx; everything else once.
    */
   call(call: ApiCall): Promise<ApiAnswer>;
 }
 
 export interface ApiAnswer {
   readonly status: number;
-  /** As parsed, of any shape; undefined where there is none: 204, and refusals without a body that can be read. */
+  /** Parsed body of any shape; undefined for 204, and for errors without a readable body. */
   readonly json: unknown;
-  /** How long the other end asks to be left alone: from a second to an hour; null where it does not. */
+  /** Retry delay requested by the server, from one second to an hour; null if none. */
   readonly retryAfterMs: number | null;
-  /** A UUID by which the other end knows the call. */
+  /** UUID by which the server identifies the call. */
   readonly requestId: string | null;
 }
 
 export interface ApiClientOptions {
-  /** `https://api.example.com`; http for loopback only. */
+  /** `https://api.example.com`; http only for loopback. */
   readonly origin: string;
-  /** Networks and addresses that are not public and may be connected to all the same. */
+  /** Non-public networks and addresses that may be contacted. */
   readonly allowed: readonly string[];
-  /** How names are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
   /** Shared by all clients of an origin. */
   readonly circuits?: Circuits;
   readonly deadlines?: Partial<ApiDeadlines>;
-  /** Before the second attempt at a read, and the third. */
+  /** Pauses before the second and third attempt of a read. */
   readonly retryPausesMs?: readonly number[];
   /** Epoch milliseconds. */
   now?(): number;
@@ -55,14 +55,14 @@ const deadlinesDefault: ApiDeadlines = {
 };
 const retryPausesDefault = [300, 1500];
 
-/** A pause that is waited for within a call; a longer one is the caller's to keep. */
+/** Longest requested pause that is waited for within a call; longer ones are left to the caller. */
 const askedPauseMax = 2_000;
 const retryAfterMin = 1_000;
 const retryAfterMax = 3_600_000;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reasons for which a read is tried again, and which speak against the other end. */
+/** Faults that make a read worth retrying, and count against the server. */
 const passing: ReadonlySet<OutboundReason> = new Set(['name_unknown', 'connection_failed', 'timeout']);
 const isTrouble = (reason: OutboundReason) => passing.has(reason) || reason === 'certificate_refused';
 
@@ -72,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const circuit = (options.circuits ?? createCircuits({ now })).of(origin);
   const way: Way = { guard: createAddressGuard(allowed), resolve };
 
-  /** Until it is answered, or nothing is gained by trying again. */
+  /** Repeats until it is answered, or until retrying is pointless. */
   async function attempts(call: ApiCall, deadlines: ApiDeadlines, ends: AbortSignal): Promise<ApiAnswer> {
     const outgoing = outgoingOf(origin, call);
     const pauses = call.method === 'GET' ? retryPausesMs : [];
@@ -122,14 +122,14 @@ function answerOf({ status, headers, json }: Exchanged, now: number): ApiAnswer 
     status,
     json,
     retryAfterMs: askedMs === 0 ? null : Math.min(Math.max(askedMs, retryAfterMin), retryAfterMax),
-    // Any other text may be one that is not to be repeated.
+    // Other values could contain something that must not be repeated.
     requestId: uuid.test(id) ? id : null,
   };
 }
 
 const isAnswer = (outcome: unknown): outcome is ApiAnswer => !(outcome instanceof Error);
 
-/** Milliseconds to wait before the next attempt; undefined where this one was the last. */
+/** Milliseconds before the next attempt; undefined after the last. */
 function pauseBefore(outcome: unknown, usualMs: number): number | undefined {
   if (!isAnswer(outcome)) {
     return outcome instanceof OutboundFault && passing.has(outcome.reason) ? usualMs : undefined;

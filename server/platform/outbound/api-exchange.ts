@@ -6,22 +6,22 @@ import { allowedAddresses, hostOf, type Resolve } from './resolve.ts';
 import { type Outgoing, openTo, reasonOf } from './send.ts';
 import { abortOf } from './within.ts';
 
-/** How long the parts of a call may take, in milliseconds. */
+/** Time limits for the phases of a call, in milliseconds. */
 export interface ApiDeadlines {
-  /** From the look-up of the name until there is a connection, with TLS. */
+  /** From the name lookup until the connection is established, including TLS. */
   readonly connectMs: number;
-  /** From there to the head of the answer. */
+  /** From there to the response headers. */
   readonly headerMs: number;
-  /** From there to its last byte. */
+  /** From there to the last byte. */
   readonly bodyMs: number;
-  /** The whole call: every attempt, and the pauses between them. */
+  /** The whole call, including all attempts and pauses. */
   readonly totalMs: number;
 }
 
 export interface Exchanged {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Undefined where a refusal has none that can be read: its status says enough. */
+  /** Undefined for an error without a readable body: its status is enough. */
   readonly json: unknown;
 }
 
@@ -30,7 +30,10 @@ export interface Way {
   readonly resolve: Resolve;
 }
 
-/** Sends one request once. Fails with an `OutboundFault` that says whether it may have arrived, and has no cause: those quote what came. */
+/**
+ * Sends one request once. Fails with an `OutboundFault` that says if it may have arrived; without a cause, since
+ * those quote received data.
+ */
 export async function exchange(
   outgoing: Outgoing,
   deadlines: ApiDeadlines,

@@ -4,24 +4,24 @@ import type { Outgoing } from './send.ts';
 
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the origin on, each part encoded: it is sent to the letter or not at all. */
+  /** Path from the origin, with each part encoded: sent exactly like this or not at all. */
   readonly path: string;
-  /** What is undefined is left out; a list is sent as the same name again and again. */
+  /** Query parameters. Undefined ones are omitted; lists repeat the name. */
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** JSON body. */
   readonly body?: unknown;
-  /** Sent in place of a body as `application/x-www-form-urlencoded`, as OAuth has its token requests. */
+  /** Form body (`application/x-www-form-urlencoded`) instead, as in OAuth token requests. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent as `X-Request-Id`. */
+  /** Value of `X-Request-Id`. */
   readonly requestId?: string;
-  /** Aborts when the answer is no longer wanted. */
+  /** Aborts when the answer is no longer needed. */
   readonly signal?: AbortSignal | undefined;
-  /** Where this call may take longer or less than others. */
+  /** Overrides for this call. */
   readonly deadlines?: Partial<ApiDeadlines>;
 }
 
-/** The origin as URLs write it. Fails where calls to it could be read on the way. */
+/** Normalised origin. Fails if calls to it could be intercepted. */
 export function originOf(given: string): string {
   const url = new URL(given);
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
@@ -30,13 +30,13 @@ export function originOf(given: string): string {
   return url.origin;
 }
 
-/** The request of a call. Fails where its path would lead elsewhere than it says. */
+/** Builds the request of a call. Fails if its path would resolve to another one. */
 export function outgoingOf(
   origin: string,
   { method, path, query = {}, headers, body, form, requestId }: ApiCall,
 ): Outgoing {
   const url = new URL(origin + path);
-  // Dots, backslashes and the like would have been read as another address.
+  // Dot segments, backslashes and the like would have changed the address.
   if (url.origin !== origin || url.pathname !== path)
     throw new Error('The path of an API call is not plain.');
   for (const [name, value] of Object.entries(query)) {

@@ -1,18 +1,18 @@
 import { OutboundFault } from './outbound-fault.ts';
 
-/** What a call says of the other end: that it is there, that it is not, or nothing. */
+/** Evidence from a call about the server: available, unavailable, or neither. */
 export type Verdict = 'answered' | 'failed' | 'unsaid';
 
 /**
- * Spares an end that does not answer, and those who would wait for it: after so many calls in a row that failed, no further
- * one is made for a while, then a single one, whose outcome decides.
+ * Circuit breaker: after a number of consecutive failures it blocks calls for a while, then lets a single one
+ * through, whose outcome decides.
  */
 export interface Circuit {
-  /** Leave to make a call, ended by its verdict. Fails `circuit_open`. */
+  /** Permission for a call, ended with its verdict. Fails with `circuit_open`. */
   begin(): (verdict: Verdict) => void;
 }
 
-/** One circuit for each origin, shared by all that call it. */
+/** One circuit per origin, shared by all its clients. */
 export interface Circuits {
   of(origin: string): Circuit;
 }
@@ -20,9 +20,9 @@ export interface Circuits {
 export interface CircuitOptions {
   /** Epoch milliseconds. */
   now(): number;
-  /** 5 unless told. */
+  /** 5 by default. */
   readonly failuresMax?: number;
-  /** For how long no call is made: 30 seconds unless told. */
+  /** Time without calls: 30 seconds by default. */
   readonly openMs?: number;
 }
 
@@ -50,7 +50,7 @@ function createCircuit({ now, failuresMax = 5, openMs = 30_000 }: CircuitOptions
   return {
     begin() {
       const at = now();
-      // No longer than was meant, where the clock was set back.
+      // Never longer than intended, even if the clock was set back.
       if (opensAt !== undefined && at < opensAt && opensAt - at <= openMs) refuse(opensAt - at);
       if (isTrying) refuse(1000);
       const isTrial = opensAt !== undefined;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { documentFault, mayPass } from './document-fault.ts';
 import { faultOf } from './outbound-fault.ts';
 
-/** As Node says it where a certificate is refused, and where a connection is not made. */
+/** A fault with a code of Node's, as for a rejected certificate or a failed connection. */
 const faultWith = (code: string) => documentFault(faultOf(Object.assign(new Error(code), { code })));
 
 test('a certificate that is refused does not get better by itself', () => {
@@ -13,7 +13,7 @@ test('a certificate that is refused does not get better by itself', () => {
     ['INVALID_CA', 'certificate_untrusted'],
     ['PATH_LENGTH_EXCEEDED', 'certificate_untrusted'],
     ['ERROR_IN_CERT_NOT_AFTER_FIELD', 'tls_failed'],
-    // For what is newer than Node's own list of words: a key that is too short, a digest that is too weak.
+    // Covers errors newer than Node's list: a short key, a weak digest.
     ['UNSPECIFIED', 'tls_failed'],
     ['EE_KEY_TOO_SMALL', 'tls_failed'],
     ['CA_MD_TOO_WEAK', 'tls_failed'],

@@ -1,6 +1,6 @@
 import { codeOf, OutboundFault, type OutboundReason } from './outbound-fault.ts';
 
-/** OpenSSL's and Node's own words for what is wrong with a certificate. */
+/** OpenSSL and Node codes for certificate problems. */
 const certificateReasons: Readonly<Record<string, OutboundReason>> = {
   CERT_HAS_EXPIRED: 'certificate_expired',
   CERT_NOT_YET_VALID: 'certificate_expired',
@@ -37,10 +37,10 @@ const passing: ReadonlySet<OutboundReason> = new Set([
   'name_unanswered',
 ]);
 
-/** Whether a fault says nothing of the document: another try, later, may bring it. */
+/** True for temporary faults that say nothing about the document. */
 export const mayPass = ({ reason }: OutboundFault): boolean => passing.has(reason);
 
-/** The same fault, told apart where whoever published the document can do something about it. */
+/** Refines a fault if the document's publisher can do something about it. */
 export function documentFault(fault: OutboundFault): OutboundFault {
   const reason = reasonOf(fault);
   if (reason === fault.reason) return fault;
@@ -50,7 +50,7 @@ export function documentFault(fault: OutboundFault): OutboundFault {
 
 function reasonOf({ reason, cause }: OutboundFault): OutboundReason {
   if (reason === 'certificate_refused') return certificateReasons[codeOf(cause)] ?? 'tls_failed';
-  // Without a cause there was an answer, with nothing in it.
+  // Without a cause, there was a response with no addresses.
   const isSaid = cause === undefined || codeOf(cause) === 'ENOTFOUND' || codeOf(cause) === 'ENODATA';
   return reason === 'name_unknown' && !isSaid ? 'name_unanswered' : reason;
 }

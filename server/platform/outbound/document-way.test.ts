@@ -40,7 +40,7 @@ describe('where a document is fetched from', () => {
       'javascript:alert(1)',
       'https://',
       '//',
-      // Where something would answer.
+      // At a place where a server would answer.
       `http://logo.test:${host.plainPort}/`,
       `https://a:b@logo.test:${host.port}/`,
     ]) {
@@ -85,7 +85,7 @@ describe('where a document is fetched from', () => {
     );
     host.does((_request, response) => void response.end('yes'));
     let times = 0;
-    // A rebinding name: each look-up leads elsewhere.
+    // DNS rebinding: each lookup returns another address.
     const rebinding: Resolve = async () => {
       times += 1;
       return [{ address: times === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];

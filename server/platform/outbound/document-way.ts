@@ -8,7 +8,7 @@ const refusedSentence =
   'The host leads to a private or reserved address. Use one on the public internet, or have the operator allow it in OUTBOUND_ALLOWED_ADDRESSES.';
 const portSentence = 'The address names a port of its own, where nothing is fetched. Leave the port out.';
 
-/** The addresses to fetch a URL from, all of them checked. Fails `address_refused` and `name_unknown`. */
+/** Resolves a URL's addresses and checks all of them. Fails with `address_refused` and `name_unknown`. */
 export async function addressesOf(
   url: URL,
   places: readonly AllowedPlace[],
@@ -16,7 +16,7 @@ export async function addressesOf(
 ): Promise<readonly ResolvedAddress[]> {
   const allowed = allowedAt(url, places);
   const isUsualPort = url.port === '';
-  // Other ports are those of services that nobody meant to publish: only what the operator names is asked there.
+  // Other ports belong to services not meant to be public; only those that the operator allows are contacted.
   const guard = createAddressGuard(allowed, isUsualPort);
   try {
     return await allowedAddresses(hostOf(url), guard, resolve);
@@ -26,7 +26,7 @@ export async function addressesOf(
   }
 }
 
-/** Why an address is not fetched, whatever is there. Fails `address_refused`. */
+/** Checks the form of an address before any request. Fails with `address_refused`. */
 export function checkShape(url: URL | null, isHttpsOnly: boolean): asserts url is URL {
   const isHttp = url?.protocol === 'http:';
   if (!url || !(isHttp || url.protocol === 'https:'))

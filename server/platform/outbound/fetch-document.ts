@@ -10,44 +10,47 @@ import { createTrust } from './trust.ts';
 import { within } from './within.ts';
 
 /**
- * The way out to a document that somebody names in a record of theirs: a logo, a certificate, a list of revoked ones. It
- * follows redirects, and checks each as the first address: what it connects to is public and at the usual port, or allowed
- * by the operator. Answers whatever the status; fails with an `OutboundFault`.
+ * Fetches a document that a user's record links to: a logo, a certificate, a revocation list. Follows redirects and
+ * checks each like the first address: it connects only to public addresses on the standard port, or to those the
+ * operator allows. Returns any status; fails with an `OutboundFault`.
  */
 export type FetchDocument = (address: string, limits: DocumentLimits) => Promise<FetchedDocument>;
 
 export interface DocumentLimits {
-  /** Bytes of the body, as they come; one more is a fault. */
+  /** Maximum size of the body as received; a larger one is a fault. */
   readonly bytesMax: number;
-  /** From the look-up of the first name to the last byte. */
+  /** From the first name lookup to the last byte. */
   readonly timeoutMs: number;
-  /** False where plain http does, as for lists of revoked certificates, which are signed. */
+  /** False if plain http is acceptable, as for certificate revocation lists, which are signed. */
   readonly isHttpsOnly: boolean;
-  /** How often an answer may lead elsewhere; 3 unless told. */
+  /** Maximum redirects; 3 by default. */
   readonly redirectsMax?: number;
-  /** The media types that are asked for. */
+  /** Accept header. */
   readonly accept?: string;
-  /** Aborts when the document is no longer wanted. */
+  /** Aborts when the document is no longer needed. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface FetchedDocument {
   readonly status: number;
-  /** Without parameters, in small letters: `image/svg+xml`; null where none is said. */
+  /** Media type in lower case without parameters, such as `image/svg+xml`; null if missing. */
   readonly mediaType: string | null;
-  /** Whole; empty where the status is not 200. */
+  /** Complete body; empty unless the status is 200. */
   readonly body: Buffer;
-  /** It came packed although that was not asked for, and `body` is as it came: whoever unpacks it sets the limit. */
+  /**
+   * True if the body arrived compressed although that was not requested. It is left as it is: the reader sets the
+   * limit for decompressing it.
+   */
   readonly isGzipped: boolean;
   readonly redirects: number;
 }
 
 export interface DocumentFetchOptions {
-  /** What may be connected to although it is not public. */
+  /** Non-public addresses that may be contacted. */
   readonly allowed: readonly AllowedPlace[];
-  /** Certificates in PEM that are trusted beside those that Node trusts. */
+  /** Trusted PEM certificates in addition to Node's. */
   readonly trusted?: readonly string[];
-  /** How names are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
 
@@ -97,7 +100,7 @@ const headersOf = ({ accept = '*/*' }: DocumentLimits) => ({
   'user-agent': 'Wheelhouse',
 });
 
-/** Where an answer leads; undefined where it is the answer. */
+/** Target of a redirect; undefined for a final answer. */
 function leadsTo({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (!redirecting.has(statusCode) || headers.location === undefined) return undefined;
   const next = URL.parse(headers.location, from);
@@ -111,7 +114,7 @@ async function taken(
 ): Promise<Omit<FetchedDocument, 'redirects'>> {
   const { statusCode: status = 0, headers } = response;
   const mediaType = mediaTypeOf(headers);
-  // What is written beside a refusal is not asked for.
+  // Error bodies are not read.
   if (status !== 200) return { status, mediaType, body: Buffer.alloc(0), isGzipped: false };
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   const isGzipped = encoding === 'gzip' || encoding === 'x-gzip';

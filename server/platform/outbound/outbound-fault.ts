@@ -1,12 +1,12 @@
-/** Why there is no answer, or none that can be used. */
+/** Reason why there is no usable answer. */
 export type OutboundReason =
   | 'address_refused'
   | 'name_unknown'
-  /** Nobody said whether there is such a name. Documents only; others hear that it is unknown. */
+  /** The lookup failed without saying whether the name exists. Documents only; other requests report it as unknown. */
   | 'name_unanswered'
   | 'connection_failed'
   | 'certificate_refused'
-  /** What is wrong with the certificate, or that there is no TLS at all. Documents only, as above. */
+  /** Certificate problems, or no TLS at all. Documents only, as above. */
   | 'certificate_untrusted'
   | 'certificate_expired'
   | 'certificate_of_other_name'
@@ -15,13 +15,13 @@ export type OutboundReason =
   | 'interrupted'
   | 'redirected'
   | 'too_large'
-  /** Packed in a way that was not asked for and that is not read. */
+  /** Compressed in a form that was not requested and is not supported. */
   | 'packed'
   | 'not_json'
-  /** Too many calls before this one got no answer, so it was not made. */
+  /** Not sent, because too many previous calls failed. */
   | 'circuit_open';
 
-/** Reasons that are known before a byte of the request leaves. */
+/** Faults that occur before any byte is sent. */
 const beforeAnyByte: ReadonlySet<OutboundReason> = new Set([
   'address_refused',
   'name_unknown',
@@ -40,12 +40,12 @@ interface FaultFacts {
   readonly retryAfterMs?: number | null;
 }
 
-/** A request that got no answer. The message is safe to show: it has nothing of the other end's, and no address. */
+/** A failed request. The message is safe to show: it contains nothing from the server, and no address. */
 export class OutboundFault extends Error {
   readonly reason: OutboundReason;
-  /** Whether the other end may have got the request, and done what it asks: true wherever that cannot be ruled out. */
+  /** True unless it is certain that the request never reached the server: it may have been acted on. */
   readonly mayHaveArrived: boolean;
-  /** Milliseconds after which it makes sense to try again, where that is known. */
+  /** Milliseconds after which a retry makes sense, if known. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -61,7 +61,10 @@ export class OutboundFault extends Error {
   }
 }
 
-/** Also what Node has no word of its own for (`UNSPECIFIED`), as a key that is too short: OpenSSL has refused it all the same. */
+/**
+ * Includes errors without a Node code (`UNSPECIFIED`), such as a short key: OpenSSL has rejected the certificate all
+ * the same.
+ */
 const certificate =
   /^(CERT_|CA_|EE_|ERR_TLS_|ERR_SSL_|ERROR_IN_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_|PATH_LENGTH_|EPROTO$|UNSPECIFIED$|HOSTNAME_MISMATCH)/;
 const sentences = new Map([
@@ -73,7 +76,7 @@ const sentences = new Map([
   ['ENETUNREACH', 'The network could not be reached.'],
 ]);
 
-/** What a socket or TLS error means, in words. Error codes are Node's and OpenSSL's own; their texts are not shown. */
+/** Explains a socket or TLS error. Error codes come from Node and OpenSSL; their texts are not shown. */
 export function faultOf(thrown: unknown): OutboundFault {
   if (thrown instanceof OutboundFault) return thrown;
   const code = codeOf(thrown);
@@ -84,7 +87,7 @@ export function faultOf(thrown: unknown): OutboundFault {
   return new OutboundFault('connection_failed', sentence ?? 'The connection failed.', { cause: thrown });
 }
 
-/** Where several addresses were tried, the first one's error speaks for all. */
+/** If several addresses were tried, the first one's error is used. */
 export function codeOf(thrown: unknown): string {
   if (thrown instanceof AggregateError && thrown.errors.length > 0) return codeOf(thrown.errors[0]);
   return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';

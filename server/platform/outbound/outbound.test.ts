@@ -144,7 +144,7 @@ describe('sending', () => {
   test('the address that was checked is the one connected to: a name is looked up once', async () => {
     answer = (_request, response) => response.end();
     let times = 0;
-    // A rebinding name: the second look-up would lead elsewhere.
+    // DNS rebinding: the second lookup would return another address.
     const resolve: Resolve = async () => {
       times += 1;
       return [{ address: times === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];

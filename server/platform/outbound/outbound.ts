@@ -6,23 +6,23 @@ import { sendChecked, shapeObjection } from './send-checked.ts';
 import { within } from './within.ts';
 
 /**
- * The way out to addresses that people have typed in. It connects to the public internet and to what the operator
- * allows, and follows no redirects: where they lead is for the caller to decide, and to ask for anew.
+ * Requests to user-supplied addresses. It connects only to the public internet and to what the operator allows, and
+ * follows no redirects: the caller decides, and makes a new request.
  */
 export interface Outbound {
-  /** The answer, whatever its status. Fails with an `OutboundFault` where there is none. */
+  /** Returns the answer with any status. Fails with an `OutboundFault` if there is none. */
   send(request: OutboundRequest): Promise<OutboundAnswer>;
   /**
-   * Why a URL could not be sent to, in a sentence; undefined where nothing speaks against it by now. A name that is
-   * not found speaks against nothing: it may be there tomorrow. What counts is the check when it is sent.
+   * Reason why a URL cannot be used, as a sentence; undefined if none is known now. An unknown name is not an
+   * objection: it may exist tomorrow. The check at sending decides.
    */
   objection(url: URL): Promise<string | undefined>;
 }
 
 export interface OutboundOptions {
-  /** Networks and addresses that are not public and may be connected to all the same. */
+  /** Non-public networks and addresses that may be contacted. */
   readonly allowed: readonly string[];
-  /** How names are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
 

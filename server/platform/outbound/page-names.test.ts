@@ -5,7 +5,7 @@ import type { ResolvedAddress } from './resolve.ts';
 
 const found = [{ address: '93.184.215.14', family: 4 }];
 
-/** A system that answers when it is told to. */
+/** A system resolver that answers on command. */
 function aSystem() {
   const asked: string[] = [];
   const answers = new Map<string, (addresses: readonly ResolvedAddress[]) => void>();

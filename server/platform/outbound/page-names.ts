@@ -1,16 +1,16 @@
 import type { Resolve, ResolvedAddress } from './resolve.ts';
 
-/** The system answers within that, or what it is asked for is a trap. */
+/** Timeout of a lookup; a longer one is likely a trap. */
 const lookMs = 10_000;
 /**
- * The system's look-ups cannot be given up, and Node has two of them under way for the whole server: half of the threads of libuv's pool. Others
- * stand behind no more than these, whatever names a page makes up.
+ * System lookups cannot be cancelled, and Node runs two at a time for the whole server: half of libuv's thread pool.
+ * This limit keeps a page with made-up names from delaying the lookups of others further.
  */
 const atOnce = 2;
 
 /**
- * Looks up the names that one page asks for: each once for as long as the page is open, a few at a time, and no longer than some seconds. Who has
- * to wait for others waits within the same seconds.
+ * Looks up the names one page requests: each once per page, a few at a time, within a time limit that includes the
+ * wait in the queue.
  */
 export function namesOfPage(resolve: Resolve, deadlineMs = lookMs): Resolve {
   const known = new Map<string, Promise<readonly ResolvedAddress[]>>();
@@ -33,7 +33,7 @@ export function namesOfPage(resolve: Resolve, deadlineMs = lookMs): Resolve {
     const begin = () => {
       const looking = resolve(name);
       looking.then(found, reject);
-      // Its place is free once the system has answered, which may be long after anybody waits for it.
+      // The slot is freed only when the system answers, possibly long after the page has stopped waiting.
       looking.then(leave, leave);
     };
     const late = setTimeout(() => {
@@ -44,7 +44,7 @@ export function namesOfPage(resolve: Resolve, deadlineMs = lookMs): Resolve {
     const isOver = () => clearTimeout(late);
     promise.then(isOver, () => {
       isOver();
-      // It may be found in a moment.
+      // A later lookup may succeed.
       known.delete(name);
     });
     waiting.push(begin);

@@ -5,40 +5,42 @@ import { allowedAddresses, hostOf, type Resolve, type ResolvedAddress, systemRes
 import type { OutboundAnswer, OutboundRequest } from './send.ts';
 import { sendChecked } from './send-checked.ts';
 
-/** Where something is asked for. */
+/** Target of a request. */
 export interface AskedPlace {
-  /** A name or a bare address. */
+  /** A name or an address without brackets. */
   readonly host: string;
   readonly port: number;
-  /** Undefined where it is not known: a tunnel may carry either. */
+  /** Undefined if unknown: a tunnel may carry either. */
   readonly isOverTls: boolean | undefined;
 }
 
 /**
- * What a web page that is opened for somebody may reach, with all that it loads: the public internet at the ports of the
- * web, and origins that the operator allows.
+ * Access rules for a web page opened on behalf of a user, and for everything it loads: the public internet on web
+ * ports, and origins the operator allows.
  */
 export interface PageReach {
-  /** The addresses of a place, all of them checked; a name's stay what they were at first. Fails `address_refused` and `name_unknown`. */
+  /**
+   * Addresses of a target, all checked; those of a name are pinned at the first lookup. Fails with `address_refused`
+   * and `name_unknown`.
+   */
   addressesOf(place: AskedPlace): Promise<readonly ResolvedAddress[]>;
-  /** Asks for a page itself; follows no redirects. Fails with an `OutboundFault`. */
+  /** Requests a page itself; follows no redirects. Fails with an `OutboundFault`. */
   send(request: OutboundRequest): Promise<OutboundAnswer>;
 }
 
 export interface PageReachOptions {
-  /** Origins that may be reached wherever they lead. */
+  /** Origins that may be reached at any address. */
   readonly origins: readonly string[];
-  /** The origin of the page, and networks that it may lead to although they are not public. */
+  /** Origin of the page, and non-public networks it may resolve to. */
   readonly own?: { readonly origin: string; readonly networks: readonly string[] };
-  /** How names are looked up; the system's way unless told. */
+  /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
 
 const portsOfTheWeb: ReadonlySet<number> = new Set([80, 443]);
-/** The operator has named the origin: where it leads is theirs to know. */
+/** The operator named this origin and is responsible for its address. */
 const anywhere: AddressGuard = { allows: () => true };
 
-/** Where a URL leads. */
 export const placeOf = (url: URL): AskedPlace => {
   const isOverTls = url.protocol === 'https:';
   return { host: hostOf(url), port: url.port === '' ? (isOverTls ? 443 : 80) : Number(url.port), isOverTls };
@@ -57,7 +59,7 @@ export function createPageReach(options: PageReachOptions): PageReach {
 
   function guardFor(place: AskedPlace): AddressGuard {
     if (origins.some((origin) => isAt(origin, place))) return anywhere;
-    // At another port only what the operator names: other services of the internet are none of the web's.
+    // On other ports only targets the operator allows: other services of the internet are not part of the web.
     if (own && own.networks.length > 0 && isAt(own.origin, place))
       return createAddressGuard(own.networks, portsOfTheWeb.has(place.port));
     if (portsOfTheWeb.has(place.port)) return strict;
@@ -68,7 +70,7 @@ export function createPageReach(options: PageReachOptions): PageReach {
   return { addressesOf, send: (request) => sendChecked(request, (url) => addressesOf(placeOf(url))) };
 }
 
-/** Whether everybody reaches a page as we do. Where that is not known now, it is not so. */
+/** True if the page is reachable by the public as it is by us; false if that cannot be determined now. */
 export const isPublicPlace = (page: URL, resolve: Resolve): Promise<boolean> =>
   createPageReach({ origins: [], resolve })
     .addressesOf(placeOf(page))

@@ -1,22 +1,23 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Says which network addresses may be connected to. */
+/** Decides which network addresses may be contacted. */
 export interface AddressGuard {
-  /** Whether it is an address of the public internet, or in a network that the operator allows. */
+  /** True for addresses of the public internet and of networks that the operator allows. */
   allows(address: string): boolean;
 }
 
-/** The part of IPv6 that is given out for use on the internet (IANA). Everything else is special in some way. */
+/** IPv6 space allocated for public use (IANA). Everything else is special in some way. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Public by their number alone: what a cloud answers its own machines there is not meant for others. */
+/** Public by number only: the metadata service that a cloud offers its own machines. */
 const metadata = new Set(['168.63.129.16']);
 
 function isPublic(address: string): boolean {
   const parsed = ipaddr.parse(address);
-  // By what it is, not by what it is not: loopback, private, link-local (with the metadata services), shared (CGNAT),
-  // multicast, unspecified, documentation, benchmarks, IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo), unique-local.
+  // An allow list rather than a deny list. Excluded are loopback, private, link-local (with the metadata services),
+  // shared (CGNAT), multicast, unspecified, documentation, benchmarks, IPv4 inside IPv6 (mapped, NAT64, 6to4,
+  // Teredo) and unique-local.
   if (parsed.range() !== 'unicast' || metadata.has(address)) return false;
   return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : true;
 }
@@ -24,8 +25,8 @@ function isPublic(address: string): boolean {
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * @param allowed addresses or networks such as `10.0.0.0/8` that may be connected to although they are not public
- * @param isPublicAllowed false where nothing else may be connected to
+ * @param allowed non-public addresses or networks, such as `10.0.0.0/8`, that may be contacted
+ * @param isPublicAllowed false to allow nothing else
  */
 export function createAddressGuard(allowed: readonly string[], isPublicAllowed = true): AddressGuard {
   const networks = new BlockList();
@@ -46,7 +47,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host is this machine, by its number or as `localhost`. IPv6 may have brackets, as URLs write it. */
+/** True if a host is this machine, by number or as `localhost`. IPv6 may be in brackets, as in URLs. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return address === 'localhost' || (isIP(address) !== 0 && loopback.check(address, family(address)));

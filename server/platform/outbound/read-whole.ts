@@ -1,8 +1,8 @@
 import { OutboundFault } from './outbound-fault.ts';
 
 /**
- * All of an answer's body. Fails `too_large` with `tooLarge` as soon as there is more than may be, and `connection_failed`
- * where it ends before its end.
+ * Reads a complete body. Fails with `too_large` and the message `tooLarge` as soon as it exceeds the limit, and with
+ * `connection_failed` if it is truncated.
  */
 export async function readWhole(
   source: AsyncIterable<Buffer>,

@@ -8,25 +8,25 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Every address of a name. */
+/** Resolves all addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 /**
- * As the system does it, with its hosts file; names below `localhost` as browsers do, which take them to this machine. Most
- * systems know none of them, and published sites are there.
+ * Resolves like the system, including its hosts file. Names below `localhost` resolve to this machine, as in
+ * browsers: most systems do not know them, and published sites use them.
  */
 export const systemResolve: Resolve = (name) =>
   lookup(/\.localhost\.?$/i.test(name) ? 'localhost' : name, { all: true });
 
-/** The host of a URL as a name or a bare address: URLs put IPv6 into brackets. */
+/** Host of a URL as a name or a bare address: URLs put IPv6 into brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const refusedSentence =
   'The host leads to a private or reserved address. Use one on the public internet, or have the operator allow it in WEBHOOK_ALLOWED_ADDRESSES.';
 
 /**
- * The addresses of a host, all of them checked: one that is not allowed has the request refused, since a name that
- * leads to several places must not be a way round. Fails `name_unknown` and `address_refused`.
+ * Addresses of a host, all checked: one forbidden address refuses the request, so that a name with several addresses
+ * is no way around the check. Fails with `name_unknown` and `address_refused`.
  */
 export async function allowedAddresses(
   host: string,

@@ -1,9 +1,9 @@
 const second = 1000;
 
-/** As HTTP writes moments. `Date.parse` alone finds a date in almost any words that have a number. */
+/** HTTP date format. `Date.parse` alone accepts almost any text with a number in it. */
 const httpDate = /^[A-Z][a-z]+, .* GMT$/;
 
-/** The milliseconds that a `Retry-After` asks for: seconds or a date; 0 where it says nothing of use. */
+/** Delay requested by `Retry-After` in milliseconds: seconds or a date; 0 if unusable. */
 export function retryAfterMs(header: string | undefined, now: number): number {
   const said = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(said)) return Number(said) * second;

@@ -3,10 +3,10 @@ import type { ResolvedAddress } from './resolve.ts';
 import { type OutboundAnswer, type OutboundRequest, sendTo } from './send.ts';
 import { within } from './within.ts';
 
-/** Finds the addresses that a URL may be sent to, all of them checked. Fails `name_unknown` and `address_refused`. */
+/** Finds the permitted addresses of a URL. Fails with `name_unknown` and `address_refused`. */
 export type FindAddresses = (url: URL) => Promise<readonly ResolvedAddress[]>;
 
-/** What speaks against a URL whatever its host is, in a sentence. */
+/** Reason to refuse a URL regardless of its host, as a sentence. */
 export function shapeObjection(url: URL): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Use an address with https or http.';
   if (url.username !== '' || url.password !== '')
@@ -14,7 +14,7 @@ export function shapeObjection(url: URL): string | undefined {
   return undefined;
 }
 
-/** Sends a request to the addresses that are found for it and to no other. Fails with an `OutboundFault`. */
+/** Sends a request only to the addresses found for it. Fails with an `OutboundFault`. */
 export async function sendChecked(request: OutboundRequest, find: FindAddresses): Promise<OutboundAnswer> {
   const objection = shapeObjection(request.url);
   if (objection !== undefined) throw new OutboundFault('address_refused', objection);

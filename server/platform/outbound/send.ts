@@ -4,7 +4,8 @@ import type { SecureContext } from 'node:tls';
 import { faultOf, OutboundFault } from './outbound-fault.ts';
 import type { ResolvedAddress } from './resolve.ts';
 
-// Not imported: an import reads every export of a module, and those of node:http hold a whole second HTTP client (15 MB).
+// Not imported: an import evaluates every export of a module, and node:http includes a whole second HTTP client (15
+// MB).
 const { request: requestPlain } = process.getBuiltinModule('node:http');
 const { request: requestOverTls } = process.getBuiltinModule('node:https');
 
@@ -13,11 +14,11 @@ export interface OutboundRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** From the look-up of the name to the last byte that is read. */
+  /** From the name lookup to the last byte read. */
   readonly timeoutMs: number;
-  /** Bytes of the answer's body that are read; the rest is left behind. */
+  /** Bytes of the body to read; the rest is discarded. */
   readonly answerBytesMax: number;
-  /** Aborts when the answer is no longer wanted. */
+  /** Aborts when the answer is no longer needed. */
   readonly signal?: AbortSignal;
 }
 
@@ -28,27 +29,27 @@ export interface OutboundAnswer {
   readonly body: Buffer;
 }
 
-/** What is sent: an `OutboundRequest`, or a call of an API. */
+/** A request to send: an `OutboundRequest` or an API call. */
 export interface Outgoing {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Whom to trust over TLS, where that is not whom Node trusts. */
+  /** TLS trust, if different from Node's. */
   readonly secureContext?: SecureContext | undefined;
 }
 
 export interface OpenAnswer {
-  /** With its head; its body is still to be read. */
+  /** Response headers have arrived; the body is unread. */
   readonly response: IncomingMessage;
-  /** Ends the connection. */
+  /** Closes the connection. */
   close(): void;
 }
 
 /**
- * Sends a request to one of the addresses and to no other, and resolves with the head of the answer. A redirect is an answer
- * like any other.
- * @param onConnected told when there is a connection, with TLS: until then not a byte of the request has left
+ * Sends a request to one of the given addresses, and resolves with the response headers. Redirects are ordinary
+ * answers.
+ * @param onConnected called once connected, including TLS: before that, no byte of the request was sent
  */
 export function openTo(
   addresses: readonly ResolvedAddress[],
@@ -56,7 +57,7 @@ export function openTo(
   signal: AbortSignal,
   onConnected?: () => void,
 ): Promise<OpenAnswer> {
-  // The name is looked up no second time, so what was checked is what is connected to.
+  // The name is not resolved again: the connection uses the checked addresses.
   const lookup: LookupFunction = (_name, options, callback) => {
     const [first] = addresses;
     if (options.all) callback(null, [...addresses]);
@@ -68,7 +69,7 @@ export function openTo(
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
     lookup,
-    // A connection of its own: one that is kept would be found by name, past the check.
+    // A fresh connection: a pooled one is found by name, bypassing the check.
     agent: false,
     signal,
     ...(secureContext ? { secureContext } : {}),
@@ -78,7 +79,7 @@ export function openTo(
   }
   request.on('error', (thrown) => reject(signal.aborted ? reasonOf(signal) : faultOf(thrown)));
   request.once('response', (response) => {
-    // What becomes of the body is for its reader to see.
+    // The body's reader handles its errors.
     request.removeAllListeners('error').on('error', () => {});
     resolve({ response, close: () => request.destroy() });
   });
@@ -86,7 +87,10 @@ export function openTo(
   return promise;
 }
 
-/** Sends a request, and reads the start of its answer. Status and headers are the answer: whatever becomes of the rest, it is no fault. */
+/**
+ * Sends a request and reads the beginning of the answer. Once status and headers have arrived, a failure of the body
+ * is not a fault.
+ */
 export async function sendTo(
   addresses: readonly ResolvedAddress[],
   request: OutboundRequest,
@@ -103,7 +107,7 @@ export const reasonOf = (signal: AbortSignal): OutboundFault =>
     ? signal.reason
     : new OutboundFault('interrupted', 'The request was given up.');
 
-/** What comes within the time and the limit. */
+/** Reads what arrives within the time and size limits. */
 async function readStart(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -114,7 +118,7 @@ async function readStart(response: IncomingMessage, bytesMax: number): Promise<B
       if (size >= bytesMax) break;
     }
   } catch {
-    // Broken off, or out of time.
+    // Truncated or timed out.
   }
   return Buffer.concat(parts).subarray(0, bytesMax);
 }

@@ -3,24 +3,24 @@ import { OutboundFault } from './outbound-fault.ts';
 import { reasonOf } from './send.ts';
 import { abortOf } from './within.ts';
 
-/** Equal reads at once are one call, whose answer serves a little longer. */
+/** Shares one call among equal concurrent reads; its answer stays valid a little longer. */
 export interface SharedReads<T> {
   /**
-   * The answer for a key, asked for where nobody is asking already. Who leaves with `signal` is not waited for and takes the
-   * answer from nobody else; an `ask` that failed is forgotten.
+   * Returns the answer for a key, joining a call in progress. Aborting `signal` stops only this caller's wait; a
+   * failed `ask` is forgotten.
    */
   read(key: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Has everything asked anew: what was kept may be wrong by now. */
+  /** Drops all cached answers. */
   forget(): void;
 }
 
 export interface SharedReadsOptions {
-  /** Milliseconds that an answer serves after it was asked for; 0 shares only what is on its way. */
+  /** Milliseconds an answer stays valid after its request; 0 shares only calls in progress. */
   readonly keptMs: number;
   now(): number;
 }
 
-/** A bound, not a tuning. */
+/** A safety bound rather than a tuned value. */
 const entriesMax = 1000;
 
 export function createSharedReads<T>({ keptMs, now }: SharedReadsOptions): SharedReads<T> {

@@ -4,8 +4,8 @@ import type { SecureContext } from 'node:tls';
 const { createSecureContext, getCACertificates } = process.getBuiltinModule('node:tls');
 
 /**
- * Whom to trust over TLS: those that Node trusts, and the given certificates in PEM. Undefined where it is those of Node alone,
- * who are trusted anyway. Made at the first use, since it reads all of them.
+ * TLS trust: Node's certificates plus the given ones in PEM. Undefined without any, because Node's are the default.
+ * Created on first use, since that parses all of them.
  */
 export function createTrust(trusted: readonly string[]): (url: URL) => SecureContext | undefined {
   let made: SecureContext | undefined;

@@ -1,6 +1,6 @@
 import { OutboundFault } from './outbound-fault.ts';
 
-/** Runs work that is to end with the signal it is handed: after a time, with `late`, or when `given` aborts. */
+/** Runs work with a signal that aborts after a time, with `late`, or when `given` aborts. */
 export async function within<T>(
   milliseconds: number,
   late: OutboundFault,
@@ -20,7 +20,7 @@ export async function within<T>(
   }
 }
 
-/** Fails with the signal's reason. For work that cannot be ended, only not waited for: looking up a name. */
+/** Rejects when the signal aborts. For work that can only be abandoned, such as a name lookup. */
 export function abortOf(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => {});

@@ -1,45 +1,45 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /**
- * A thread for work whose time its input decides: a parser over somebody's text. It is started for the first piece of work,
- * ended where one takes too long or needs too much memory, and when none has come for a while.
+ * A thread for work whose duration depends on untrusted input, such as parsing. It starts with the first task, and
+ * ends when idle or when a task exceeds its time or memory.
  */
 export interface WorkThread<Asked, Told> {
   /**
-   * Hands one piece of work over and hears what comes of it, part by part; the next piece once this one has ended. It is
-   * `late` past its time, and `ended` where the thread failed, ran out of memory or was closed.
+   * Runs one task and passes on its results part by part; the next task starts once this one has ended. `late` after
+   * its time limit; `ended` if the thread failed, ran out of memory or was closed.
    */
   work(asked: Asked, hear: (told: Told) => void): Promise<'done' | 'late' | 'ended'>;
-  /** Ends the thread. Later work has another one. */
+  /** Ends the thread. Later tasks start another. */
   close(): Promise<void>;
 }
 
 export interface WorkThreadOptions {
   /**
-   * Processor time that one piece of work may take, which alone decides that it is `late`: a busy machine takes longer by the
-   * clock, and refuses no text that an idle one reads.
+   * Processor time per task, the only measure of `late`: a busy machine takes longer by the clock, but must not
+   * refuse a text that an idle one accepts.
    */
   readonly processorMs: number;
   readonly memory: ResourceLimits;
-  /** How long a thread without work is kept: it holds some 20 MB. */
+  /** Time an idle thread is kept; it holds about 20 MB. */
   readonly idleMs?: number;
 }
 
 const idleMsDefault = 60_000;
-/** How often a thread at work is asked what it has taken. */
+/** Interval at which a busy thread's processor time is checked. */
 const lookEveryMs = 50;
 /**
- * Times its processor time that a thread may be silent by the clock. The engine does not answer in the middle of one long step,
- * as a regular expression or a normal form, and what such a step takes cannot be told otherwise.
+ * Factor on the processor time for which a thread may be silent by the clock. The engine does not respond during a
+ * single long step, such as a regular expression or a normalisation, and its cost cannot be measured otherwise.
  */
 const silentShare = 10;
-/** How long a thread may take to start, with the program it loads: on a busy machine seconds, and no text's fault. */
+/** Start limit, including loading the program: seconds on a busy machine, and not the input's fault. */
 const startMs = 60_000;
 
-/** A message of the thread: that it begins, a part of what comes of the work, or that there is no more. */
+/** Message of a thread: started, a partial result, or finished. */
 export type Message<Told> = 'begun' | { readonly told: Told } | 'done';
 
-/** `program` is the address of a file that calls `answerWork`, written as decision 49 has it. */
+/** `program` is the URL of a file that calls `answerWork`, written as in decision 49. */
 export function createWorkThread<Asked, Told>(
   program: URL,
   { processorMs, memory, idleMs = idleMsDefault }: WorkThreadOptions,
@@ -56,7 +56,7 @@ export function createWorkThread<Asked, Told>(
 
   function started(): Worker {
     const worker = new Worker(program, { resourceLimits: memory });
-    // One that falls while nobody listens takes nothing along.
+    // A crash while idle affects no caller.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (thread === worker) thread = undefined;
@@ -70,7 +70,7 @@ export function createWorkThread<Asked, Told>(
       clearTimeout(idle);
       thread ??= started();
       const worker = thread;
-      // The process lives as long as somebody waits for an answer, and no longer for an idle thread.
+      // A pending answer keeps the process alive; an idle thread does not.
       worker.ref();
       const outcome = Promise.withResolvers<'done' | 'late' | 'ended'>();
       const isLate = () => outcome.resolve('late');
@@ -105,15 +105,15 @@ interface Watching {
   end(): void;
 }
 
-/** Calls `isLate` once a thread takes more processor time from now on than it has, or does not answer how much it takes. */
+/** Calls `isLate` once a thread has used more than its processor time from now on, or stops responding. */
 function watch(worker: Worker, processorMs: number, isLate: () => void): Watching {
-  // A thread in one long step answers after it; one that has ended, never.
+  // A thread in a long step answers after it; an ended one never does.
   const usage = (before?: NodeJS.CpuUsage) => worker.cpuUsage(before).catch(() => undefined);
   const before = usage();
   const silence = setTimeout(isLate, processorMs * silentShare);
   const look = setInterval(async () => {
     const taken = await usage(await before);
-    // The work may have ended meanwhile: a timer that was cleared is not to start again.
+    // The work may have ended meanwhile: do not restart a cleared timer.
     if (!taken || hasEnded) return;
     silence.refresh();
     if (taken.user + taken.system > processorMs * 1000) isLate();

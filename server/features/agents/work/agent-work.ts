@@ -1,5 +1,5 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 import type { AgentWork } from '../service.ts';
 
-/** What agents do is known where tasks are. */
+/** Extension point through which the tasks feature reports agents' work. */
 export const agentWork = extensionPoint<AgentWork>('work of agents');

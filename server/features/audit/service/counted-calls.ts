@@ -1,4 +1,4 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 
-/** Told of each refused call that is counted in place of a line of its own. */
+/** Called for each refused call that is counted instead of logged individually. */
 export const countedCalls = extensionPoint<() => void>('counted calls');

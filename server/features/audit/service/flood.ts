@@ -3,26 +3,26 @@ import { MinuteTally, others } from '../../../kernel/minute-tally.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
 
 /**
- * Refused calls that have a line of their own in a minute. Of nobody known: what shows an administrator who tries what,
- * and no more than a hand. Of a token: as many as its limit lets through, so that what it stops is all that is counted.
+ * Refused calls logged individually per minute. For unknown callers: enough for an administrator to see who tries
+ * what. For a token: as many as its limit allows, so that only calls over the limit are counted.
  */
 const linesMax = { ofAddress: 20, ofNobody: 200, ofToken: 600, ofTokenOverLimit: 20 };
 
-/** A line for each interface, reason and caller is counted until then; one for each interface and reason beyond. */
+/** Maximum counters by interface, reason and caller; beyond it, by interface and reason. */
 const countsMax = 300;
 /** Some 100 bytes each. */
 const namesMax = 1000;
 
-/** One line of the log that stands for so many calls. */
+/** A log line that stands for several calls. */
 export interface CountedRow extends AuditRow {
   readonly times: number;
 }
 
 /** Keeps a flood of refused calls from flooding the log. */
 export interface Flood {
-  /** Whether a call has a line of its own. One that has not is counted. */
+  /** True if a call is logged individually; otherwise it is counted. */
   letsThrough(row: AuditRow): boolean;
-  /** The lines of what was counted since the last time. */
+  /** Returns and clears the counted lines. */
   take(): readonly CountedRow[];
 }
 
@@ -40,12 +40,12 @@ export function createFlood(errors: ErrorCatalogue): Flood {
   };
 }
 
-/** Faults of ours that nobody known has met are as easily repeated as refusals. */
+/** Our own faults, met by unknown callers, can be repeated as easily as refusals. */
 const isRefused = ({ result, tokenId }: AuditRow): boolean =>
   result === 'refused' || (result === 'failed' && tokenId === null);
 
 function budgetsOf({ tokenId, address, errorCode }: AuditRow) {
-  // A token that is no longer good lets nobody in, so nothing limits who sends it.
+  // An invalid token admits no one, so no limit applies to its sender.
   if (tokenId === null || address !== null)
     return [
       { name: 'nobody', max: linesMax.ofNobody },
@@ -59,7 +59,7 @@ function budgetsOf({ tokenId, address, errorCode }: AuditRow) {
 const keyOf = ({ door, errorCode, siteId, tokenId, address }: AuditRow): string =>
   [door, errorCode, siteId, tokenId, address].join(' ');
 
-/** Stands for all whose name would be one too many. */
+/** Collective entry for calls beyond the number of distinct names. */
 function restOf({ door, errorCode, ...row }: AuditRow) {
   const isNobody = row.tokenId === null || row.address !== null;
   const item: AuditRow = {
@@ -74,10 +74,10 @@ function restOf({ door, errorCode, ...row }: AuditRow) {
   return { key: `${door} ${errorCode} ${isNobody}`, item };
 }
 
-/** The earlier one, as long as both together took, and of the operation only where both are of it. */
+/** Merges two lines: the earlier one, with the period of both, and the operation only if it is the same. */
 const merge = (known: AuditRow, row: AuditRow): AuditRow => ({
   ...known,
-  // The domains that were tried are of single lines.
+  // Only individual lines name the attempted domains.
   actor: known.actor === row.actor || known.actor === others ? known.actor : 'nobody',
   action: known.action === row.action ? row.action : 'several',
   record: known.record === row.record ? row.record : null,

@@ -7,29 +7,29 @@ import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { insertAuditRow, insertNotedRows, type LoggedRow } from '../store/lines.ts';
 import { createFlood } from './flood.ts';
 
-/** Rows that share one commit: some 15 ms of work, so that other changes do not wait long for it. */
+/** Rows per commit: about 15 ms, so that other changes wait only briefly. */
 const chunkRows = 2000;
 /** About 20 MB. */
 const waitingMax = 50_000;
 
 export interface AuditLog extends Audit<Db> {
-  /** Writes what is buffered. */
+  /** Writes the buffer. */
   flush(): Promise<void>;
-  /** Writes everything, also what is counted so far, and stops the timers. */
+  /** Writes everything, including current counts, and stops the timers. */
   close(): Promise<void>;
 }
 
 export interface AuditLogDeps {
   readonly database: Database;
   readonly errors: ErrorCatalogue;
-  /** A call was counted in place of a row of its own. */
+  /** Called when a call was counted instead of logged individually. */
   readonly onCounted?: () => void;
   readonly onFault: (thrown: unknown) => void;
 }
 
 /**
- * The audit log's writing side. A change's row is part of the change; the others are written in batches, without waiting
- * for the disk. A flood of refused calls is counted, and its lines are written when the minute is over.
+ * Writing side of the audit log. A change's row is part of its transaction; other rows are written in batches
+ * without waiting for the disk. A flood of refused calls is counted, and written at the end of the minute.
  */
 export function createAuditLog({ database, errors, onCounted, onFault }: AuditLogDeps): AuditLog {
   const flood = createFlood(errors);

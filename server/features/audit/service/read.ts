@@ -17,7 +17,7 @@ import {
   selectAuditLine,
 } from '../store/find.ts';
 
-/** Said in the operation's guide: what a spreadsheet opens without a pause. */
+/** Stated in the operation's guide: what a spreadsheet opens without delay. */
 const rowsMax = 50_000;
 
 const columns = [
@@ -40,10 +40,10 @@ const columns = [
   'request_id',
 ] as const satisfies readonly (keyof ReturnType<typeof presentLine>)[];
 
-/** Where pages read by themselves, over and over: ours, and those of sites with their widget. */
+/** Interfaces where pages poll: our own, and sites with their widget. */
 const pages = ['command-center', 'widget'] as const;
 
-/** As the log names what only reads: the operations that do, and what is done in place of one that was not confirmed. */
+/** Log names of reads: read operations, and previews of unconfirmed ones. */
 const readsAmong = (all: readonly Operation[]): readonly string[] =>
   all.flatMap(({ name, effect, confirm }) =>
     effect === 'read' ? [name] : confirm === undefined ? [] : [`${name}.preview`],

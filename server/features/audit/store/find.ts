@@ -13,9 +13,9 @@ export interface AuditFilters {
   readonly errorCode?: string | undefined;
   readonly requestId?: string | undefined;
   readonly record?: string | undefined;
-  /** A part of any of `searched`. */
+  /** Substring of any of `searched`. */
   readonly part?: string | undefined;
-  /** Calls that went well are left out where they only read: these operations, at these doors or at all. */
+  /** Excludes successful reads: these operations, on these interfaces or on all. */
   readonly without?:
     | { readonly actions: readonly string[]; readonly doors: readonly string[] | undefined }
     | undefined;
@@ -25,12 +25,12 @@ export interface AuditFilters {
 
 export type AuditLine = Awaited<ReturnType<typeof selectAudit>>[number];
 
-/** Said in the input's description. */
+/** Stated in the input's description. */
 const searched = ['action', 'actor', 'error_code', 'error_text', 'request_id', 'address'] as const;
 
 type Row = ExpressionBuilder<Tables, 'audit'>;
 
-/** Rows of the protected internal workspace exist only where the service itself wrote them; nobody is shown them. */
+/** Only the service itself writes rows of the protected internal workspace; they are never shown. */
 const isShown = (row: Row): Expression<SqlBool> =>
   row.or([
     row('site_id', 'is', null),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { firstIdAt } from './moments.ts';
 
-/** Deletes the oldest rows before a moment, at most `limit`. Answers how many went. */
+/** Deletes the oldest rows before a time, at most `limit`. Returns their number. */
 export async function deleteAuditBefore(db: Db, before: number, limit: number): Promise<number> {
   const end = await firstIdAt(db, before);
   const first = await db
@@ -19,10 +19,7 @@ export async function deleteAuditBefore(db: Db, before: number, limit: number): 
   return Number(result.numDeletedRows);
 }
 
-/**
- * Up to where rows of refused calls of nobody known are past their time: those before a moment, and the oldest beyond so
- * many. Ids from the answer on stay.
- */
+/** First id to keep among refused calls of unknown callers: older rows have expired or exceed the maximum. */
 export async function endOfNobodys(db: Db, before: number, rowsMax: number): Promise<number> {
   const beyond = await db
     .selectFrom('audit')
@@ -35,7 +32,7 @@ export async function endOfNobodys(db: Db, before: number, rowsMax: number): Pro
   return Math.max(await firstIdAt(db, before), (beyond?.audit_id ?? 0) + 1);
 }
 
-/** Deletes the oldest of them before an id, at most `limit`. Answers how many went. */
+/** Deletes the oldest of them before an id, at most `limit`. Returns their number. */
 export async function deleteNobodysBefore(db: Db, end: number, limit: number): Promise<number> {
   const past = db
     .selectFrom('audit')

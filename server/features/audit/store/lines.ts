@@ -18,11 +18,11 @@ export interface AuditTable {
   error_code: string | null;
   error_text: string | null;
   request_id: string;
-  /** The record that the call named, as `ticket:12`. */
+  /** Record named by the call, such as `ticket:12`. */
   record: string | null;
-  /** How many calls the row stands for. */
+  /** Number of calls the row stands for. */
   times: Generated<number>;
-  /** The network a refused call came from whose caller was not let in. */
+  /** Network of a refused call whose caller was not authenticated. */
   address: string | null;
 }
 
@@ -34,7 +34,7 @@ declare module '../../../platform/db/tables.ts' {
 
 type Columns = Required<Omit<AuditTable, 'audit_id' | 'times'>> & { readonly times: number };
 
-/** One call, or the line of so many. */
+/** A call, or a line that counts several. */
 export type LoggedRow = AuditRow & { readonly times?: number };
 
 const columnsOf = (row: LoggedRow): Columns => ({
@@ -73,7 +73,7 @@ const columns = [
   'record',
 ] as const;
 
-/** A change is one call of somebody who was let in: what else a row has stays as the table has it. */
+/** A change is a single call of an authenticated caller: the other columns keep their defaults. */
 const insertRow = insertion('audit', columns, { waits: true });
 const insertRows = insertion('audit', [...columns, 'times', 'address'], { waits: true });
 

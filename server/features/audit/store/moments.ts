@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type {} from './lines.ts';
 
-/** Rows land at most this much later than the call they tell of: those of counted calls when their minute is over. */
+/** Maximum delay between a call and its row: counted calls are written at the end of their minute. */
 export const lateMilliseconds = 90_000;
 
 /**
- * The first id at or after a moment, by halving the range of ids: rows are written in order of time (but for
- * `lateMilliseconds`), and an index on the time would cost every call of the service more than this costs a reader.
+ * First id at or after a time, by bisection: rows are written in order of time (within `lateMilliseconds`), and an
+ * index on the time would cost every call more than this costs a reader.
  */
 export async function firstIdAt(db: Db, at: number): Promise<number> {
   const ends = await db

@@ -32,7 +32,7 @@ const tokens: AuditRow = {
   address: null,
 };
 
-/** How many of so many calls have a line of their own. */
+/** Counts the calls that are logged individually. */
 const letThrough = (flood: ReturnType<typeof createFlood>, calls: readonly AuditRow[]) =>
   calls.filter((call) => flood.letsThrough(call)).length;
 const many = (count: number, call: (index: number) => AuditRow) =>

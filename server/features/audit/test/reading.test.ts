@@ -17,7 +17,7 @@ interface Line {
 
 onEachProduct((here) => {
   const path = '/integration-logs';
-  /** Reads of the log are lines themselves, written a moment later: a condition is waited for, never a time. */
+  /** Reads of the log are logged themselves, with a delay: tests wait for a condition, never for a time. */
   async function linesWith(query: Query, isThere: (lines: readonly Line[]) => boolean): Promise<Line[]> {
     for (;;) {
       const { status, body, text } = await here.get(path, query);

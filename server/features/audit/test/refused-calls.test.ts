@@ -13,11 +13,11 @@ import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 
-/** What somebody without a token can have the audit log write, and that nothing of it is lost. */
+/** Limits on what unauthenticated callers can write to the audit log, without losing any count. */
 
 const calls = 2_000;
 const addresses = 400;
-/** In a minute 200 lines of their own and 300 of counts by address; then one for each interface and reason. */
+/** Per minute 200 individual lines and 300 counters by address; then one per interface and reason. */
 const rowsMax = 600;
 const bytesMax = 400_000;
 
@@ -83,7 +83,7 @@ const places = [
         await fresh.drop();
         await postgres.stop();
       };
-      // Each start has a data folder of its own.
+      // Each start has its own data folder.
       return { settings: { databaseUrl: fresh.url, secretKeys: [randomBytes(32)] }, bytes, remove };
     },
   },
@@ -147,7 +147,7 @@ for (const { title, open } of places) {
   });
 }
 
-/** Sends the calls, and answers how many there were of each code. */
+/** Sends the calls, and returns the number per code. */
 async function flood(app: TestApp): Promise<Map<string, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const sent = new Map<string, number>();
@@ -155,7 +155,7 @@ async function flood(app: TestApp): Promise<Map<string, number>> {
   async function sender(): Promise<void> {
     for (let index = next++; index < calls; index = next++) {
       const kind = kinds[index % kinds.length] as Kind;
-      // Most come from a few, as they do.
+      // Most come from a few addresses, as in reality.
       const who = index % 3 === 0 ? index % addresses : index % 4;
       const address =
         who % 2 === 0
@@ -185,7 +185,7 @@ interface Line {
   readonly address: string | null;
 }
 
-/** What the log has, as the API shows it. */
+/** Log lines as the API shows them. */
 async function linesOf(app: TestApp, filter: string): Promise<Line[]> {
   const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
   const lines: Line[] = [];

@@ -11,7 +11,7 @@ const keeping = { auditDays: 90, auditAnonymousRows: 1500 };
 const sweep = (database: Database, at: number, settings: typeof keeping) =>
   auditRetention(settings).forget(createSweep(database, at));
 
-/** Calls that were refused one after the other, the last of them at a moment. */
+/** Refused calls in succession, with the last one at a given time. */
 async function refusedCalls(database: Database, count: number, lastAt: number, address: string | null) {
   const row = {
     door: 'public',

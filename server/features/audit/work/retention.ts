@@ -4,10 +4,10 @@ import type { Retention } from '../../../platform/feature/index.ts';
 import type { settings } from '../settings.ts';
 import { deleteAuditBefore, deleteNobodysBefore, endOfNobodys } from '../store/forget.ts';
 
-/** Days that a refused call of nobody known is kept, with its network address, at most. */
+/** Maximum days that a refused call of an unknown caller is kept, including its network address. */
 const nobodysDays = 30;
 
-/** The log, as long as the settings say; refused calls of nobody known shorter, and no more than so many. */
+/** Retention of the log according to the settings; shorter and bounded for refused calls of unknown callers. */
 export const auditRetention = ({
   auditDays,
   auditAnonymousRows,

@@ -5,14 +5,14 @@ import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 /** Days a change is kept. Source: contract §9. */
 export const changeDays = 30;
 
-/** A position with the moment it was given out, which says whether all behind it is still kept. */
+/** Encodes a position with its time, which shows if everything after it is still kept. */
 export function writeCursor([txid, seq]: CommitPosition, now: number): string {
   return Buffer.from(JSON.stringify([txid, seq, now])).toString('base64url');
 }
 
 /**
- * Reads a cursor of ours. Fails `invalid_cursor`; and `cursor_expired` where changes behind it may be gone: after 30
- * days, or where the database was put back to an earlier state than the cursor's.
+ * Parses a cursor. Fails with `invalid_cursor`, or with `cursor_expired` if changes after it may be missing: after
+ * 30 days, or if the database was restored to a state before the cursor's.
  */
 export function readCursor(cursor: string, head: CommitPosition, now: number): CommitPosition {
   let parts: unknown;
@@ -28,6 +28,6 @@ export function readCursor(cursor: string, head: CommitPosition, now: number): C
   return [txid, seq];
 }
 
-/** Whether a position stands behind another. */
+/** True if a position is after another. */
 export const isBehind = (position: CommitPosition, other: CommitPosition): boolean =>
   position[0] > other[0] || (position[0] === other[0] && position[1] > other[1]);

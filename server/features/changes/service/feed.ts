@@ -6,29 +6,32 @@ import { type StoredChange, selectChanges } from '../store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createTail } from './tail.ts';
 
-/** Source of the interval: proxies commonly end a connection that is silent for 30 to 60 seconds. */
+/** Source of the interval: proxies commonly close a connection after 30 to 60 silent seconds. */
 const tickMilliseconds = 15_000;
 const catchUpRows = 500;
 
 export interface FollowRequest {
-  /** Go on behind this cursor; undefined follows from now on. */
+  /** Resumes after this cursor; undefined follows from now on. */
   readonly cursor: string | undefined;
-  /** Whether the follower may see a change, and wants it. */
+  /** True if the follower may see a change and asked for its kind. */
   sees(change: StoredChange): boolean | Promise<boolean>;
   /** Aborts when the follower leaves. */
   readonly signal: AbortSignal;
   readonly now: number;
 }
 
-/** A change and the cursor behind it. */
+/** A change and the cursor after it. */
 export interface Followed {
   readonly change: StoredChange;
   readonly cursor: string;
 }
 
-/** Tells changes in the order of commits, each once, as they are committed by any process. */
+/** Streams changes in commit order, each once, as any process commits them. */
 export interface ChangeFeed extends Pick<Database, 'reachable'> {
-  /** Goes on until `signal` aborts. A tick after 15 silent seconds. Fails as `readCursor` does before the first item. */
+  /**
+   * Continues until `signal` aborts, with a tick after 15 silent seconds. Fails like `readCursor` before the first
+   * item.
+   */
   follow(request: FollowRequest): Promise<AsyncGenerator<Followed | Tick>>;
 }
 
@@ -41,13 +44,13 @@ export interface FeedDeps {
 export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFeed {
   const tail = createTail({ database, onFault });
 
-  /** What is behind a position: from memory, or for one who comes back after a while from the table. */
+  /** Changes after a position: from memory or, for a client that returns after a while, from the table. */
   async function behind(position: CommitPosition) {
     const recent = tail.behind(position);
     if (recent) return recent;
     const head = await database.reader.capabilities.commitHead();
     const changes = await selectChanges(database.reader, {}, position, head, catchUpRows);
-    // SQLite answers without letting go of the thread, and who comes back after a month has many pages to read.
+    // SQLite reads block the thread, and a follower who returns after a month has many pages to read.
     await new Promise((resume) => setImmediate(resume));
     const last = changes.at(-1);
     return { changes, upTo: changes.length === catchUpRows && last ? positionOf(last) : head };

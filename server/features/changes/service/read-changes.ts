@@ -17,7 +17,7 @@ export function handlers(
   feed: ChangeFeed,
   directory: Pick<SiteDirectory, 'findSite' | 'reachesProject'>,
 ): Handlers<typeof operations, Db> {
-  /** A change of a site, of a project, or of the whole installation. */
+  /** Access to a change of a site, a project, or the whole installation. */
   async function reaches(db: Db, caller: Caller, { site_id, project_id }: StoredChange): Promise<boolean> {
     if (site_id !== null) return (await directory.findSite(db, caller, site_id)) !== undefined;
     if (caller.siteId !== null) return false;
@@ -36,7 +36,7 @@ export function handlers(
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       const hasMore = rows.length > limit;
-      // All up to the head was looked through, so the next call need not do it again.
+      // Everything up to the head was examined, so the next call can start there.
       const next: CommitPosition =
         hasMore && last ? [last.txid, last.seq] : isBehind(after, head) ? after : head;
       return { data: shown.map(present), next_cursor: writeCursor(next, now), has_more: hasMore };
@@ -57,12 +57,12 @@ export function handlers(
   };
 }
 
-/** How long a page waits for older transactions to end, and how often it looks. */
+/** Maximum wait of a page for older transactions to end, and the polling interval. */
 const settling = { looks: 25, pauseMs: 10 };
 
 /**
- * Up to where the feed is settled, and where that takes but a moment, with everything that is committed by now: whoever
- * asks for a page right after a change expects to find it there.
+ * Head of the feed, including everything committed so far if that settles within a moment: a caller who asks right
+ * after a change expects to find it.
  */
 async function settledHead(db: Db): Promise<CommitPosition> {
   let head = await db.capabilities.commitHead();
@@ -73,7 +73,7 @@ async function settledHead(db: Db): Promise<CommitPosition> {
   return head;
 }
 
-/** The cursor's position; without one the beginning of what is kept, and with `latest` the end of it. */
+/** Position of a cursor; by default the start of what is kept, with `latest` its end. */
 function startOf(cursor: string | undefined, head: CommitPosition, now: number): CommitPosition {
   if (cursor === 'latest') return head;
   return cursor === undefined ? [0, 0] : readCursor(cursor, head, now);

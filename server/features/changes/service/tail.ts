@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type StoredChange, selectChanges } from '../store.ts';
 import { isBehind } from './cursor.ts';
 
-/** How long a change of another process may stay unseen where its ring was lost. */
+/** Maximum delay of another process's change if its notification was lost. */
 const lookMilliseconds = 2000;
-/** And how soon to look again for one that is there but not settled. */
+/** Interval for checking changes that exist but are not settled. */
 const settleMilliseconds = 10;
-/** Changes read at once, and changes that a follower who is a little late finds in memory: about 200 bytes each. */
+/** Changes read at once, and changes kept in memory for followers slightly behind: about 200 bytes each. */
 const rowsMax = 500;
 const keptMax = 2000;
 
@@ -16,13 +16,13 @@ export interface TailDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** The newest changes, read once for everybody in this process who follows them. */
+/** The newest changes, read once for all followers in this process. */
 export interface Tail {
-  /** Takes part: while anybody does, the tail is kept up to date. Answers how to leave. */
+  /** Joins the followers: the tail is kept up to date while there are any. Returns the function that leaves. */
   join(): () => void;
-  /** Changes behind a position, up to where the answer says; undefined where the position is before what is kept. */
+  /** Changes after a position, with the position they extend to; undefined if it is older than what is kept. */
   behind(position: CommitPosition): TailRead | undefined;
-  /** Whether `behind` would get further than the position. */
+  /** True if `behind` would return changes after the position. */
   isAheadOf(position: CommitPosition): boolean;
   /** Resolves when there is something new, when `signal` aborts, or after `milliseconds`. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
@@ -77,7 +77,7 @@ export function createTail({ database, onFault }: TailDeps): Tail {
     for (const resume of all) resume();
   }
 
-  /** One after the other; a ring during a reading has it done once more. */
+  /** Runs one at a time; a notification during a run triggers another. */
   function advance(): void {
     if (followers === 0) return;
     if (reading) {

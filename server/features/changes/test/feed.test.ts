@@ -19,7 +19,7 @@ onEachProduct((here) => {
       events.push((await site.take({ message: String(count) })).event_id);
     const seen: number[] = [];
     let cursor = start.next_cursor;
-    // A change is listed once every transaction that began before it has ended; on PostgreSQL that takes a moment.
+    // A change is listed once every earlier transaction has ended, which takes a moment on PostgreSQL.
     while (seen.length < events.length) {
       const { body } = await asSite(`?limit=2&kinds=event&cursor=${cursor}`, site.token);
       for (const change of body.data) {

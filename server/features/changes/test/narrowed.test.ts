@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { type Listener, listen } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 
-/** What becomes of streams that are open when their caller's rights end or shrink. */
+/** Open streams whose caller loses access or part of it. */
 
 const password = 'a long sentence';
 
@@ -23,7 +23,7 @@ onEachProduct((here) => {
   };
   const asPerson = (token: string) => listen(here.app.url, '/api/command-center/changes/stream', { token });
   const asProgram = (token: string) => listen(here.app.url, '/api/control-plane/changes/stream', { token });
-  /** A change that administrators alone see. */
+  /** A change visible only to administrators. */
   const anAgent = async () =>
     (await save('/agents', { name: 'Everywhere', kind: 'local' })).agent_id as number;
   const told = ({ heard }: Listener) => heard.map(({ data }) => `${data.kind} ${data.id}`);
@@ -95,7 +95,7 @@ onEachProduct((here) => {
         .where('site_id', '=', site.siteId)
         .execute(),
     );
-    // What another process changed is known a second later.
+    // Another process's change is noticed a second later.
     here.clock.at = Date.now() + 1001;
     await site.take({ type: 'subscription' });
     await listener.ended;

@@ -8,8 +8,8 @@ export interface ToldChange {
 }
 
 /**
- * What changed since a cursor, once there are `count` changes of it: on PostgreSQL the feed waits for transactions that
- * began earlier, and those of other tests count too.
+ * Changes since a cursor, once there are `count`: on PostgreSQL the feed waits for earlier transactions, including
+ * those of other tests.
  */
 export async function settledChanges(
   { get }: Product,

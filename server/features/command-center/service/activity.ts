@@ -9,7 +9,7 @@ import type { Settled } from './tally.ts';
 
 type Counts = Record<EventType, number>;
 
-/** What came in, day by day and in total. */
+/** Events received, by day and in total. */
 export interface ActivityCounts {
   readonly days: readonly (Counts & { readonly day: string })[];
   readonly lastDaysByType: Counts;
@@ -29,7 +29,7 @@ function together(parts: readonly Counts[]): Counts {
 const countSpan = async (sites: SiteIds, span: Span): Promise<Counts> =>
   span.from < span.to ? together(await countByType(sites, span)) : none();
 
-/** Counts the events of all sites in reach: what is settled is remembered, what came since is counted each time. */
+/** Counts events of all sites within reach: settled ones from the cache, newer ones each time. */
 export async function countActivity(
   db: Db,
   caller: Reacher,
@@ -47,18 +47,18 @@ export async function countActivity(
   }));
   const lastDaysByType = together(days.slice(-daysTotalled));
 
-  // The last 24 hours begin within an hour: the rest of that hour, the full hours, and what came since.
+  // The last 24 hours start within an hour: the rest of it, the full hours, and the events since.
   const fullHours = nextStartOf(hour, now - day);
   const begun = await countSpan(sites, { from: now - day, to: fullHours });
   const last24Hours = sumOf(begun) + settled.sinceHour(fullHours) + sumOf(together(since));
   return { days, lastDaysByType, lastDays: sumOf(lastDaysByType), last24Hours };
 }
 
-/** For each day shown the span that is not settled: empty but for the last, and shortly after midnight the one before. */
+/** Unsettled span of each day shown: empty except for the last and, shortly after midnight, the previous day. */
 function spansSince({ names, starts }: ShownDays, end: number): Span[] {
   return names.map((_, index) => {
     const isLast = index === names.length - 1;
-    // A clock of another process that is ahead must not hide its events.
+    // A fast clock of another process must not hide its events.
     const to = isLast ? Number.MAX_SAFE_INTEGER : (starts[index + 1] ?? 0);
     return { from: Math.max(starts[index] ?? 0, end), to };
   });

@@ -11,7 +11,7 @@ import { countAccounts, countPostsOut, countReviews } from '../store/social-coun
 const closed: ReadonlySet<string> = new Set(['won', 'lost', 'archived']);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** The business-growth inventory of all sites in reach. */
+/** Growth inventory of all sites within reach. */
 export async function marketing(
   db: Db,
   caller: Reacher,

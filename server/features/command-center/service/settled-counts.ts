@@ -4,30 +4,30 @@ import type { ShownDays } from '../rules.ts';
 import { createTally, type Settled, type Tally } from './tally.ts';
 
 /**
- * How long an event may take from its moment of receipt to its commit, with room for processes whose clocks differ.
- * What is older is settled: it is counted once and never again that day.
+ * Maximum time from an event's receipt to its commit, with room for clock differences between processes. Older
+ * counts are settled: they are taken once a day and then kept.
  */
 const settlingMilliseconds = 2 * minute;
 
-/** Tallies that are kept: there are some 40 offsets in the world, and a team is in a few of them. */
+/** Maximum cached tallies: there are about 40 offsets in the world, and a team lives in a few of them. */
 const talliesMax = 12;
 
 /** Counts of events that can no longer change. */
 export interface SettledCounts {
-  /** What some sites received on the days shown. */
+  /** Events that these sites received on the days shown. */
   of(siteIds: readonly number[], days: ShownDays, now: number): Promise<Settled>;
 }
 
 /**
- * Counting two weeks of events takes 0.2 s at two million, so each process counts each minute once and remembers the
- * sum: about 600 bytes for a site with events, in each time zone that is asked for. Zones whose midnights are the same
- * share a tally. A table of sums, kept in each event's transaction, would make the events of one site wait for one row.
- * Everything is counted anew on the first question of a day, which also mends whatever was stored later than it claims.
+ * Counting two weeks of events takes 0.2 s at two million, so each process counts each minute once and caches the
+ * sum: about 600 bytes per site with events and time zone. Zones with the same midnights share a tally. A table of
+ * sums, updated in each event's transaction, would serialise a site's events on one row. The first query of a day
+ * recounts everything, which also corrects events stored later than their timestamp.
  *
- * @param reader for queries that may take long: two weeks of events are counted at the first question of a day
+ * @param reader for slow queries: the first query of a day counts two weeks of events
  */
 export function createSettledCounts(reader: Db): SettledCounts {
-  /** By when the days begin; the one asked for last stands last. */
+  /** Keyed by the start of the days, in order of last use. */
   const tallies = new Map<string, { readonly ends: number; readonly tally: Tally }>();
 
   function tallyOf({ starts }: ShownDays, now: number): Tally {
@@ -40,7 +40,7 @@ export function createSettledCounts(reader: Db): SettledCounts {
     return entry.tally;
   }
 
-  /** Days that are over, and where there are too many those that nobody has asked for the longest. */
+  /** Drops past days and, if there are too many tallies, the least recently used. */
   function forgetSome(now: number): void {
     for (const [key, { ends }] of tallies) {
       if (ends <= now || tallies.size > talliesMax) tallies.delete(key);

@@ -18,7 +18,7 @@ import { countActivity } from './activity.ts';
 import { marketing } from './marketing.ts';
 import type { SettledCounts } from './settled-counts.ts';
 
-/** Sites that a summary names as needing attention. */
+/** Maximum sites listed as needing attention. */
 const attentionMax = 20;
 const mailWarningsMax = 20;
 const newEventsMax = 10_000;

@@ -4,37 +4,37 @@ import { eventTypes } from '../schema.ts';
 import { countByType, everySite, type SiteCounts } from '../store/event-counts.ts';
 
 interface SiteTally {
-  /** By day, then by type. */
+  /** Indexed by day, then by type. */
   readonly days: Uint32Array;
   /** All types together, for the last 24 hours. */
   readonly hours: Uint32Array;
 }
 
-/** What some sites received until `end`, together. */
+/** Events of several sites until `end`, combined. */
 export interface Settled {
   readonly end: number;
-  /** By day, then by type. */
+  /** Indexed by day, then by type. */
   readonly days: readonly number[];
-  /** How many from the start of an hour, at most 24 hours ago, until `end`. */
+  /** Number of events from the start of an hour, at most 24 hours ago, until `end`. */
   sinceHour(start: number): number;
 }
 
-/** What each site received on some days, counted on from where it was. */
+/** Incremental counts of each site's events by day. */
 export interface Tally {
-  /** Counts until a moment what is not counted yet, and answers the sums of some sites. */
+  /** Extends the counts up to a time, and returns the sums of some sites. */
   until(settled: number, siteIds: readonly number[]): Promise<Settled>;
 }
 
 /**
- * Begins to count on some days, the last of which is today.
+ * Starts counting for a number of days, the last of which is today.
  *
- * @param starts when each day begins, and last of all when today ends
- * @param now when the first question came: hours are kept from 24 hours before it
+ * @param starts start of each day, and finally the end of today
+ * @param now time of the first query: hourly counts start 24 hours before it
  */
 export function createTally(reader: Db, starts: readonly number[], now: number): Tally {
   const daysKept = starts.length - 1;
   const firstHour = startOf(hour, now - day);
-  // Past the end of today, nobody asks here any more.
+  // Not queried after the end of today.
   const hoursKept = Math.ceil(((starts[daysKept] ?? now) - firstHour) / hour);
   const tallies = new Map<number, SiteTally>();
   let end = starts[0] ?? now;
@@ -61,7 +61,7 @@ export function createTally(reader: Db, starts: readonly number[], now: number):
   async function countUntil(settled: number): Promise<void> {
     while (end < settled) {
       while (dayIndex < daysKept - 1 && end >= (starts[dayIndex + 1] ?? 0)) dayIndex += 1;
-      // A span that is counted at once lies within one day, and of the last 24 hours within one hour.
+      // A span counted at once lies within one day and, in the last 24 hours, within one hour.
       const hourEnd = end < firstHour ? firstHour : startOf(hour, end) + hour;
       const to = Math.min(starts[dayIndex + 1] ?? settled, hourEnd, settled);
       book(await countByType(everySite(reader), { from: end, to }), end);
@@ -85,7 +85,7 @@ export function createTally(reader: Db, starts: readonly number[], now: number):
 
   return {
     until(settled, siteIds) {
-      // One after the other: what two counted at once would be counted twice.
+      // Serialised, because concurrent counting would count twice.
       const mine = working.then(async () => {
         await countUntil(settled);
         return together(siteIds);

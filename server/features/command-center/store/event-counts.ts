@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type EventType, eventTypes } from '../schema.ts';
 
-/** Counting events. Every count is a range of an index that holds all it needs; no event is read. */
+/** Counts of events. Each is a covering index range; no event is read. */
 
 /** From a moment (inclusive) to another (exclusive), epoch milliseconds. */
 export interface Span {
@@ -14,7 +14,7 @@ export interface Span {
 /** Events of a site by type. */
 export type SiteCounts = Readonly<Record<EventType, number>> & { readonly site_id: number };
 
-/** The sites a count is about, as a query for their ids. */
+/** Query for the ids of the sites to count. */
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
 export const everySite = (db: Db): SiteIds =>
@@ -32,14 +32,14 @@ const countOf = (site: ExpressionBuilder<Tables, 'site'>, type: EventType, { fro
     .$notNull();
 
 /**
- * Events within a span by site and type, each count one range of the index. Grouping was measured six times slower
- * (two million events in SQLite: 1.1 s against 0.17 s), since every row then goes through a sorter.
+ * Counts a span's events by site and type, one index range per count. Grouping was measured six times slower (two
+ * million events in SQLite: 1.1 s against 0.17 s), because every row then passes through a sorter.
  */
 export async function countByType(sites: SiteIds, span: Span): Promise<SiteCounts[]> {
   return sites.select((site) => eventTypes.map((type) => countOf(site, type, span).as(type))).execute();
 }
 
-/** Events to go through, new ones but no subscriptions, counted no further than `countMax`. */
+/** Counts events to triage, new ones without subscriptions, up to `countMax`. */
 export async function countNew(db: Db, sites: SiteIds, countMax: number): Promise<number> {
   const some = db
     .selectFrom('event')

@@ -3,7 +3,7 @@ import { countUpTo } from '../../../platform/db/count-up-to.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** Counting people, leads and what is still to be done. */
+/** Counts of people, leads and open work. */
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 export type ProjectIds = SelectQueryBuilder<Tables, 'project', { project_id: number }>;
@@ -16,7 +16,7 @@ export interface ContactCounts {
   readonly new_subscribers: number;
 }
 
-/** The contacts of each site that has any, and of the subscribers those since a moment. */
+/** Contacts of each site that has any, and new subscribers since a time. */
 export async function countContacts(db: Db, sites: SiteIds, since: number): Promise<ContactCounts[]> {
   const ofThose = (condition: ReturnType<typeof sql>) =>
     sql<number>`sum(case when ${condition} then 1 else 0 end)`;
@@ -43,7 +43,7 @@ export async function countContacts(db: Db, sites: SiteIds, since: number): Prom
   }));
 }
 
-/** How many leads each site has in each status. */
+/** Counts leads by site and status. */
 export async function countLeads(db: Db, sites: SiteIds) {
   const rows = await db
     .selectFrom('lead')
@@ -54,7 +54,7 @@ export async function countLeads(db: Db, sites: SiteIds) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** What is still to be done for the sites and projects, each counted up to `max`. */
+/** Counts open work of the sites and projects, each figure up to `max`. */
 export async function countWork(db: Db, sites: SiteIds, projects: ProjectIds, now: number, max: number) {
   const conversations = db.selectFrom('conversation').where('conversation.site_id', 'in', sites);
   const leads = db.selectFrom('lead').where('lead.site_id', 'in', sites);

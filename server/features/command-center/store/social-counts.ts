@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ProjectIds, SiteIds } from './people-counts.ts';
 
-/** Counting reviews, and what is at social networks. */
+/** Counts of reviews and social accounts. */
 
 export interface ReviewCounts {
   readonly site_id: number;
@@ -13,7 +13,7 @@ export interface ReviewCounts {
   readonly rated: number;
 }
 
-/** Counts the reviews of each site with reviews: all, without a reply, written since a moment, with stars, and their stars. */
+/** Reviews of each site that has any: all, unanswered, recent, rated, and the sum of their stars. */
 export async function countReviews(db: Db, sites: SiteIds, since: number): Promise<ReviewCounts[]> {
   const rows = await db
     .selectFrom('review')
@@ -39,7 +39,7 @@ export async function countReviews(db: Db, sites: SiteIds, since: number): Promi
   }));
 }
 
-/** The accounts that projects were given, and how many of them cannot be used. */
+/** Accounts assigned to projects, and how many of them are unusable. */
 export async function countAccounts(db: Db, projects: ProjectIds) {
   const { accounts, troubled } = await db
     .selectFrom('social_account')
@@ -53,7 +53,7 @@ export async function countAccounts(db: Db, projects: ProjectIds) {
   return { accounts: Number(accounts), troubled: Number(troubled ?? 0) };
 }
 
-/** The posts since a moment that went out, in part at least. */
+/** Posts since a time that were published at least in part. */
 export async function countPostsOut(db: Db, sites: SiteIds, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('social_post')

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { days } from '../../sites/test/workspace.ts';
 import { type EventType, eventTypes } from '../schema.ts';
 
-/** An event as far as a summary counts it. */
+/** Facts of an event that a summary counts. */
 export interface Sent {
   readonly siteId: number;
   readonly type: EventType;
@@ -38,7 +38,7 @@ export async function storeEvents(
   }
 }
 
-/** The numbers of a summary, counted one by one. */
+/** A summary's numbers, counted one by one. */
 export function countedOneByOne(
   sent: readonly Sent[],
   { siteIds, timezone, now }: { siteIds: readonly number[]; timezone: string; now: number },

@@ -3,8 +3,8 @@ import { aPlace, aReviewRow } from '../../reviews/test/rows.ts';
 import { insertPost } from '../../social/store/posts.ts';
 
 /**
- * A site with two accounts, one of them to be connected again; two reviews with 4 and 5 stars, one of them of long ago and
- * answered; a post that went out in part.
+ * A site with two accounts, one of which needs reconnecting; two reviews with 4 and 5 stars, one of them old and
+ * answered; and a partly published post.
  */
 export async function aReviewedSite(
   db: Db,

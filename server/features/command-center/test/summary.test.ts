@@ -15,7 +15,7 @@ import { countedOneByOne, type Sent, storeEvents } from './counted-events.ts';
 
 const seconds = 1000;
 
-/** The same numbers in every run (Lehmer's generator), so that a failure can be seen again. */
+/** Deterministic numbers (Lehmer's generator), so that failures can be reproduced. */
 let seed = 20_261_121;
 function random(): number {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -32,7 +32,7 @@ onEachDatabase((openFresh) => {
 
   beforeEach(async () => {
     here = await openWorkspace(openFresh);
-    // A quarter past midnight, so that the last 24 hours and two weeks begin on other days than today.
+    // A quarter past midnight, so that the last 24 hours and two weeks start on other days than today.
     here.clock.now = Date.parse('2026-11-21T00:15:20.500Z');
     project = await aProject(here, 'Examples');
     other = await aProject(here, 'Others');
@@ -97,7 +97,7 @@ onEachDatabase((openFresh) => {
           at: Math.floor(from + random() * (to - from)),
         }));
       await receive(some(400, first - 16 * days, first));
-      // Both sides of every edge.
+      // Both sides of every boundary.
       for (const edge of [first - 13 * days - (first % days), first - (first % days), first - days, first]) {
         await receive(
           [-1, 0].map((offset) => ({ siteId: sites[0] ?? 0, type: 'lead' as const, at: edge + offset })),
@@ -119,7 +119,7 @@ onEachDatabase((openFresh) => {
       for (const [index, step] of steps.entries()) {
         const before = here.clock.now;
         here.clock.now += step;
-        // What is stored may have been received up to a minute before.
+        // Stored events may have been received up to a minute earlier.
         await receive(some(25, before - minutes, here.clock.now));
         const process = index % 3 === 2 ? there : here;
         assert.deepEqual(
@@ -139,7 +139,7 @@ onEachDatabase((openFresh) => {
       timeout: 180_000,
     }, async () => {
       for (const [timezone, at] of [
-        // Around a day of 23 hours, clocks that go over midnight, and three quarters of an hour.
+        // A day of 23 hours, clocks that skip midnight, and offsets of three quarters of an hour.
         ['Europe/Berlin', '2026-03-29T22:20:00.500Z'],
         ['America/Santiago', '2026-09-06T04:30:00.000Z'],
         ['Pacific/Chatham', '2026-09-27T12:00:00.000Z'],
@@ -147,7 +147,7 @@ onEachDatabase((openFresh) => {
         here.clock.now = Date.parse(at);
         const first = here.clock.now;
         const starts = Array.from({ length: 16 * 24 * 4 }, (_, index) => first - (index * hours) / 4);
-        // Both sides of each quarter of an hour: any midnight is one of them.
+        // Both sides of each quarter-hour: every midnight is at one of them.
         const aligned = starts.map((start) => start - (start % (15 * minutes)));
         await receive(
           aligned.flatMap((start, index) =>
@@ -158,7 +158,7 @@ onEachDatabase((openFresh) => {
             })),
           ),
         );
-        // Until the day is over, in steps that end within hours, and on to the next one.
+        // Until the day ends, in steps within hours, and into the next day.
         for (const step of [0, 17 * minutes, 5 * hours, 14 * hours, 6 * hours + 50 * minutes]) {
           const before = here.clock.now;
           here.clock.now += step;

@@ -16,17 +16,17 @@ type Erasing = Pick<Handlers<typeof operations, Db>, 'contactErase' | 'contactKe
 interface ErasingDeps {
   readonly reach: CallerReach;
   readonly personal: PersonalData;
-  /** How long erasing waits. */
+  /** Delay before erasure. */
   readonly eraseAfterHours: number;
 }
 
-/** Everything about a person: handed over, erased after a while, or kept after all. */
+/** All data about a person: export, delayed erasure, and its cancellation. */
 export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps): Erasing {
-  /** Says of all contacts of a person when they are erased; null is never. Those that are gone meanwhile are left out. */
+  /** Sets the erasure time of all contacts of a person; null cancels it. Skips deleted ones. */
   async function setMoment(db: Db, contactIds: readonly number[], eraseAt: number | null, at: number) {
     for (const contact of (await lockContacts(db, contactIds)).values()) {
       const { contact_id: id, site_id: siteId, erase_at: before } = contact;
-      // Who asked first waits no longer because somebody asks again.
+      // A second request does not extend the first one's delay.
       if (before === eraseAt || (before !== null && eraseAt !== null)) continue;
       await updateContact(db, id, { erase_at: eraseAt, updated_at: at });
       await erasedAt(db, contact, eraseAt, at);
@@ -37,7 +37,7 @@ export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps)
   const momentOf = async (db: Db, contactId: number) =>
     isoTimeOrNull((await findContact(db, contactId))?.erase_at ?? null);
 
-  /** The contacts of whoever a contact is, found before the transaction: all contacts are looked through for it. */
+  /** All contacts of the same person. Found before the transaction, because it scans all contacts. */
   async function contactsOf(db: Db, contactId: number): Promise<number[]> {
     const contacts = await selectSamePerson(db, contactId);
     return contacts.map((contact) => contact.contact_id);
@@ -80,10 +80,10 @@ export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps)
   };
 }
 
-/** Rows that are sent as one part. */
+/** Rows per part of the file. */
 const rowsAtOnce = 200;
 
-/** Everything about a person as one JSON document, in parts. */
+/** All data about a person as one JSON document, in parts. */
 async function* personFile(
   tables: AsyncIterable<PersonalPart>,
   contactId: number,

@@ -16,8 +16,8 @@ import type { ContactFollower } from '../work/followers.ts';
 import { addTimelineEntry } from './upsert-contact.ts';
 
 /**
- * Makes one contact of two of the same site, both locked: everything of `from` is from then on of `into`, which is also
- * met by the e-mail of the other. Answers the contact that stays. It cannot be undone.
+ * Merges two locked contacts of one site: all records of `from` move to `into`, which also gets its e-mails. Returns
+ * the remaining contact. Irreversible.
  */
 export async function mergeContacts(
   db: Db,
@@ -29,7 +29,7 @@ export async function mergeContacts(
   const { contact_id: fromId, site_id: siteId } = from;
   const { contact_id: intoId } = into;
   const merged = { ...mergedContact(from, into), updated_at: at };
-  // First, since no two contacts of a site may have one e-mail.
+  // First, because an e-mail is unique within a site.
   await deleteContact(db, fromId);
   await updateContact(db, intoId, merged);
   await moveAliases(db, fromId, intoId);

@@ -6,22 +6,22 @@ import type { NamedPerson } from '../schema.ts';
 import { findByEmail, findContact, type StoredContact } from '../store/contacts.ts';
 import { upsertContact } from './upsert-contact.ts';
 
-/** Whom a record that is made by hand is about. */
+/** The person a record created by hand is about. */
 export interface NamedContact {
   readonly siteId: number;
-  /** A contact there is; nobody else is named then. */
+  /** An existing contact; excludes `person`. */
   readonly contactId?: number | undefined;
   readonly person?: Static<typeof NamedPerson> | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Where contacts were first met that somebody of the team has written down. */
+/** Source of contacts created by the team. */
 const source = 'by hand';
 
 /**
- * The contact of the site that is meant: the one with this number or e-mail, left as it is, or a new one. Fails naming the
- * field. `pointer` leads to the person in the input.
+ * Finds the site's contact by id or e-mail, unchanged, or creates one. Fails with the field's name. `pointer` is the
+ * person's location in the input.
  */
 export async function namedContact(
   db: Db,

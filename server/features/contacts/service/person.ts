@@ -18,29 +18,29 @@ import { lockContacts } from '../store/contacts.ts';
 import { selectSamePerson } from '../store/person.ts';
 import { contactFollowers } from '../work/followers.ts';
 
-/** What one feature's table holds about a person. */
+/** Personal data in one feature's table. */
 export interface PersonalPart {
   readonly feature: string;
   readonly table: string;
-  /** With the ids, times as ISO 8601, and whatever may say something of the person. */
+  /** Rows with ids, ISO 8601 times, and every column that may concern the person. */
   readonly rows: readonly PersonalRow[];
 }
 
-/** What all features of a registry hold about the people that sites have heard from. */
+/** Export and erasure of personal data across all features. */
 export interface PersonalData {
-  /** Everything about whoever a contact is, on every site. Nothing where there is no such contact. */
+  /** Yields all data about the person behind a contact, on every site. Nothing for an unknown contact. */
   exportOf(db: Db, contactId: number): AsyncGenerator<PersonalPart>;
-  /** How many records there are of whoever a contact is, by site and as the change feed calls them. */
+  /** Counts the person's records by site, and by kind as in the change feed. */
   countOf(db: Db, contactId: number): Promise<readonly SiteRecords[]>;
   /**
-   * Deletes everything about whoever a contact is, on every site, in the transaction of `db`. Answers how many records
-   * are gone; 0 where there is no such contact. It cannot be undone.
+   * Deletes all data about the person behind a contact, on every site, in the transaction of `db`. Returns the
+   * number of deleted records; 0 for an unknown contact. Irreversible.
    * @param at epoch milliseconds
    */
   erase(db: Db, contactId: number, at: number): Promise<number>;
 }
 
-/** From what the features of a registry declare as `personal`. */
+/** Derives export and erasure from the features' `personal` declarations. */
 export function personalDataOf(registry: Registry): PersonalData {
   const { features } = registry;
   const tables = features.flatMap(({ personal = [] }) => personal);
@@ -76,7 +76,7 @@ export function personalDataOf(registry: Registry): PersonalData {
     async erase(db, contactId, at) {
       const first = await find(db, contactId);
       if (!first) return 0;
-      // Until the transaction ends nobody meets them, nor adds anything to what is there.
+      // Until the transaction ends, these contacts can be neither found nor added to.
       await lockContacts(db, first.ids);
       await lockPersonalRows(db, tables, await findPersonalRows(db, tables, first));
       const ids = await findPersonalRows(db, tables, first);
@@ -98,7 +98,7 @@ type SiteRecord = SiteRecords['records'][number];
 const timed = (row: PersonalRow, { at }: PersonalTable): PersonalRow =>
   at === undefined ? row : { ...row, [at]: isoTime(Number(row[at])) };
 
-/** The contacts of one person: of the same e-mails, on every site. */
+/** All contacts of one person: the same e-mails, on every site. */
 async function find(db: Db, contactId: number): Promise<PersonFound | undefined> {
   const contacts = await selectSamePerson(db, contactId);
   if (contacts.length === 0) return undefined;

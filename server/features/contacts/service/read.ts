@@ -27,12 +27,12 @@ type Reading = Pick<
 >;
 type Asked = Static<typeof ContactExportInput>;
 
-/** Source: the limit a spreadsheet still opens at once, and ten times what a list shows in an hour of scrolling. */
+/** Source: what a spreadsheet opens without delay, and ten times what a list shows in an hour of scrolling. */
 export const exportRowsMax = 50_000;
 
 const filtersOf = ({ subscription, email }: Asked): ContactFilters => ({
   subscription,
-  // What is no e-mail is that of nobody.
+  // An invalid e-mail matches no contact.
   email: email === undefined ? undefined : (contactEmail(email) ?? ''),
 });
 

@@ -29,7 +29,7 @@ type Saving = Pick<
   'contactCreate' | 'contactSave' | 'contactMerge' | 'contactSubscribe' | 'contactUnsubscribe'
 >;
 
-/** The e-mail as contacts are known by; null and an empty text take it away. */
+/** Normalised e-mail; null and an empty text remove it. */
 function askedEmail(email: string | null | undefined): string | null | undefined {
   if (email === undefined) return undefined;
   return email
@@ -43,14 +43,14 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
     return presentContact(contact, (await selectAliases(db, [id])).get(id) ?? []);
   };
 
-  /** Both contacts locked, each in the caller's reach. */
+  /** Finds two contacts within the caller's reach and locks both. */
   async function pair(db: Db, caller: Caller, firstId: number, secondId: number) {
     const locked = await lockContacts(db, [firstId, secondId]);
     const first = await reached(db, reach, caller, locked.get(firstId));
     return [first, await reached(db, reach, caller, locked.get(secondId))] as const;
   }
 
-  /** The contact to be saved, together with the other one that has the e-mail asked for. */
+  /** The contact to save, and any other contact with the requested e-mail. */
   async function toSave(db: Db, caller: Caller, contactId: number, email: string | null | undefined) {
     const { site_id: siteId } = await reached(db, reach, caller, await findContact(db, contactId));
     const owner = email ? await findByEmail(db, siteId, email) : undefined;
@@ -66,7 +66,7 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
       refuseField('/name', 'not_allowed', 'Leave a name, an e-mail or a phone number.');
     if (saved.email !== null && saved.email !== email) {
       const further = (await selectAliases(db, [id])).get(id) ?? [];
-      // One of its further e-mails becomes the first, and the first a further one.
+      // Swaps the main e-mail with one of the additional ones.
       if (further.includes(saved.email)) {
         await deleteAlias(db, siteId, saved.email);
         if (email !== null) await insertAlias(db, siteId, email, id);

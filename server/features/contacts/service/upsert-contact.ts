@@ -12,22 +12,21 @@ import {
 import { insertEntry } from '../store/entries.ts';
 import { indexContact } from '../store/lists.ts';
 
-/** What somebody said about themselves. */
+/** Contact details from a visitor. */
 export interface UpsertedContact {
   readonly siteId: number;
   readonly email: string | null;
   readonly name: string | null;
   readonly phone?: string | null;
-  /** Where, for example `contact-form`. */
+  /** Origin, for example `contact-form`. */
   readonly source: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * The contact of somebody who came by: the site's one with this e-mail, brought up to date, or a new one. Undefined
- * where nothing is known about them. Until the transaction ends nobody else meets the same contact, so that what is
- * made of two events of one person at once is made one after the other.
+ * Finds the site's contact with this e-mail and updates it, or creates one. Undefined without any details. Locks the
+ * contact until the transaction ends, so that concurrent events of one person are processed one after another.
  */
 export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<number | undefined> {
   const { siteId, name, phone = null, source, at } = upserted;
@@ -49,7 +48,7 @@ export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<
   };
   const made = await insertContact(db, contact);
   if (made === undefined) {
-    // Somebody else was first, and has committed: the insert waited for that.
+    // A concurrent insert won and has committed: ours waited for it.
     const other = await updateKnown(db, siteId, email ?? '', upserted);
     if (other === undefined) throw new Error('The unique index named a contact that is not there.');
     return other;
@@ -59,7 +58,7 @@ export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<
   return made;
 }
 
-/** Tries where a contact is found, and gone as soon as it is touched, because it was merged into another meanwhile. */
+/** Attempts when a contact is found but merged into another before it can be updated. */
 const triesMax = 3;
 
 async function updateKnown(
@@ -76,7 +75,7 @@ async function updateKnown(
   throw new Error('A contact was merged again and again while it was met.');
 }
 
-/** Answers whether the contact is still there. */
+/** Returns false if the contact no longer exists. */
 async function touchKnown(
   db: Db,
   known: StoredContact,
@@ -94,15 +93,15 @@ async function touchKnown(
   return true;
 }
 
-/** What a contact did, for the timeline. */
+/** Timeline entry of a contact. */
 export interface TimelineEntry {
   readonly contactId: number;
   readonly siteId: number;
   readonly at: number;
   readonly kind: 'event' | 'lead' | 'conversation' | 'ticket' | 'subscription' | 'note';
-  /** The record's own id. */
+  /** Id of the record. */
   readonly recordId: number | null;
-  /** A line about it; longer text is cut. */
+  /** One-line description; longer text is cut. */
   readonly title: string;
 }
 

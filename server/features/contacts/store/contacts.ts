@@ -4,7 +4,7 @@ import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import { sortKey } from '../../../text/sort-key.ts';
 import type { ContactTable } from './tables.ts';
 
-/** Writing and finding single contacts. Lists are in `lists.ts`. */
+/** Writes and finds single contacts. Lists are in `lists.ts`. */
 
 export type StoredContact = Omit<ContactTable, 'contact_id'> & { readonly contact_id: number };
 
@@ -21,7 +21,7 @@ const selectByAlias = statement<{ site_id: number; email: string }, StoredContac
     .where('contact_alias.email', '=', slot.email),
 );
 
-/** The contact with this e-mail, its own or one of those merged into it. */
+/** Finds the contact with this e-mail, its own or one of a merged contact. */
 export async function findByEmail(db: Db, siteId: number, email: string): Promise<StoredContact | undefined> {
   const asked = { site_id: siteId, email };
   return (await selectByEmail(db, asked))[0] ?? (await selectByAlias(db, asked))[0];
@@ -31,7 +31,7 @@ export async function findContact(db: Db, contactId: number): Promise<StoredCont
   return db.selectFrom('contact').selectAll().where('contact_id', '=', contactId).executeTakeFirst();
 }
 
-/** Contacts, their rows locked until the transaction ends, by their ids. */
+/** Finds contacts by id and locks them until the transaction ends. */
 export async function lockContacts(
   db: Db,
   contactIds: readonly number[],
@@ -40,13 +40,13 @@ export async function lockContacts(
     .selectFrom('contact')
     .selectAll()
     .where('contact_id', 'in', contactIds)
-    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    // In a globally consistent order, to avoid deadlocks.
     .orderBy('contact_id');
   const rows = await db.capabilities.lockRows(query).execute();
   return new Map(rows.map((row) => [row.contact_id, row]));
 }
 
-/** Contacts behind one that have a phone number, in the order of their ids. */
+/** Contacts with a phone number after an id, in order of ids. */
 export async function selectIdsWithPhone(db: Db, after: number, rows: number): Promise<number[]> {
   const found = await db
     .selectFrom('contact')
@@ -85,13 +85,13 @@ const insertRow = rowInsert<
     ),
 );
 
-/** Undefined where the site has a contact with this e-mail already: the unique index decides. */
+/** Undefined if the site has a contact with this e-mail: the unique index decides. */
 export const insertContact = (db: Db, contact: NewContact): Promise<number | undefined> =>
   insertRow(db, { ...contact, sort_name: sortKey(contact.name) });
 
 export type ContactChange = Partial<Omit<ContactTable, 'contact_id' | 'site_id' | 'sort_name'>>;
 
-/** Answers whether the contact is still there. */
+/** Returns false if the contact no longer exists. */
 export const updateContact = (db: Db, contactId: number, change: ContactChange): Promise<boolean> =>
   updateRow(db, contactId, {
     ...change,
@@ -104,7 +104,7 @@ export async function deleteContact(db: Db, contactId: number): Promise<void> {
   await db.deleteFrom('contact').where('contact_id', '=', contactId).execute();
 }
 
-/** The further e-mails of contacts, by contact, in the order of the alphabet. */
+/** Additional e-mails by contact, in alphabetical order. */
 export async function selectAliases(db: Db, contactIds: readonly number[]): Promise<Map<number, string[]>> {
   const all = new Map<number, string[]>();
   if (contactIds.length === 0) return all;
@@ -118,7 +118,7 @@ export async function selectAliases(db: Db, contactIds: readonly number[]): Prom
   return all;
 }
 
-/** Has a contact met by a further e-mail. */
+/** Adds an additional e-mail to a contact. */
 export async function insertAlias(db: Db, siteId: number, email: string, contactId: number): Promise<void> {
   await db
     .insertInto('contact_alias')

@@ -23,7 +23,7 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   await insertRow(db, { ...entry });
 }
 
-/** The contact an event was made part of. */
+/** Finds the contact of an event. */
 export async function findContactOfEvent(db: Db, eventId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('contact_entry')
@@ -35,8 +35,8 @@ export async function findContactOfEvent(db: Db, eventId: number): Promise<numbe
 }
 
 /**
- * Entries that are shown: an event only where nothing was made of it. What is made of one is written right behind it, with
- * the same moment; a batch has that moment for all of its events.
+ * Visible entries: events only if no other record was made of them. Such a record's entry follows immediately with
+ * the same timestamp; all events of a batch share one.
  */
 const shownOf = (db: Db, contactId: number) =>
   db
@@ -63,7 +63,7 @@ const shownOf = (db: Db, contactId: number) =>
       ]),
     );
 
-/** One page of what a contact did, the newest first, behind the moment and id given. */
+/** One page of a contact's activity after the given time and id, newest first. */
 export async function selectEntries(
   db: Db,
   contactId: number,

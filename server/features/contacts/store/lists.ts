@@ -13,7 +13,7 @@ import type { ContactTable } from './tables.ts';
 
 export interface ContactFilters {
   readonly subscription?: 'subscribed' | 'unsubscribed' | undefined;
-  /** As contacts are known by; their further e-mails count too. */
+  /** Contacts' e-mails in normal form; additional addresses match too. */
   readonly email?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const columns: Readonly<Record<ContactSort, SortColumn<keyof ContactTable>>> = {
   name: { text: 'sort_name' },
 };
 
-/** One page of contacts, in the order asked for. */
+/** One page of contacts in the requested order. */
 export function selectContacts(
   db: Db,
   filters: ContactFilters,
@@ -60,7 +60,7 @@ export function selectContacts(
 export const countContacts = (db: Db, sites: SiteChoice, filters: ContactFilters): Promise<number> =>
   countOfSites(db, fitting(db, filters), 'contact', sites);
 
-/** Those of the contacts that fit the filters. */
+/** The contacts that match the filters. */
 export async function selectFitting(
   db: Db,
   contactIds: readonly number[],
@@ -71,7 +71,7 @@ export async function selectFitting(
 
 export const contactIndex = 'contact_text';
 
-/** Has a contact found by its names, numbers and e-mails, in place of what it was found by before. */
+/** Indexes a contact's names, numbers and e-mails, replacing the previous text. */
 export function indexContact(
   db: Db,
   contact: Pick<StoredContact, 'contact_id' | 'site_id' | 'name' | 'email' | 'phone'>,

@@ -6,8 +6,8 @@ interface PlacedContact {
 }
 
 /**
- * The contact and all others, of any site, that have one of its e-mails, or one of theirs. Looks through all contacts:
- * their index by e-mail begins with the site.
+ * The contact and all others, on any site, that share an e-mail with it. A full scan: the e-mail index starts with
+ * the site.
  */
 export async function selectSamePerson(db: Db, contactId: number): Promise<PlacedContact[]> {
   const known = new Map<number, PlacedContact>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Where else somebody is known. */
+/** Another contact of the same person. */
 export interface KnownContact {
   readonly contact_id: number;
   readonly site_id: number;
@@ -9,8 +9,8 @@ export interface KnownContact {
 }
 
 /**
- * The contacts with these e-mails, by e-mail: of the sites named, else of all. Asked site by site, as their index by e-mail
- * begins with the site.
+ * Contacts with these e-mails, on the given sites or all. Queried site by site, because the e-mail index starts with
+ * the site.
  */
 export async function selectByEmails(
   db: Db,

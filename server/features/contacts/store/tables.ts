@@ -1,27 +1,27 @@
 import type { Generated } from 'kysely';
 
-/** One for each site and e-mail; without an e-mail, one for each time somebody gave a name or a number alone. */
+/** One per site and e-mail; without an e-mail, one for each submission of a name or number alone. */
 export interface ContactTable {
   contact_id: Generated<number>;
   site_id: number;
-  /** Small letters. */
+  /** Lower case. */
   email: string | null;
   name: string | null;
-  /** What lists by name are sorted by: see `sortKey`. The store keeps it as the name is. */
+  /** Sort key of the name, kept up to date by the store: see `sortKey`. */
   sort_name: string;
   phone: string | null;
-  /** Where the contact was first met. */
+  /** Source of the first contact. */
   source: string | null;
   subscription: 'subscribed' | 'unsubscribed' | null;
   subscription_at: number | null;
   created_at: number;
   updated_at: number;
   last_seen_at: number;
-  /** When the person is to be erased; null where nobody asked for it. */
+  /** Time of the scheduled erasure; null if none was requested. */
   erase_at: number | null;
 }
 
-/** One thing a contact did. */
+/** An entry of a contact's timeline. */
 export interface ContactEntryTable {
   entry_id: Generated<number>;
   contact_id: number;
@@ -29,11 +29,11 @@ export interface ContactEntryTable {
   at: number;
   kind: string;
   record_id: number | null;
-  /** A line about it, at most 200 characters. */
+  /** One-line description, at most 200 characters. */
   title: string;
 }
 
-/** E-mails of contacts that were merged into another one, which is met by them from then on. */
+/** E-mails of contacts merged into another one, which they identify from then on. */
 export interface ContactAliasTable {
   site_id: number;
   email: string;

@@ -181,7 +181,7 @@ onEachProduct((here) => {
         `conversation ${wrote.conversation_id} updated`,
       ])
         assert.ok(told.includes(change), `${change} in ${told}`);
-      // Whoever writes from the old address is the same person still, in the same thread.
+      // Mail from the old address still belongs to the same person and thread.
       const again = await send(site, { type: 'message', email: 'work@example.com', message: 'Again' });
       assert.deepEqual([again.contact_id, again.conversation_id], [id, wrote.conversation_id]);
       const gone = await here.post(`/contacts/${work.contact_id}/merge`, { into_contact_id: id });

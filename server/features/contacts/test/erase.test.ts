@@ -11,7 +11,7 @@ onEachProduct((here) => {
     here.clock.at = time;
     await dueJobsAreDone(here.app.database, [erasePersonJob], time);
   };
-  /** A session that has not been idle for long: a test lets days pass. */
+  /** A fresh session: a test lets days pass, and sessions expire when idle. */
   async function signedIn(email = administrator.email, password = administrator.password): Promise<string> {
     const body = { email, password };
     return (await here.app.call('POST', '/api/command-center/auth/login', { body })).body.token;
@@ -64,7 +64,7 @@ onEachProduct((here) => {
 
     await erase({ confirm: true }, later);
     await passTo(start + 27 * hour);
-    // Asking again does not put it off.
+    // A second request does not postpone it.
     assert.equal(
       (await erase({ confirm: true }, later)).body.erase_at,
       new Date(start + 49 * hour).toISOString(),

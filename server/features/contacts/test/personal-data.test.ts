@@ -10,8 +10,8 @@ import { marker, somebody } from './somebody.ts';
 const personal = personalDataOf(registry);
 
 /**
- * Columns in which nobody can put a word about somebody: words of ours, hashes, and what of an event waits for its index
- * on one of the databases alone.
+ * Columns that cannot hold text about a person: fixed words, hashes, and index entries that wait on only one of the
+ * databases.
  */
 const wordless = new Set([
   ...['contact.subscription', 'contact_entry.kind', 'event.type', 'event_move.to_status', 'lead.status'],
@@ -30,7 +30,7 @@ onEachProduct((here) => {
   const erase = (contactId: number) =>
     here.app.database.transact((db) => personal.erase(db, contactId, Date.now()));
 
-  /** The tables that hold the marker once what goes on behind the commit has ended: each change gives it some time. */
+  /** Tables that contain the marker once work after the commit is done: each change lets it progress. */
   async function tablesThatKeep(): Promise<string[]> {
     const { database } = here.app;
     for (let changes = 0; changes < 100; changes++) {
@@ -126,13 +126,13 @@ onEachProduct((here) => {
   });
 });
 
-/** The tables of a database, those of its indexes included, in which a word is. */
+/** Tables of a database, including index tables, that contain a word. */
 async function tablesWith({ reader, kind }: Database, word: string): Promise<string[]> {
   const names =
     kind === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
       : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
-  // An index may write of a word only how it goes on from the one before.
+  // An index may store only a word's difference from the previous one.
   const part = word.slice(2);
   const found: string[] = [];
   for (const { name } of (await names.execute(reader)).rows) {
@@ -142,7 +142,7 @@ async function tablesWith({ reader, kind }: Database, word: string): Promise<str
   return found;
 }
 
-/** Every row as its bytes in hexadecimal digits: an index holds more than text, and larger numbers than JavaScript. */
+/** Each row as hex: indexes contain binary data, and numbers too large for JavaScript. */
 async function bytesInSqlite(reader: Db, table: string): Promise<string[]> {
   const { rows: columns } = await sql<{ name: string }>`
     select name from pragma_table_info(${table})`.execute(reader);

@@ -3,7 +3,7 @@ import type { Reply } from '../../../test/app.ts';
 import type { Product, Site } from '../../events/test/on-each-product.ts';
 import { aVisitor } from '../../widget/test/visitor.ts';
 
-/** A word that nobody else writes, and no part of another. */
+/** A unique word, and not part of another. */
 export const marker = 'xylokumquat';
 
 const taken = (reply: Reply): Reply['body'] => {
@@ -12,8 +12,8 @@ const taken = (reply: Reply): Reply['body'] => {
 };
 
 /**
- * Somebody about whom the marker is in every field in which anything can be said of them: by themselves, by the site and
- * by the team. Answers their contact on the first of the sites.
+ * Creates a person with the marker in every field that can describe them, filled by themselves, the site and the
+ * team. Returns their contact on the first site.
  */
 export async function somebody(here: Product, site: Site, elsewhere: Site): Promise<number> {
   const post = async (path: string, body: object) => taken(await here.post(path, body));
@@ -34,7 +34,7 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   await post(`/activity/${sent.event.event_id}/status`, { status: 'open', note: marker });
   await post(`/leads/${lead_id}`, { status: 'won', note: marker, tags: [marker] });
 
-  // They write, and say who they are the first time alone.
+  // They write twice, and identify themselves only the first time.
   const key = { type: 'message', conversation_key: marker };
   const wrote = taken(await site.send({ ...said, ...key }, { 'Idempotency-Key': `first-${marker}` }));
   taken(await site.send({ ...key, message: `It is me again, ${marker}` }));
@@ -52,7 +52,7 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   taken(await visitor.write(`In the chat, ${marker}`, known));
   taken(await visitor.form({ ...known, message: `In the form, ${marker}` }));
 
-  // They ask for something, by the conversation and without one.
+  // They make requests, within the conversation and outside of it.
   await post('/tickets', { site_id: site.siteId, conversation_id });
   const custom_fields = { [marker]: marker };
   const asked = {
@@ -70,11 +70,11 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   await post('/ticket-messages/reply', { ...answer, private: true });
   await post('/ticket-messages/reply', { ...answer, from: 'customer' });
 
-  // What was deleted and can be put back.
+  // A deleted record that can be restored.
   const { ticket: spare } = await post('/tickets', { site_id: site.siteId, ...asked });
   await post(`/tickets/${spare.ticket_id}/delete`, { confirm: true });
 
-  // They were known by another e-mail before.
+  // They had another e-mail before.
   const before = taken(await site.send({ ...said, email: `old-${marker}@example.com` }));
   await post(`/contacts/${before.contact_id}/merge`, { into_contact_id: contact_id });
   await post(`/contacts/${contact_id}`, { name: `${marker} the second`, phone: marker });

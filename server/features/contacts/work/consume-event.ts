@@ -5,7 +5,7 @@ import { addTimelineEntry, upsertContact } from '../service/upsert-contact.ts';
 import { updateContact } from '../store/contacts.ts';
 import { findContactOfEvent } from '../store/entries.ts';
 
-/** Every event with somebody in it makes or meets a contact; one of type `subscription` also says whether they subscribe. */
+/** Finds or creates the contact of an event's author; type `subscription` also sets the subscription. */
 export const contactsOfEvents: EventConsumer = {
   async take(db, event) {
     const { siteId, email, name, phone, source, receivedAt: at, eventId, type } = event;

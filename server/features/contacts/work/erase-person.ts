@@ -5,7 +5,7 @@ import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import type { PersonalData } from '../service/person.ts';
 import { lockContacts, type StoredContact } from '../store/contacts.ts';
 
-/** Erases whoever a contact is, at the moment that was told. */
+/** Erases the person behind a contact at the announced time. */
 export const erasePersonJob = defineJob({
   name: 'contact.erase_person',
   input: Closed({ contact_id: Type.Integer(), at: Type.Integer() }),
@@ -15,7 +15,7 @@ export const erasePersonJob = defineJob({
   concurrency: 1,
 });
 
-/** Has the person erased at the moment that was just saved in their contact; null is never. */
+/** Schedules erasure at the time just saved in the contact; null cancels it. */
 export async function erasedAt(
   db: Db,
   { contact_id, site_id: siteId }: Pick<StoredContact, 'contact_id' | 'site_id'>,
@@ -28,7 +28,8 @@ export async function erasedAt(
 export const erasingPeople = (personal: PersonalData, now: () => number) =>
   handleJob(erasePersonJob, async ({ input: { contact_id: id, at }, done }) =>
     done(async (db) => {
-      // Called off, merged into another one, which has a job of its own, or erased with another contact of theirs.
+      // Otherwise it was cancelled, merged into another contact with its own job, or erased with another contact of
+      // the same person.
       if ((await lockContacts(db, [id])).get(id)?.erase_at === at) await personal.erase(db, id, now());
     }),
   );

@@ -7,10 +7,10 @@ import type { StoredContact } from '../store/contacts.ts';
 import { contactIndex, selectFitting } from '../store/lists.ts';
 import { type KnownContact, selectByEmails } from '../store/same-person.ts';
 
-/** Pages that are looked through for people who were not shown yet; somebody may be known to hundreds of sites. */
+/** Maximum pages scanned for people not shown yet; one person may be known to hundreds of sites. */
 const pagesMax = 20;
 
-/** Contacts by their names, e-mails and phone numbers, or parts of these. Whoever several sites know is found once. */
+/** Finds contacts by name, e-mail or phone number, or parts of them. A person known to several sites is found once. */
 export const contactsFound: Findable = {
   type: 'contact',
   async find(db, question) {
@@ -37,7 +37,7 @@ export const contactsFound: Findable = {
   },
 };
 
-/** Those that no newer contact with the same e-mail stands for which has the words as well. */
+/** Skips contacts already represented by a newer match with the same e-mail. */
 async function people(
   db: Db,
   { found, positionOf }: RecordsFound<StoredContact>,

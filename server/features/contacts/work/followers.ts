@@ -2,7 +2,7 @@ import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ErasedRow } from '../../../platform/db/personal-rows.ts';
 
-/** One contact's records become another's. */
+/** A transfer of one contact's records to another. */
 export interface ContactMove {
   readonly siteId: number;
   readonly fromId: number;
@@ -10,18 +10,18 @@ export interface ContactMove {
   readonly at: number;
 }
 
-/** A feature whose records belong to contacts. */
+/** A feature with records that belong to contacts. */
 export interface ContactFollower {
   /**
-   * Gives what belonged to one contact to another, and tells each record as changed. Called inside the merge's
-   * transaction, with both contacts locked.
+   * Moves a contact's records to another, and records each change. Called in the merge's transaction, with both
+   * contacts locked.
    */
   moved(db: Db, move: ContactMove): Promise<void>;
-  /** A contact has another name or e-mail: whatever is found by them is to be found by the new ones. */
+  /** The contact's name or e-mail changed: records found by it must be reindexed. */
   renamed(db: Db, contactId: number): Promise<void>;
-  /** Rows about a person are gone: what stays, and was made of them, is to say nothing of them any more. */
+  /** Rows about a person were erased: remaining records made of them must not reveal anything about the person. */
   erased?(db: Db, rows: readonly ErasedRow[], at: number): Promise<void>;
 }
 
-/** Where features say that their records belong to contacts. */
+/** Extension point for features with records that belong to contacts. */
 export const contactFollowers = extensionPoint<ContactFollower>('followers of contacts');

@@ -4,10 +4,10 @@ import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { lockContacts, selectAliases, selectIdsWithPhone } from '../store/contacts.ts';
 import { indexContact } from '../store/lists.ts';
 
-/** Contacts that are indexed in one transaction: other changes wait for it. */
+/** Contacts indexed per transaction, while other changes wait. */
 const slice = 100;
 
-/** Has contacts found by their phone numbers, from one contact on. Made by the migration for those it met. */
+/** Indexes contacts by phone number, from one contact on. Enqueued by the migration for existing ones. */
 export const indexPhonesJob = defineJob({
   name: 'contact.index_phones',
   input: Closed({ after: Type.Integer({ minimum: 0 }) }),

@@ -15,16 +15,16 @@ export const demo: Demo = {
 };
 
 /**
- * What the team does with a visitor's message: most are answered within hours, some are given to a colleague, noted
- * upon or put off, spam is put away, and what came last still waits.
+ * Scenes after a visitor's message: most are answered within hours, some are assigned, noted on or snoozed, spam is
+ * dismissed, and the latest still wait.
  */
 function answers(story: Story, visit: Visit, conversationId: number): Scene[] {
   const { site, category, priority, isSpam, at } = visit;
   const team = story.members.filter(({ projectIds }) => projectIds.has(site.projectId));
-  // A chance of its own, so that the rest of the story stays as it was.
+  // A separate random generator, so that the rest of the story is unchanged.
   const chance = createChance(conversationId * 7919 + Math.floor(at / hour));
   const [first, second = first] = chance.happens(0.5) ? team : team.toReversed();
-  // Counted, not left to chance: whenever the demo is filled, some are still put off.
+  // By id rather than by chance, so that some are snoozed whenever the demo is filled.
   const isPutOff = conversationId % 7 === 0 && !isSpam;
   if (!first || !second || (!isPutOff && chance.happens(0.12))) return [];
   const isUrgent = priority === 'urgent' || priority === 'critical';

@@ -1,8 +1,8 @@
-/** What a team says to visitors, and to one another, by what the visitors wrote about. */
+/** Texts of the team for visitors and colleagues, by the subject of the visitor's message. */
 export interface Chat {
   readonly replies: readonly [string, ...string[]];
   readonly note: string;
-  /** What the conversation usually becomes with the answer. */
+  /** Usual status after the answer. */
   readonly status: 'open' | 'pending' | 'resolved';
 }
 

@@ -4,8 +4,8 @@ import type { Audience } from '../rules.ts';
 import type { StoredConversation } from '../store/conversations.ts';
 
 /**
- * Who an answer reaches now.
- * @param conversation undefined for words that are in none
+ * Current audience of an answer.
+ * @param conversation undefined for a text outside of any
  */
 export const audienceOf = async (
   db: Db,

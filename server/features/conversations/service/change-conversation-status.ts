@@ -4,7 +4,7 @@ import { transitionOf } from '../rules.ts';
 import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
 import { eventsOfConversations } from '../work/events-of.ts';
 
-/** Has the events that a conversation was made of move with it: it is locked, and as it was before the change. */
+/** Moves the events of a conversation along with it. It is locked and passed in its state before the change. */
 export async function changeConversationStatus(
   db: Db,
   { conversation_id: id, site_id: siteId, channel, status }: StoredConversation,
@@ -13,7 +13,7 @@ export async function changeConversationStatus(
   by: string,
   at: number,
 ): Promise<void> {
-  // What is said in a widget is no event.
+  // Widget conversations have no events.
   if (channel === 'widget') return;
   const turn = transitionOf(status, change.status ?? status, isAnswered);
   if (turn) await moveEventsWith(db, eventsOfConversations, { id, siteId, turn, by, at });

@@ -10,7 +10,7 @@ import { markRead } from '../store/messages.ts';
 import { wakeLater } from '../work/wake-snoozed.ts';
 import { changeConversationStatus } from './change-conversation-status.ts';
 
-/** Changes what differs, and tells the feed. */
+/** Updates changed fields, and records the change. */
 export async function changeConversation(
   db: Db,
   conversation: StoredConversation,
@@ -33,7 +33,7 @@ export async function changeConversation(
   if (typeof until === 'number') await wakeLater(db, conversation, until, now);
 }
 
-/** Marks what the visitor wrote as read. */
+/** Marks the visitor's messages as read. */
 export async function readMessages(
   db: Db,
   conversation: StoredConversation,

@@ -13,7 +13,7 @@ import type { MessageConsumer } from '../work/message-consumer.ts';
 import { audienceOf } from './audience.ts';
 import { writeReply } from './write-reply.ts';
 
-/** Begins conversations by hand. */
+/** Starts conversations by hand. */
 export const createHandlers = (
   reach: CallerReach,
   consumers: readonly MessageConsumer[],

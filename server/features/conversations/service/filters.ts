@@ -10,7 +10,7 @@ type Asked = Omit<
   'site_id' | 'project_id' | 'q' | keyof ListParameters | 'fields'
 >;
 
-/** What was asked for, as the store filters by it. */
+/** Filters in the store's form. */
 export const filtersOf = (asked: Asked, caller: Caller): ConversationFilters => ({
   ...workFilters(asked, caller),
   isUnread: asked.unread,

@@ -16,34 +16,34 @@ import { findByClientId, insertMessage } from '../store/messages.ts';
 import { indexMessage } from '../store/search.ts';
 import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
 
-/** What says which conversation a visitor's message belongs to. */
+/** Identifies the conversation of a visitor's message. */
 export type Thread =
   | { readonly by: 'visitor'; readonly visitorHash: string }
   | { readonly by: 'key'; readonly key: string }
-  /** One that is there for sure. */
+  /** A known conversation. */
   | { readonly by: 'conversation'; readonly conversationId: number }
-  /** The newest one of the contact that began by an event. */
+  /** The contact's newest conversation that began with an event. */
   | { readonly by: 'contact' };
 
-/** A message of a visitor. */
+/** A visitor's message. */
 export interface Received {
   readonly siteId: number;
   readonly thread: Thread;
-  /** Who wrote it, met in the same transaction. */
+  /** The author, found or created in the same transaction. */
   readonly contactId: number | undefined;
   readonly name: string | null;
   readonly email: string | null;
   readonly subject: string | null;
   readonly body: string;
   readonly labels: Labels;
-  /** JSON text kept with the message. */
+  /** JSON text stored with the message. */
   readonly metadata: string;
   readonly clientMessageId: string | null;
   readonly eventId: number | null;
   readonly at: number;
 }
 
-/** How a conversation is filed when it begins. */
+/** Labels of a new conversation. */
 export interface Labels {
   readonly priority: Priority;
   readonly category: string | null;
@@ -55,16 +55,16 @@ export interface Labels {
 export interface Taken {
   readonly conversationId: number;
   readonly messageId: number;
-  /** Whether the conversation began with this message. */
+  /** True if the message began the conversation. */
   readonly isNew: boolean;
-  /** Whether the message was there already: nothing was written. */
+  /** True if the message was already stored: nothing was written. */
   readonly isRepeat: boolean;
 }
 
 /**
- * Takes a visitor's message into the conversation it belongs to, or begins one. Whatever the status was, the
- * conversation is open then. A known `clientMessageId` writes nothing.
- * @param consumers told of the message once it is written
+ * Adds a visitor's message to its conversation, or starts one. The conversation becomes open, whatever its status. A
+ * known `clientMessageId` writes nothing.
+ * @param consumers called once the message is written
  */
 export async function receiveMessage(
   db: Db,
@@ -95,7 +95,7 @@ export async function receiveMessage(
     event_id: received.eventId,
     created_at: at,
   });
-  // The conversation is locked, so nobody has written the same one in between.
+  // The conversation is locked, so the message cannot have been written in between.
   if (messageId === undefined) throw new Error('A message came to be in a locked conversation.');
   await updateConversation(db, conversationId, {
     status: 'open',
@@ -105,7 +105,7 @@ export async function receiveMessage(
     message_count: conversation.message_count + 1,
     preview: previewOf(body),
     last_direction: 'in',
-    // Calls that wait for the lock can end in another order than they began.
+    // Calls waiting for the lock may finish out of order.
     last_message_at: Math.max(at, conversation.last_message_at),
     updated_at: Math.max(at, conversation.updated_at),
   });
@@ -157,7 +157,7 @@ async function threadOf(db: Db, received: Received): Promise<Found> {
   if (known !== undefined) return { conversation: await locked(db, known), isNew: false };
   const made = await insertConversation(db, beginning(received));
   if (made !== undefined) return { conversation: await locked(db, made), isNew: true };
-  // Another message of the same thread was first, and has committed: the insert waited for that.
+  // A concurrent message of the same thread was first and has committed: the insert waited for it.
   const other = await findThread(db, received);
   if (other === undefined) throw new Error('A unique index named a conversation that is not there.');
   return { conversation: await locked(db, other), isNew: false };

@@ -21,7 +21,7 @@ import { writeReply } from './write-reply.ts';
 type Replying = Pick<Handlers<typeof operations, Db>, 'messageReply'>;
 type Metadata = NonNullable<Static<typeof ReplyInput>['metadata']>;
 
-/** The labels given with a reply file the conversation: tags are added, the others take the place of its own. */
+/** Labels given with a reply update the conversation: tags are added, the others replaced. */
 function labelsOf(conversation: StoredConversation, metadata: Metadata | undefined): ConversationChange {
   if (!metadata) return {};
   const { category, subcategory, folder, tags } = metadata;

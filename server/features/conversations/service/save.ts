@@ -19,7 +19,7 @@ type Saving = Pick<
 >;
 type Asked = Omit<Static<typeof ConversationSaveInput>, 'conversation_id' | 'tags' | 'subject' | 'read'>;
 
-/** The status asked for, with the moment that belongs to it. Fails where the two do not fit. */
+/** Requested status with its time. Fails if the two do not fit. */
 function statusChange({ status, snoozed_until: until }: Asked, now: number): ConversationChange {
   if (status === undefined && until === undefined) return {};
   if (status !== 'snoozed') {

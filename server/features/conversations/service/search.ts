@@ -15,20 +15,20 @@ import {
 
 export interface ConversationSearch {
   readonly typed: string;
-  /** Undefined looks at every site there is. */
+  /** Undefined searches every site. */
   readonly siteIds: readonly number[] | undefined;
   readonly filters: ConversationFilters;
   readonly withPrivate: boolean;
 }
 
-/** A conversation and its newest message that was found. */
+/** A conversation and its newest matching message. */
 export interface FoundConversation {
   readonly conversation: ShownConversation;
   readonly messageId: number;
   readonly matching: Matching;
 }
 
-/** One page of conversations with a message that has all the words, the newest such message first. */
+/** One page of conversations with a message that contains all the words, newest match first. */
 export async function searchConversations(
   db: Db,
   search: ConversationSearch,
@@ -64,7 +64,7 @@ async function pageOf(
     from = ids.at(-1);
   }
 
-  /** A conversation stands where its newest match does; that of a later match of its is an earlier page. */
+  /** Keeps a conversation at its newest match; matches of conversations on earlier pages are skipped. */
   async function notOnEarlierPages(matches: readonly Match[], fromId: number): Promise<Match[]> {
     const conversationIds = [...new Set(matches.map((match) => match.conversation_id))];
     if (conversationIds.length === 0) return [];

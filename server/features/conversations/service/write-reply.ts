@@ -14,13 +14,13 @@ import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.
 import { audienceOf } from './audience.ts';
 import { changeConversationStatus } from './change-conversation-status.ts';
 
-/** An answer to a visitor, or a note among colleagues. */
+/** An answer to the visitor, or an internal note. */
 export interface Reply {
   readonly body: string;
   readonly isPrivate: boolean;
-  /** JSON text kept with the message. */
+  /** JSON text stored with the message. */
   readonly metadata: string;
-  /** What becomes of the conversation in the same step. */
+  /** Changes to the conversation in the same step. */
   readonly change: ConversationChange;
   readonly clientMessageId: string | null;
   readonly at: number;
@@ -32,9 +32,8 @@ export interface Replied {
 }
 
 /**
- * Writes an answer into a conversation that is locked. A known `clientMessageId` writes nothing and answers the first
- * message.
- * @param consumers told of the message once it is written
+ * Adds an answer to a locked conversation. A known `clientMessageId` writes nothing and returns the first message.
+ * @param consumers called once the message is written
  */
 export async function writeReply(
   db: Db,
@@ -75,7 +74,7 @@ export async function writeReply(
     ...reply.change,
     message_count: conversation.message_count + 1,
     updated_at: Math.max(at, conversation.updated_at),
-    // What reaches nobody is no answer: the list goes on showing the visitor's last word, and that it waits.
+    // Text that reaches no one is not an answer: the list keeps showing the visitor's last message as waiting.
     ...(!isAnswer
       ? {}
       : {

@@ -3,14 +3,14 @@ import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { ConversationTable } from './tables.ts';
 
-/** Writing and finding single conversations. Lists are in `lists.ts`. */
+/** Writes and finds single conversations. Lists are in `lists.ts`. */
 
 export type StoredConversation = Omit<ConversationTable, 'conversation_id'> & {
   readonly conversation_id: number;
 };
 export type NewConversation = Omit<ConversationTable, 'conversation_id'>;
 
-/** A conversation with the names of those it is with and assigned to. */
+/** A conversation with the names of its contact and assignee. */
 export type ShownConversation = StoredConversation & {
   readonly contact_name: string | null;
   readonly contact_email: string | null;
@@ -38,7 +38,7 @@ export async function findConversation(
   return withNames(db).where('conversation.conversation_id', '=', conversationId).executeTakeFirst();
 }
 
-/** The conversation, its row locked until the transaction ends, so that its counts and states keep their order. */
+/** Finds the conversation and locks it until the transaction ends, to keep its counts and statuses in order. */
 export async function lockConversation(
   db: Db,
   conversationId: number,
@@ -57,7 +57,7 @@ const selectLatest = statement<{ contact_id: number }, { conversation_id: number
     .selectFrom('conversation')
     .select('conversation_id')
     .where('contact_id', '=', slot.contact_id)
-    // An e-mail can be anybody's claim: it must not put words into a widget's conversation.
+    // Anyone can claim an e-mail address: it must not put words into a widget's conversation.
     .where('channel', '=', 'event')
     .where('conversation_key', 'is', null)
     .orderBy('last_message_at', 'desc')
@@ -65,7 +65,7 @@ const selectLatest = statement<{ contact_id: number }, { conversation_id: number
     .limit(1),
 );
 
-/** The contact's newest conversation that began by an event without a key. */
+/** The contact's newest conversation that began with an event without a key. */
 export async function findLatestOfContact(db: Db, contactId: number): Promise<number | undefined> {
   return (await selectLatest(db, { contact_id: contactId }))[0]?.conversation_id;
 }
@@ -128,7 +128,7 @@ const insertRow = rowInsert<NewConversation & Record<string, string | number | n
       .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Undefined where one with the same key or visitor is there already: the unique indexes decide. */
+/** Undefined if one with the same key or visitor exists: the unique indexes decide. */
 export const insertConversation = (db: Db, conversation: NewConversation): Promise<number | undefined> =>
   insertRow(db, { ...conversation });
 
@@ -140,7 +140,7 @@ export const updateConversation: (
   change: ConversationChange,
 ) => Promise<unknown> = rowUpdate('conversation', 'conversation_id');
 
-/** Gives a contact's conversations to another one. Answers their ids. */
+/** Moves a contact's conversations to another. Returns their ids. */
 export async function moveConversations(
   db: Db,
   fromId: number,
@@ -151,7 +151,7 @@ export async function moveConversations(
     .selectFrom('conversation')
     .select('conversation_id')
     .where('contact_id', '=', fromId)
-    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    // In a globally consistent order, to avoid deadlocks.
     .orderBy('conversation_id');
   const ids = (await db.capabilities.lockRows(query).execute()).map((row) => row.conversation_id);
   await db
@@ -162,7 +162,7 @@ export async function moveConversations(
   return ids;
 }
 
-/** The ids of those that are open and assigned to an account. Looks through all: it is asked where an account ends. */
+/** Ids of an account's open conversations. A full scan, used only when an account is removed. */
 export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('conversation')

@@ -15,12 +15,12 @@ import { type ShownConversation, withNames } from './conversations.ts';
 
 export interface ConversationFilters {
   readonly statuses?: readonly ConversationStatus[] | undefined;
-  /** An account, or null for those of nobody. */
+  /** An account id, or null for unassigned. */
   readonly assigneeId?: number | null | undefined;
   readonly priority?: ShownConversation['priority'] | undefined;
   readonly tag?: string | undefined;
   readonly isUnread?: boolean | undefined;
-  /** Open, and the last word is the visitor's. */
+  /** Open, with the last message from the visitor. */
   readonly isWaiting?: boolean | undefined;
   readonly contactId?: number | undefined;
   readonly updatedSince?: number | undefined;
@@ -28,11 +28,11 @@ export interface ConversationFilters {
 
 type Query = SelectQueryBuilder<Tables, 'conversation', object>;
 
-/** By what a list runs: the newest message, or where one asks for what changed, the latest change. */
+/** Sort column: the newest message or, for changes since a time, the latest change. */
 export const orderOf = ({ updatedSince }: ConversationFilters): 'last_message_at' | 'updated_at' =>
   updatedSince === undefined ? 'last_message_at' : 'updated_at';
 
-/** The conversations that fit the filters. */
+/** Conversations that match the filters. */
 export function fitting(db: Db, filters: ConversationFilters): Query {
   const { statuses, assigneeId, priority, tag, isUnread, isWaiting, contactId, updatedSince } = filters;
   const asked = { status: statuses, assignee_id: assigneeId, priority, contact_id: contactId };
@@ -41,7 +41,7 @@ export function fitting(db: Db, filters: ConversationFilters): Query {
     query = query.where(db.capabilities.hasTag(sql.ref<string>('conversation.tags'), tag));
   if (isUnread === true) query = query.where('conversation.unread', '>', sql.lit(0));
   if (isUnread === false) query = query.where('conversation.unread', '=', 0);
-  // Literals: the index of those that wait has the same words.
+  // Literals, as in the partial index.
   if (isWaiting === true)
     query = query
       .where('conversation.status', '=', sql.lit('open'))
@@ -57,7 +57,7 @@ export function fitting(db: Db, filters: ConversationFilters): Query {
   return query;
 }
 
-/** One page of conversations, the newest first. */
+/** One page of conversations, newest first. */
 export const selectConversations = (
   db: Db,
   filters: ConversationFilters,
@@ -77,7 +77,7 @@ export const countConversations = (
   filters: ConversationFilters,
 ): Promise<number> => countOfSites(db, fitting(db, filters), 'conversation', sites);
 
-/** The same, but no more than `max`; see `countUpTo`. */
+/** The same up to `max`; see `countUpTo`. */
 export const countConversationsUpTo = (
   db: Db,
   sites: SiteChoice,

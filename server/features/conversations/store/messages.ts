@@ -33,7 +33,7 @@ const insertMessageRow = rowInsert<NewMessage & Record<string, string | number |
       ),
 );
 
-/** Undefined where the conversation has one with this client_message_id: the unique index decides. */
+/** Undefined if the conversation has one with this client_message_id: the unique index decides. */
 export const insertMessage = (db: Db, message: NewMessage): Promise<number | undefined> =>
   insertMessageRow(db, { ...message });
 
@@ -54,7 +54,7 @@ export async function findMessage(db: Db, messageId: number): Promise<StoredMess
   return db.selectFrom('message').selectAll().where('message_id', '=', messageId).executeTakeFirst();
 }
 
-/** What messages say, by their ids. */
+/** Texts of messages by id. */
 export async function selectBodies(db: Db, messageIds: readonly number[]): Promise<Map<number, string>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db
@@ -65,7 +65,7 @@ export async function selectBodies(db: Db, messageIds: readonly number[]): Promi
   return new Map(rows.map(({ message_id, body }) => [message_id, body]));
 }
 
-/** The conversation that an event became a message of. */
+/** Finds the conversation an event belongs to. */
 export async function findConversationOfEvent(db: Db, eventId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('message')
@@ -88,7 +88,7 @@ const selectEvents = statement<
     .limit(slot.rows),
 );
 
-/** Messages of a conversation, the newest first, each with the event that it was. */
+/** Messages of a conversation with their events, newest first. */
 export const selectEventsOf = (
   db: Db,
   conversationId: number,
@@ -105,7 +105,7 @@ export interface MessagePage {
   readonly conversationId: number;
   readonly order: 'newest' | 'oldest';
   readonly withPrivate: boolean;
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly afterId: number | undefined;
   readonly rows: number;
 }
@@ -144,7 +144,7 @@ export async function countMessages(db: Db, conversationId: number, withPrivate:
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** How many of the visitor's messages nobody has read. */
+/** Counts the visitor's unread messages. */
 export async function countUnread(db: Db, conversationId: number): Promise<number> {
   const row = await db
     .selectFrom('message')
@@ -157,13 +157,13 @@ export async function countUnread(db: Db, conversationId: number): Promise<numbe
 }
 
 /**
- * Messages of one direction, up to one of them, are read now; those that failed never were. Answers their ids, so that
- * each can be told as a change.
+ * Marks messages of one direction as read up to one of them; failed ones are skipped. Returns their ids, so that
+ * each can be recorded as a change.
  */
-/** What of a conversation its reader has not seen, as far as anybody told us. */
+/** Delivery states before the visitor has seen an answer, as far as reported. */
 const unseen = ['queued', 'sent', 'delivered'] as const;
 
-/** How many answers behind this one their visitor has not seen, and never more than `most`. */
+/** Counts later answers the visitor has not seen, at most `most`. */
 export async function countUnseen(
   db: Db,
   conversationId: number,

@@ -13,17 +13,17 @@ const index = 'message_text';
 
 export const indexMessage = (db: Db, text: IndexedText): Promise<void> => indexText(db, index, text);
 
-/** Messages that have the words, newest first. */
+/** Messages containing the words, newest first. */
 export const findMessages = (db: Db, question: TextQuestion): Promise<number[]> =>
   findText(db, index, question);
 
-/** A message that was found, and its conversation. */
+/** A matching message and its conversation. */
 export interface Match {
   readonly message_id: number;
   readonly conversation_id: number;
 }
 
-/** Those of the messages whose conversations fit the filters, newest first. */
+/** The messages whose conversations match the filters, newest first. */
 export async function selectMatches(
   db: Db,
   messageIds: readonly number[],
@@ -47,7 +47,7 @@ export async function selectMatches(
   return query.execute();
 }
 
-/** The ids of a conversation's messages from one on. */
+/** Ids of a conversation's messages from one on. */
 export async function selectMessageIdsFrom(
   db: Db,
   conversationIds: readonly number[],

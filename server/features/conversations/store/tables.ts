@@ -4,15 +4,15 @@ export interface ConversationTable {
   conversation_id: Generated<number>;
   site_id: number;
   contact_id: number | null;
-  /** How it began: by an event, or in the widget. */
+  /** Origin: an event, or the widget. */
   channel: 'event' | 'widget';
-  /** The site's own name for it. */
+  /** The site's own identifier. */
   conversation_key: string | null;
   /** SHA-256 of the visitor's secret, hex. */
   visitor_hash: string | null;
   subject: string;
   status: 'open' | 'pending' | 'snoozed' | 'resolved';
-  /** When a snoozed conversation opens by itself; null waits for the visitor. */
+  /** Time at which a snoozed conversation reopens; null waits for the visitor. */
   snoozed_until: number | null;
   priority: 'low' | 'normal' | 'high' | 'urgent';
   category: string | null;
@@ -21,10 +21,10 @@ export interface ConversationTable {
   /** JSON list. */
   tags: string;
   assignee_id: number | null;
-  /** Messages of the visitor that nobody has read. */
+  /** Number of the visitor's unread messages. */
   unread: number;
   message_count: number;
-  /** The beginning of the newest message that is not private. */
+  /** Beginning of the newest public message. */
   preview: string;
   last_direction: 'in' | 'out';
   last_message_at: number;
@@ -39,10 +39,10 @@ export interface MessageTable {
   direction: 'in' | 'out';
   author_kind: 'visitor' | 'person' | 'agent' | 'site';
   author_name: string;
-  /** The person who wrote it. */
+  /** The team member who wrote it. */
   account_id: number | null;
   body: string;
-  /** 1 for notes among colleagues. */
+  /** 1 for internal notes. */
   private: number;
   delivery: 'queued' | 'sent' | 'delivered' | 'read' | 'failed';
   /** JSON text. */

@@ -114,7 +114,7 @@ onEachProduct((here) => {
       private: true,
     });
     assert.equal(refused.body.errors[0].pointer, '/private');
-    // Nothing is half done.
+    // Nothing was applied halfway.
     assert.equal(
       (await ok(here.get('/contacts', { site_id: site.siteId, email: 'b@example.com' }))).data.length,
       0,

@@ -19,7 +19,7 @@ onEachProduct((here) => {
     (await here.get('/messages', { conversation_id: conversationId, limit: 1 })).body.data[0];
   const programOf = (site: Site, path: string) =>
     here.app.call('GET', `/api/control-plane${path}`, { token: site.token });
-  /** What is heard of sites is kept within a second. */
+  /** Contact from sites is recorded with a delay of up to a second. */
   const untilReaches = async (conversationId: number, wanted: string) => {
     const until = Date.now() + 10_000;
     for (let message = await newest(conversationId); message.reaches !== wanted; ) {
@@ -41,7 +41,7 @@ onEachProduct((here) => {
     const site = await here.aSite();
     const id = await byForm(site);
     await answer(id);
-    // Looking at activity shows nobody an answer.
+    // Reading activity does not deliver answers.
     await programOf(site, `/activity?site_id=${site.siteId}`);
     const input = { name: 'svc_messages', arguments: { conversation_id: id } };
     const rpc = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: input };

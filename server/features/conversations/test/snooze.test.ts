@@ -6,7 +6,7 @@ import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { wakeJob } from '../work/wake-snoozed.ts';
 
 onEachProduct((here) => {
-  /** Has time pass, and everything happen that is due by then. */
+  /** Advances the clock and runs everything due. */
   const passTo = async (time: number) => {
     here.clock.at = time;
     await dueJobsAreDone(here.app.database, [wakeJob], time);

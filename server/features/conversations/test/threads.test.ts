@@ -112,7 +112,7 @@ onEachProduct((here) => {
       const id = await begin(site);
       const path = `/messages?conversation_id=${id}`;
       await controlPlane('GET', path, site);
-      // That the site reads, and so whom an answer reaches, is known a moment after it has read.
+      // The site's reading, and so the reach of an answer, is recorded with a delay.
       await eventually(
         async () => (await here.get(`/conversations/${id}`)).body.reaches === 'site',
         'the site to be known as one that reads',

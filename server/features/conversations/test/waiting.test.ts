@@ -10,7 +10,7 @@ onEachProduct((here) => {
     const { body } = await here.get(path, { site_id: site.siteId, ...query });
     return body.data.map((each: { conversation_id: number }) => each.conversation_id);
   };
-  /** Has the site's own program fetch answers, so that they reach somebody. */
+  /** Lets the site's own program fetch answers, so that they can be delivered. */
   const fetchAnswers = async ({ token }: Site, id: number) => {
     await here.app.call('GET', `/api/control-plane/messages?conversation_id=${id}`, { token });
     const reaches = async () => (await here.get(`/conversations/${id}`)).body.reaches;
@@ -34,7 +34,7 @@ onEachProduct((here) => {
         waiting: false,
       });
       await here.post(`/conversations/${second}`, { status: 'pending' });
-      // A note is no answer.
+      // A note is not an answer.
       const note = await answer(third, { private: true });
       assert.equal(note.body.conversation.waiting, true);
       assert.deepEqual(await listed(site, { waiting: 'true' }), [third]);

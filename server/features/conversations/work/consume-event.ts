@@ -10,8 +10,8 @@ import { findConversationOfEvent } from '../store/messages.ts';
 import type { MessageConsumer } from './message-consumer.ts';
 
 /**
- * Every event of type `message` opens or continues a conversation, and so does a `contact` or a `lead` that carries a
- * message: whoever wrote it can be answered. A subscription does not. Source: contract §3.
+ * Opens or continues a conversation for every event of type `message`, and for a `contact` or `lead` with a message,
+ * since its author can be answered. Not for subscriptions. Source: contract §3.
  */
 export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): EventConsumer => ({
   async take(db, event, { contactId }) {
@@ -53,7 +53,7 @@ const isToBeAnswered = ({ type, envelope }: TakenEvent): boolean =>
 const wordsOf = (message: string | null | undefined): string =>
   (message ?? '').toWellFormed().replaceAll('\u0000', '').trim();
 
-/** The whole message; the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
+/** The full message; the event's index has only its beginning. Longer ones remain in the event's payload. */
 function bodyOf({ envelope, subject }: TakenEvent): string {
   return (wordsOf(envelope.message) || subject || 'An empty message')
     .slice(0, messageCharactersMax)
@@ -72,7 +72,10 @@ function threadOf({ envelope, payload }: TakenEvent): Thread {
   return trimmed === '' ? { by: 'contact' } : { by: 'key', key: keptKey(trimmed) };
 }
 
-/** Two keys that differ stay two, also where they do so behind what is kept of them: else visitors would meet. */
+/**
+ * Different keys must stay different even beyond the stored length: otherwise visitors could see each other's
+ * conversations.
+ */
 const keptKey = (key: string): string =>
   key.length <= keyCharactersMax
     ? key

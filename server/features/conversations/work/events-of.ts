@@ -2,7 +2,7 @@ import type { EventRecord } from '../../events/index.ts';
 import { lockConversation } from '../store/conversations.ts';
 import { selectEventsOf } from '../store/messages.ts';
 
-/** The events that are messages of a conversation move with it. */
+/** Events that are messages of a conversation follow its status. */
 export const eventsOfConversations: EventRecord = {
   kind: 'conversation',
   async eventsOf(db, conversationId, before, places) {

@@ -5,7 +5,7 @@ import { seesNotes } from '../../team/index.ts';
 import { searchConversations } from '../service/search.ts';
 import { selectBodies } from '../store/messages.ts';
 
-/** Conversations by the words of their messages, their subject and who they are with. */
+/** Finds conversations by message text, subject and visitor. */
 export const conversationsFound: Findable = {
   type: 'conversation',
   async find(db, { typed, siteIds, caller, rows, after }) {

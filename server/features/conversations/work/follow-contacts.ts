@@ -5,14 +5,14 @@ import { previewOf } from '../rules.ts';
 import { lockConversation, moveConversations, updateConversation } from '../store/conversations.ts';
 import { countMessages, countUnread, selectMessages } from '../store/messages.ts';
 
-/** Where two contacts become one, so do their conversations' visitors. */
+/** Moves conversations when two contacts are merged. */
 export const conversationsOfContacts: ContactFollower = {
   async moved(db, { siteId, fromId, intoId, at }) {
     for (const id of await moveConversations(db, fromId, intoId, at))
       await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at });
   },
 
-  // Conversations are found by the name and e-mail their visitor gave, which stay what they were.
+  // Conversations are indexed with the name and e-mail their visitor gave, which do not change.
   async renamed() {},
 
   async erased(db, rows, at) {
@@ -24,7 +24,7 @@ export const conversationsOfContacts: ContactFollower = {
   },
 };
 
-/** A conversation that has lost messages is what the others make it. */
+/** Recomputes a conversation from its remaining messages. */
 async function recount(db: Db, conversationId: number, at: number): Promise<void> {
   const conversation = await lockConversation(db, conversationId);
   if (!conversation) return;

@@ -2,7 +2,7 @@ import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Author } from '../../team/index.ts';
 
-/** A message that was written into a conversation, as those see it that make something of it. */
+/** A new message for its consumers. */
 export interface WrittenMessage {
   readonly messageId: number;
   readonly conversationId: number;
@@ -10,7 +10,7 @@ export interface WrittenMessage {
   /** `in` is from the visitor. */
   readonly direction: 'in' | 'out';
   readonly isPrivate: boolean;
-  /** Whether the conversation began with it. */
+  /** True if the message began the conversation. */
   readonly isFirst: boolean;
   readonly body: string;
   readonly author: Pick<Author, 'kind' | 'name'>;
@@ -18,11 +18,11 @@ export interface WrittenMessage {
   readonly at: number;
 }
 
-/** Makes something of messages: the thread of a ticket. */
+/** Processes messages, for example into the thread of a ticket. */
 export interface MessageConsumer {
   /**
-   * Called once for each new message, in the transaction that writes it and with its conversation locked: what it makes
-   * is as exactly-once as the message.
+   * Called once per new message, in the transaction that writes it and with its conversation locked, so that its
+   * effects are exactly-once too.
    */
   take(db: Db, message: WrittenMessage): Promise<void>;
 }

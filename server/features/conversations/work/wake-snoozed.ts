@@ -5,7 +5,7 @@ import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { lockConversation, updateConversation } from '../store/conversations.ts';
 
-/** Opens a snoozed conversation at its moment, to the second. */
+/** Reopens a snoozed conversation on time, to the second. */
 export const wakeJob = defineJob({
   name: 'conversation.wake',
   input: Closed({ conversation_id: Type.Integer(), until: Type.Integer() }),
@@ -15,7 +15,7 @@ export const wakeJob = defineJob({
   priority: 'high',
 });
 
-/** Has a conversation open at the moment until which it is snoozed. */
+/** Schedules the reopening of a snoozed conversation. */
 export async function wakeLater(
   db: Db,
   { conversation_id, site_id }: { readonly conversation_id: number; readonly site_id: number },
@@ -29,9 +29,9 @@ export const waking = (now: () => number) =>
   handleJob(wakeJob, async ({ input: { conversation_id: id, until }, done }) =>
     done(async (db) => {
       const conversation = await lockConversation(db, id);
-      // Opened by somebody, or snoozed until another moment, which has a job of its own.
+      // Reopened meanwhile, or snoozed until another time, which has a job of its own.
       if (conversation?.status !== 'snoozed' || conversation.snoozed_until !== until) return;
-      // Clocks of two processes may differ: it opens at its moment and not before.
+      // Clocks of two processes may differ: never reopen early.
       const at = Math.max(now(), until);
       await updateConversation(db, id, { status: 'open', snoozed_until: null, updated_at: at });
       await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId: conversation.site_id, at });

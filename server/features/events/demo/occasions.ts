@@ -1,6 +1,6 @@
 import type { Theme } from '../../../platform/demo/index.ts';
 
-/** Something a visitor does on a site of a theme. */
+/** A visitor's action on a site of a theme. */
 export interface Occasion {
   readonly type: 'message' | 'subscription' | 'contact' | 'lead';
   readonly source: string;
@@ -9,7 +9,7 @@ export interface Occasion {
   readonly subject?: string;
   readonly message?: string;
   readonly priority?: string;
-  /** More of the payload, as JSON text: numbers stay as a shop's software writes them. */
+  /** Further payload members as JSON text, with numbers as a shop's software formats them. */
   readonly more?: string;
 }
 
@@ -180,7 +180,7 @@ export const occasions: Readonly<Record<Theme, readonly [Occasion, ...Occasion[]
   ],
 };
 
-/** What nobody asked for, and somebody will mark as spam. */
+/** Unsolicited messages, later marked as spam. */
 export const spam: Occasion = {
   type: 'message',
   source: 'contact-form',

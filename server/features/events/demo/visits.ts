@@ -9,12 +9,12 @@ import {
 } from '../../../platform/demo/index.ts';
 import { type Occasion, occasions, spam, visitors } from './occasions.ts';
 
-/** Visitors write, sites repeat themselves and fail, people tidy up, agents read. */
+/** Visitors write, sites resend and fail, the team works, agents read. */
 export const demo: Demo = {
   scenes: (story) => story.sites.flatMap((site) => [...visits(story, site), ...readings(story, site)]),
 };
 
-/** When visitors come to a site: by day more than by night, and once shortly before the end. */
+/** Visits to a site: more by day than by night, and one shortly before the end. */
 function visits(story: Story, site: DemoSite): Scene[] {
   const { chance, start, end } = story;
   const until = site.fate === 'silent' ? end - 9 * day : end;
@@ -50,7 +50,7 @@ async function visit(
   const actor = { token: site.token };
   const isSpam = site.theme !== 'letters' && chance.happens(0.04);
   const occasion = isSpam ? spam : chance.oneOf(occasions[site.theme]);
-  // A plugin was updated and sends a type that does not exist: the owner sees why the form is silent.
+  // An updated plugin sends an unknown type: the owner sees why the form is silent.
   const isBroken = site.fate === 'broken' && at > end - 2 * day;
   const text = payload(
     chance,
@@ -66,7 +66,7 @@ async function visit(
   }>('event.send', actor, text);
   const eventId = sent.event?.event_id;
   if (eventId === undefined) return;
-  // An answer that got lost on the way: the site sends again, and nothing happens.
+  // The answer was lost: the site sends again without effect.
   if (chance.happens(0.05))
     follow({ at: at + 20_000, play: async () => void (await stage.call('event.send', actor, text)) });
   const member = members.find(({ projectIds }) => projectIds.has(site.projectId));
@@ -82,11 +82,11 @@ async function visit(
   for (const scene of story.after({ site, at, category, priority, isSpam, ...became })) follow(scene);
 }
 
-/** The payload as the site's software writes it. */
+/** Payload in the format of the site's software. */
 function payload(chance: Chance, site: DemoSite, occasion: Occasion, id: string, type: string): string {
   const { more, tags, ...told } = occasion;
   const visitor = chance.oneOf(visitors);
-  // Of nobody else: spam in the thread of a customer would make that thread look strange.
+  // Spam gets its own sender: in a customer's thread it would look out of place.
   const name = occasion === spam ? 'Growth Offers' : visitor;
   const fields = {
     ...told,
@@ -109,7 +109,7 @@ interface Move {
   readonly note?: string;
 }
 
-/** What people do with an event, if anything. */
+/** Status changes the team makes to an event, if any. */
 function movesOf(chance: Chance, { type, priority }: Occasion, isSpam: boolean, at: number): Move[] {
   const later = (hours: number): number => at + Math.round((0.3 + chance.next()) * hours * hour);
   if (isSpam) return [{ at: later(6), status: 'spam' }];
@@ -136,7 +136,7 @@ function movesOf(chance: Chance, { type, priority }: Occasion, isSpam: boolean, 
   ];
 }
 
-/** Agents and scripts that read what came in; once, one asks for a site it has no business with. */
+/** Agents and scripts that read events; once, one requests a site outside its reach. */
 function readings({ stage, chance, start, end }: Story, site: DemoSite): Scene[] {
   if (site.fate !== 'well') return [];
   const reads: Scene[] = [];

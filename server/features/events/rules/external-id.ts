@@ -3,10 +3,10 @@ import { plainText } from '../../../text/label.ts';
 import { normalForm } from '../../../text/normal-form.ts';
 import { externalIdCharactersMax } from '../schema/sent.ts';
 
-/** What is one character to a reader is up to so many here before it is composed. */
+/** UTF-16 units that one visible character can take before composition. */
 const unitsACharacter = 4;
 
-/** The external id in an event's text, whatever else is in it; null where it has none that can be one. */
+/** The external id in an event's text, even if the rest is unreadable; null without a valid one. */
 export function externalIdIn(text: string): string | null {
   const written = memberText(text, 'external_id');
   if (!written?.startsWith('"')) return null;
@@ -24,10 +24,10 @@ function stringIn(written: string): string | undefined {
   }
 }
 
-/** An external id as it is compared; empty counts as none. */
+/** Normalised external id; empty counts as missing. */
 export function externalIdOf(text: string | null | undefined): string | null {
   if (!text) return null;
-  // Most are plain ASCII, where there is nothing to normalise.
+  // Most ids are plain ASCII and need no normalisation.
   if (plainText.test(text)) return text;
   return normalForm(text.toWellFormed().replaceAll('\u0000', '').trim(), 'NFC') || null;
 }

@@ -1,13 +1,13 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { keysMax } from '../schema/sent.ts';
 
-/** How deep an event may be nested. Source: contract §3. */
+/** Maximum nesting depth of an event. Source: contract §3. */
 export const depthMax = 16;
 
-/** Why a payload's form is refused: nested too deep or with too many keys; undefined where it is fine. */
+/** Problem with a payload's form: nested too deep, or too many keys; undefined if fine. */
 export function formProblem(value: unknown): FieldProblem | undefined {
   let keys = 0;
-  // A stack of our own: a hostile body may nest deeper than the engine's.
+  // An explicit stack: a hostile body may exceed the engine's.
   const open: (readonly [value: unknown, depth: number])[] = [[value, 1]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [item, depth] = next;

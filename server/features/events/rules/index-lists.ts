@@ -3,10 +3,10 @@ import { exactNumbers } from '../../../text/json-text.ts';
 import { indexed, labelCharactersMax, tagCharactersMax } from './labels.ts';
 import { cutWarning } from './warnings.ts';
 
-/** What the index has of an event's tags and custom fields. Source of the numbers: contract §3. */
+/** Index entries for an event's tags and custom fields. Source of the numbers: contract §3. */
 
 export const tagsMax = 50;
-/** Tags that are looked at, repeats among them; an event has room for 100,000. */
+/** Maximum tags examined, including repeats; an event has room for 100,000. */
 const tagsLookedAt = 500;
 export const fieldsMax = 50;
 
@@ -35,7 +35,7 @@ type Filterable = string | number | boolean;
 const isFilterable = (value: unknown): value is Filterable =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** How a custom field is compared. */
+/** Text form of a custom field, for comparison. */
 function textOf(name: string, value: Filterable, numbers: ReadonlyMap<string, string>): string {
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return String(value);
   return numbers.get(name)?.toLowerCase() ?? String(value);

@@ -8,21 +8,24 @@ import { fieldsOf, tagsOf } from './index-lists.ts';
 import { indexed, labelCharactersMax, priorityLabel, statusLabel } from './labels.ts';
 import { cutWarning } from './warnings.ts';
 
-/** How an event's fields become its index. The payload itself is never touched. Source of every number: contract §3. */
+/**
+ * Derives an event's index from its fields. The payload itself is never changed. Source of every number: contract
+ * §3.
+ */
 
 export type Envelope = Static<typeof EventEnvelope>;
 
 const nameCharacters = 1000;
 const subjectCharacters = 2000;
 const phoneCharacters = 64;
-/** Characters of the message kept beside the payload, for lists and search. */
+/** Characters of the message stored besides the payload, for lists and search. */
 const messageCharacters = 2000;
-/** Characters of a message that what is made of an event holds: its conversation or its lead. */
+/** Characters of the message in records made of the event: its conversation or lead. */
 const shownMessageCharacters = 10_000;
-/** Warnings that are written out; a batch has 500 events. */
+/** Maximum warnings per event; a batch has 500 events. */
 const warningsMax = 20;
 
-/** What the index holds of an event. */
+/** Indexed fields of an event. */
 export interface IndexedEvent {
   readonly type: Envelope['type'];
   readonly externalId: string | null;
@@ -33,7 +36,7 @@ export interface IndexedEvent {
   readonly folder: string | null;
   readonly source: string | null;
   readonly name: string | null;
-  /** One that somebody can be reached at. */
+  /** Null unless deliverable. */
   readonly email: string | null;
   readonly phone: string | null;
   readonly subject: string | null;
@@ -46,7 +49,7 @@ export interface IndexedEvent {
 type Label = 'status' | 'priority' | 'category' | 'subcategory' | 'folder' | 'source';
 
 /**
- * What the index keeps of an envelope, with a warning for each thing that it could not take as it is.
+ * Builds the index of an envelope, with a warning for each value that had to be changed.
  * @param fieldsText the exact JSON text of `custom_fields`, for numbers that JavaScript cannot hold
  */
 export function indexOf(envelope: Envelope, fieldsText: string): IndexedEvent {
@@ -92,7 +95,7 @@ function firstOf(warnings: readonly FieldProblem[]): readonly FieldProblem[] {
   return [...warnings.slice(0, warningsMax), { pointer: '', code: 'too_many', detail }];
 }
 
-/** What people wrote, as both databases take it. */
+/** User text made acceptable to both databases. */
 function contentOf(text: string | null | undefined): string {
   if (!text) return '';
   const whole = text.toWellFormed();
@@ -111,7 +114,9 @@ const noEmail: FieldProblem = {
   detail: 'Kept in metadata, but this is no e-mail address: nobody can be answered there.',
 };
 
-/** What cannot be an address becomes none: the event is worth more than it, and a contact must not have it. */
+/**
+ * An invalid address is dropped rather than refused: the event matters more, and a contact must not get the address.
+ */
 function emailOf(sent: string | null | undefined, warnings: FieldProblem[]): string | null {
   const text = sent?.trim();
   if (!text) return null;
@@ -120,7 +125,7 @@ function emailOf(sent: string | null | undefined, warnings: FieldProblem[]): str
   return null;
 }
 
-/** Forms name it in two ways; it is no field of the envelope, so it may be anything. */
+/** Forms use two names for it; it is not part of the envelope, so it may have any type. */
 function phoneOf(envelope: object, warnings: FieldProblem[]): string | null {
   const { phone, tel } = envelope as { phone?: unknown; tel?: unknown };
   const given = phone ?? tel;

@@ -1,31 +1,31 @@
 import { firstCharacters } from '../../../text/first-characters.ts';
 import { label } from '../../../text/label.ts';
 
-/** How words become labels of the index, the same for what is sent and for what is asked for. Source: contract §3. */
+/** Normalises labels for the index, the same way for events and for queries. Source: contract §3. */
 
-/** A category and the like; a name or a value of a custom field. */
+/** Maximum length of categories and similar labels, and of names and values of custom fields. */
 export const labelCharactersMax = 255;
 export const tagCharactersMax = 64;
-/** Looked at of a longer text, whatever becomes of them in the normal form. */
+/** Longest prefix examined, before normalisation. */
 const lookedAtMax = 1000;
 
-/** A label, and whether it is the whole of what was sent. */
+/** A label, and true if the text was cut. */
 interface Indexed {
   readonly label: string;
   readonly isCut: boolean;
 }
 
-/** A text as the index has it, cut to so many characters. */
+/** Label of a text, cut to a maximum length. */
 export function indexed(text: string, charactersMax: number): Indexed {
   const sent = text.length > lookedAtMax ? text.trim() : text;
   const looked = firstCharacters(sent, lookedAtMax);
   const whole = label(looked);
   if (whole.length <= charactersMax) return { label: whole, isCut: looked.length < sent.length };
-  // Once more, since the cut may end at a space.
+  // Normalised again, because the cut may end at a space.
   return { label: label(firstCharacters(whole, charactersMax)), isCut: true };
 }
 
-/** Words that are asked for, as the index has them. */
+/** Normalises a label in a query. */
 export const askedLabel = (text: string): string => indexed(text, labelCharactersMax).label;
 export const askedTag = (text: string): string => indexed(text, tagCharactersMax).label;
 
@@ -36,7 +36,7 @@ export function priorityLabel(labelled: string): string {
   return priorities.get(word) ?? (word || 'normal');
 }
 
-/** A map, since an object would also answer to names that every object has, such as `constructor`. */
+/** A map, because an object would also have inherited names such as `constructor`. */
 const priorities = new Map([
   ['medium', 'normal'],
   ['standard', 'normal'],

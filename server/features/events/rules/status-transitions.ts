@@ -1,13 +1,13 @@
-/** What happens to a record that an event became: somebody works on it, it is over, it is not over after all. */
+/** Change of a record that an event became: work began, finished, or resumed. */
 export type StatusTransition = 'taken_up' | 'finished' | 'reopened';
 
-/** What was dismissed stays so: it is no more work than what is done. */
+/** Final statuses: like finished work, dismissed events stay as they are. */
 const dismissed: ReadonlySet<string> = new Set(['done', 'archived', 'spam']);
 
 /**
- * Where an event stands after a turn of its record; the same where it stays. Words of a site or a person are left alone
- * until the work is over.
- * @param before where it stood before its record finished it, where that was the last that happened to it
+ * Status of an event after a transition of its record. Custom statuses, set by a site or a person, stay until the
+ * work is finished.
+ * @param before status before the record finished the event, if nothing has happened to it since
  */
 export function afterTransition(status: string, turn: StatusTransition, before: string | undefined): string {
   if (turn === 'taken_up') return status === 'new' ? 'open' : status;

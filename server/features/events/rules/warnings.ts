@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
-/** Says that the index has the beginning of a text alone. */
+/** Warning that only the beginning of a text is indexed. */
 export const cutWarning = (pointer: string, charactersMax: number): FieldProblem => ({
   pointer,
   code: 'too_long',

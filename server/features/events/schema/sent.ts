@@ -2,17 +2,17 @@ import { Apart, Content, Loose, Nullable, Timestamp, Type } from '../../../kerne
 import { SiteId } from '../../sites/schema.ts';
 import { becameOf, EventId, EventType, Warning } from '../schema.ts';
 
-/** Events as sites send them, and what they are answered. Rules: contract §3. */
+/** Events as sites send them, and the answers. Rules: contract §3. */
 
-/** The longest external id. Source: contract §3. */
+/** Maximum length of an external id. Source: contract §3. */
 export const externalIdCharactersMax = 255;
-/** Keys of an event, those of its objects among them. Source: contract §3. */
+/** Maximum keys of an event, including nested ones. Source: contract §3. */
 export const keysMax = 500;
-/** Tags of an event. Far more than anybody has: what is beyond is no list of tags, and only costs time. */
+/** Maximum tags of an event, far above any real use: a longer list only costs time. */
 const tagsSentMax = 10_000;
 /**
- * A text of any length below the event's own: losing a lead is worse than an odd label. What is longer than the index takes
- * is cut for it, and told in `warnings`.
+ * Text of any length within the event's limit: losing a lead is worse than an odd label. Text too long for the index
+ * is cut there, with a warning.
  */
 const text = (description: string) => Type.Optional(Nullable(Content({ description })));
 
@@ -64,7 +64,7 @@ const envelope = {
   ),
 };
 
-/** One event as a site sends it. Any further key is kept and comes back in `metadata`. */
+/** An event as a site sends it. Unknown keys are kept and returned in `metadata`. */
 export const EventEnvelope = Type.Object(
   { site_id: SiteId, ...envelope },
   {
@@ -75,10 +75,10 @@ export const EventEnvelope = Type.Object(
   },
 );
 
-/** Events of one batch at most. */
+/** Maximum events per batch. */
 export const batchEventsMax = 500;
 
-/** Up to so many events of one site. */
+/** A batch of one site's events. */
 export const EventBatchInput = Type.Object(
   {
     site_id: SiteId,

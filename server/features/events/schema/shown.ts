@@ -15,7 +15,7 @@ import {
 import { SiteId } from '../../sites/schema.ts';
 import { becameOf, EventId, EventType, Warning } from '../schema.ts';
 
-/** Events as they are shown, filtered and moved, and those that were refused. Rules: contract §3. */
+/** Events as they are shown, filtered and moved, and refused ones. Rules: contract §3. */
 
 export const Activity = Type.Object(
   {
@@ -81,7 +81,7 @@ export const ActivityInput = Closed({
   ...listParameters,
 });
 
-/** What events become that people work on. */
+/** Records for a team that events become. */
 export const recordKinds = ['conversation', 'lead', 'ticket'] as const;
 
 const StatusMove = Type.Object(
@@ -125,10 +125,10 @@ export const EventMoveInput = Closed({
   note: Note,
 });
 
-/** The same move of many at once. */
+/** The same move for many events. */
 export const EventBulkMoveInput = Closed({
   event_ids: bulkIds(EventId),
-  // Also any that a site has sent, so that each move can be taken back.
+  // Custom statuses are accepted too, so that each move can be undone.
   status: Type.String({
     minLength: 1,
     maxLength: 1000,

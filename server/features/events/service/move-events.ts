@@ -2,13 +2,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type MovableEvent, type NewMove, writeMoves } from '../store/moves.ts';
 
-/** Who moves events, when and why. */
+/** Origin of a status change. */
 export interface Moving extends Pick<NewMove, 'by' | 'note' | 'at'> {
-  /** The record they are moved with; null where they are moved by themselves. */
+  /** The record that caused the move; null for a direct one. */
   readonly record: { readonly kind: NonNullable<NewMove['with_kind']>; readonly id: number } | null;
 }
 
-/** Moves events that are locked to a status each. What has it already stays as it is. Answers those that were moved. */
+/** Moves locked events to a status each, skipping those that have it. Returns the moved ones. */
 export async function moveEvents(
   db: Db,
   events: readonly MovableEvent[],

@@ -15,9 +15,9 @@ import { type EventConsumer, recallAll } from './take-in.ts';
 
 type Handling = Pick<Handlers<typeof operations, Db>, 'eventGet' | 'eventMove' | 'eventBulkMove'>;
 
-/** Showing single events, and moving them from one status to another. */
+/** Shows single events, and moves them between statuses. */
 export function eventHandlers(reach: CallerReach, consumers: readonly EventConsumer[]): Handling {
-  /** Outside the caller's reach reads the same as absent. */
+  /** Finds an event within the caller's reach; others read as not found. */
   async function reachable(
     db: Db,
     event: StoredEvent | undefined,
@@ -34,7 +34,7 @@ export function eventHandlers(reach: CallerReach, consumers: readonly EventConsu
     caller: Caller,
   ): Promise<Static<typeof EventDetail>> {
     const moves = await selectMoves(db, event.event_id);
-    // Who works on it, and what they note, is for the team.
+    // Assignees and notes are only for the team.
     const seesTeam = caller.kind !== 'site';
     return {
       ...presentEvent(event),

@@ -20,7 +20,7 @@ type Reading = Pick<Handlers<typeof operations, Db>, 'activityList' | 'refusalLi
 
 type Asked = Omit<Static<typeof ActivityInput>, 'site_id' | 'project_id' | keyof ListParameters | 'fields'>;
 
-/** What was asked for, in the words of the index. */
+/** Filters in the index's normal form. */
 function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
   const labelled = (text: string | undefined) => (text === undefined ? undefined : askedLabel(text));
   return {
@@ -42,13 +42,13 @@ function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
   };
 }
 
-/** Which events a list is of, newest first. */
+/** Definition of a list of events, newest first. */
 interface Listing extends EventSearch {
-  /** What a cursor holds beside the two sort keys. */
+  /** Cursor state beyond the two sort keys. */
   readonly mark: readonly number[];
 }
 
-/** A cursor of this list begins with the two sort keys. */
+/** Cursors of this list start with the two sort keys. */
 function positionOf(after: readonly number[] | undefined): Position | undefined {
   const [receivedAt, eventId] = after ?? [];
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
@@ -99,7 +99,7 @@ export function readActivity(reach: CallerReach): Reading {
   ): Promise<readonly ShownEvent[]> {
     const listed = await listing.select(rows, after);
     const shown = await shownEvents.show(db, listed);
-    // One was deleted between the two queries. Without it the page would look like the last.
+    // An event was deleted between the two queries. Without a retry, the page would look like the last.
     return shown.length < listed.length ? eventsBehind(db, listing, rows, after) : shown;
   }
 

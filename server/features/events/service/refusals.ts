@@ -5,23 +5,23 @@ import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { type CountedRefusal, insertRefusals } from '../store/refusals.ts';
 
-/** Days a refused event is remembered. Source: contract §3. */
+/** Days that a refused event is kept. Source: contract §3. */
 export const refusalDays = 7;
 
 /**
- * A site whose loop sends rubbish must not fill the disk: one each second is more than anybody reads. What comes faster is
- * counted by its reason, and the oldest go beyond so many of a site (some 300 bytes each).
+ * Limits that keep a site with a faulty loop from filling the disk: one refusal a second is more than people read.
+ * Beyond that, refusals are counted by reason, and the oldest of a site are deleted (some 300 bytes each).
  */
 const perMinuteMax = 60;
 export const refusalsOfSiteMax = 5000;
 /** Some 300 bytes each. */
 const waitingMax = 10_000;
-/** Sites that are told apart in a minute. */
+/** Maximum sites distinguished per minute. */
 const sitesMax = 10_000;
 
 export interface RefusalKeeper {
   note(refusal: Refusal): void;
-  /** Writes everything, also what is counted so far, and stops the timers. */
+  /** Writes everything, including current counts, and stops the timers. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ type Tally = MinuteTally<Refusal>;
 const createTally = (): Tally =>
   new MinuteTally({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (known) => known });
 
-/** Whether a refusal has a line of its own. One that has not is counted. */
+/** True if the refusal gets a row of its own; otherwise it is counted. */
 function letsThrough(tally: Tally, errors: ErrorCatalogue, refusal: Refusal): boolean {
   const { at, siteId, door, code } = refusal;
   if (tally.letsThrough(at, [{ name: String(siteId), max: perMinuteMax }])) return true;
@@ -44,7 +44,7 @@ const linesOf = (tally: Tally): CountedRefusal[] =>
 
 const lineOf = (refusal: Refusal): CountedRefusal => ({ ...refusal, times: 1 });
 
-/** The lines of a batch's refusals, which are written with the batch. */
+/** Rows for a batch's refusals, written together with the batch. */
 export function linesOfBatch(
   refusals: readonly Refusal[],
   errors: ErrorCatalogue,
@@ -54,7 +54,7 @@ export function linesOfBatch(
   return [...own.map(lineOf), ...linesOf(tally)];
 }
 
-/** Keeps refused events for the site's owner to see. They change nothing else, so they are written in batches. */
+/** Records refused events for the site's owner. They affect nothing else, so they are written in batches. */
 export function createRefusalKeeper(
   database: Database,
   errors: ErrorCatalogue,

@@ -1,10 +1,10 @@
-/** JavaScript tells all decimals of so many characters apart; of a longer number it keeps the first digits only. */
+/** JavaScript distinguishes all decimals up to this length; longer ones lose digits. */
 const exactCharacters = 15;
 
-/** Strings, which are passed over, and numbers. */
+/** Strings, to be skipped, and numbers. */
 const stringsAndNumbers = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g;
 
-/** Numbers that JavaScript would change become texts that no payload has. */
+/** Replaces numbers that JavaScript would change by strings that occur in no payload. */
 const exactly = (text: string): unknown =>
   JSON.parse(
     text.replaceAll(stringsAndNumbers, (found) =>
@@ -31,6 +31,6 @@ function isSameList(first: unknown, second: unknown): boolean {
   return first.every((item, index) => isSame(item, second[index]));
 }
 
-/** Whether two payloads of events say the same, however they are spaced and in whatever order their keys are. */
+/** True if two payloads are equal apart from white space and the order of keys. */
 export const isSamePayload = (first: string, second: string): boolean =>
   first === second || isSame(exactly(first), exactly(second));

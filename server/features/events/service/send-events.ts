@@ -31,12 +31,12 @@ type BatchItem = Static<typeof EventBatchAnswer>['results'][number];
 
 const problemsOf = inputChecker(EventEnvelope, { isVerbatim: true });
 
-/** Problems that are named of one event of a batch, which has 500 of them. */
+/** Maximum problems reported for an event of a batch, which has 500 events. */
 const itemProblemsMax = 20;
 
 /**
- * `consumers` make something of new events; `eventBytesMax` bounds each event of a batch; `lastSeen` is told what came of a
- * batch.
+ * Handlers for sending events. `consumers` process new events; `eventBytesMax` limits each event of a batch;
+ * `lastSeen` is told the result of a batch.
  */
 export function sendEvents(
   consumers: readonly EventConsumer[],
@@ -65,7 +65,7 @@ export function sendEvents(
     },
 
     eventSendBatch: prepared({
-      /** Reads and checks each event before the transaction, which holds up other senders. */
+      /** Parses and validates each event before the transaction, which blocks other senders. */
       async prepare(input, { site, now, request }) {
         const yieldToOthers = createYield();
         const items: Item[] = [];
@@ -100,7 +100,7 @@ export function sendEvents(
           }
           await yieldToOthers();
         }
-        // The call itself succeeds, so the pipeline notes no refusal of it.
+        // The call itself succeeds, so the pipeline records no refusal.
         if (refusals.length > 0) await insertRefusals(db, linesOfBatch(refusals, errors));
         const counted = (status: number) => results.filter((result) => result.status === status).length;
         const [accepted, duplicates] = [counted(201), counted(200)];
@@ -120,12 +120,12 @@ export function sendEvents(
   };
 }
 
-/** An event of a batch as it is taken in, or why it is not. */
+/** An accepted event of a batch, or its refusal. */
 type Item =
   | { readonly envelope: Envelope; readonly text: string }
   | {
       readonly text: string;
-      /** Whether it is an event of this site, as far as that can be told. */
+      /** True if the event appears to be one of this site. */
       readonly isOwn: boolean;
       readonly refusal: Refusal;
       readonly result: BatchItem;
@@ -195,7 +195,7 @@ const otherSite: FieldProblem = {
   detail: "Leave site_id out or give the batch's own.",
 };
 
-/** What is too deep or too much is refused by itself; where something is no JSON, the whole body is none. */
+/** An item that is too deep or too large fails alone; invalid JSON makes the whole body invalid. */
 function readWhatItIs(text: string): unknown {
   try {
     return readJson(text);

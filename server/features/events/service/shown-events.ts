@@ -5,21 +5,21 @@ import type { Activity } from '../schema/shown.ts';
 import type { ListedEvent } from '../store/activity.ts';
 import { findEvents } from '../store/events.ts';
 
-/** Characters of payloads that are kept: with what is shown beside them, some 15 MB. */
+/** Characters of cached payloads: about 15 MB including the shown form. */
 const charactersMax = 4_000_000;
 
 export interface ShownEvent {
   readonly listed: ListedEvent;
-  /** Frozen, so that its text is kept as well: see `serializer`. */
+  /** Frozen, so that its text is cached as well: see `serializer`. */
   readonly item: Static<typeof Activity>;
 }
 
 /**
- * Events as they are shown. The newest are asked for over and over, by every page that is open and every agent that
- * polls, and nothing of an event changes but its status; so what was shown is kept with the status it was shown with.
+ * Cache of events as shown. Every open page and every polling agent requests the newest ones again and again, and
+ * only an event's status can change; so the shown form is cached with its status.
  */
 export interface ShownEvents {
-  /** In the order listed; without those that are gone since. */
+  /** Returns events in list order, without deleted ones. */
   show(db: Db, listed: readonly ListedEvent[]): Promise<readonly ShownEvent[]>;
 }
 

@@ -24,39 +24,39 @@ import { isSamePayload } from './same-payload.ts';
 
 type Accepted = Static<typeof EventAccepted>;
 
-/** A new event, as those see it that make something of it: conversations, leads, contacts, counts. */
+/** A new event for its consumers: conversations, leads, contacts, counts. */
 export interface TakenEvent extends IndexedEvent {
   readonly eventId: number;
   readonly siteId: number;
   readonly receivedAt: number;
-  /** All that was sent. Text of visitors: neither trimmed nor cut. */
+  /** Complete input. Visitors' text: neither trimmed nor cut. */
   readonly envelope: Envelope;
-  /** The exact JSON text of that, for numbers that JavaScript cannot hold. */
+  /** Exact JSON text of the envelope, for numbers that JavaScript cannot hold. */
   readonly payload: string;
 }
 
-/** What came of an event elsewhere. */
+/** Records an event became. */
 export interface FanOut {
   readonly leadId?: number;
   readonly contactId?: number;
   readonly conversationId?: number;
 }
 
-/** Makes something of events: conversations, contacts, leads. */
+/** A feature that makes records of events. */
 export interface EventConsumer {
   /**
-   * Called inside the event's own transaction, once for each new event: what it makes is as exactly-once as the event.
-   * `made` is what the consumers before it made of the event.
+   * Called in the event's transaction, once per new event, so that its records are exactly-once too. `made` holds
+   * the records of earlier consumers.
    */
   take(db: Db, event: TakenEvent, made: FanOut): Promise<FanOut>;
-  /** What it made of an event then, for the answer to a repeat. */
+  /** Returns the records made of an event earlier, for the answer to a repeat. */
   recall(db: Db, eventId: number): Promise<FanOut>;
 }
 
-/** Where features make something of events, in the order in which they need each other. */
+/** Consumers of events, in order of dependency. */
 export const eventConsumers = extensionPoint<EventConsumer>('consumers of events');
 
-/** What came of an event, as its sender was told. */
+/** Records an event became, as reported to its sender. */
 export async function recallAll(db: Db, eventId: number, consumers: readonly EventConsumer[]) {
   const recalled = await Promise.all(consumers.map((consumer) => consumer.recall(db, eventId)));
   return presentFanOut(Object.assign({}, ...recalled));
@@ -71,16 +71,16 @@ const presentFanOut = ({ leadId, contactId, conversationId }: FanOut) => ({
 export interface Incoming {
   readonly siteId: number;
   readonly envelope: Envelope;
-  /** The payload's exact JSON text. */
+  /** Exact JSON text of the payload. */
   readonly text: string;
   readonly idempotencyKey: string | undefined;
   readonly now: number;
 }
 
-/** Hours an idempotency key stands for an event that has no external id. Source: contract §3. */
+/** Hours for which an idempotency key identifies an event without an external id. Source: contract §3. */
 export const keyHours = 24;
 
-/** Takes one event in, exactly once: a repeat answers the first one and changes nothing. */
+/** Ingests one event exactly once: a repeat returns the original and changes nothing. */
 export async function takeIn(
   db: Db,
   incoming: Incoming,
@@ -144,15 +144,15 @@ export async function takeIn(
   };
 }
 
-/** An event that is refused. */
+/** A refused event. */
 export interface Refused extends Omit<Incoming, 'envelope'> {
-  /** Larger ones were not read. */
+  /** Size limit for parsing. */
   readonly bytesMax: number;
 }
 
 /**
- * The answer to an event that is refused, where it repeats one that is known: a repeat is one before it is anything else.
- * Only what is refused is looked for, since inserting finds the others.
+ * Answer for a refused event that repeats an accepted one: repeats are recognised before validation. Only needed for
+ * refusals, because the insert finds other repeats.
  */
 export async function knownEvent(
   db: Db,

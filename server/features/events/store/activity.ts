@@ -15,7 +15,7 @@ export interface ActivityFilters extends LabelFilters {
   readonly subcategory?: string | undefined;
   readonly folder?: string | undefined;
   readonly source?: string | undefined;
-  /** New, and no subscription: that needs nobody. */
+  /** New events other than subscriptions, which need no attention. */
   readonly isToDo?: boolean | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -25,7 +25,7 @@ export type Position = readonly [receivedAt: number, eventId: number];
 
 const labels = ['type', 'status', 'priority', 'category', 'subcategory', 'folder', 'source'] as const;
 
-/** The events of one site, or of every site, that fit the filters: from each place where they may be. */
+/** Queries for the events of one or all sites that match the filters, one per table that may hold them. */
 export const matching = (
   db: Db,
   site: number | Expression<number> | undefined,
@@ -44,7 +44,7 @@ function fitting(
     const value = filters[name];
     if (value !== undefined) query = query.where(`event.${name}`, '=', value);
   }
-  // Literals: the index of these events has the same words.
+  // Literals, as in the partial index.
   if (filters.isToDo === true)
     query = query
       .where('event.status', '=', sql.lit('new'))
@@ -59,7 +59,7 @@ function fitting(
   return query;
 }
 
-/** The newest of them behind a position: one short range of one index. */
+/** The newest events after a position: one short index range. */
 function newest({ query, driver }: Source, rows: number, after: Position | undefined): EventQuery {
   const receivedAt = sql.ref<number>(`${driver}.received_at`);
   const eventId = sql.ref<number>(`${driver}.event_id`);
@@ -69,11 +69,11 @@ function newest({ query, driver }: Source, rows: number, after: Position | undef
   return behind.orderBy(receivedAt, 'desc').orderBy(eventId, 'desc').limit(rows);
 }
 
-/** What says which event it is, where in the order, and how it is shown now. */
+/** Identity, sort position and current status of an event. */
 export type ListedEvent = Pick<StoredEvent, 'event_id' | 'received_at' | 'status'>;
 export const listedColumns = ['event.event_id', 'event.received_at', 'event.status'] as const;
 
-/** The page that is asked for most. */
+/** The most frequent query. */
 const newestOfSite = statement<{ site_id: number; rows: number }, ListedEvent>((db, slot) =>
   db
     .selectFrom('event')
@@ -88,8 +88,8 @@ export const isUnfiltered = ({ sites: _, fields = [], ...rest }: ActivityFilters
   fields.length === 0 && Object.values(rest).every((value) => value === undefined);
 
 /**
- * One page of events, newest first, from behind a position. Over several sites, each site's own newest are found
- * first (its index gives them in order) and then merged: an index over all sites would cost every insert.
+ * One page of events after a position, newest first. For several sites, each site's newest are found first (in index
+ * order) and then merged: an index across sites would slow down every insert.
  */
 export async function selectActivity(
   db: Db,
@@ -117,7 +117,7 @@ export async function selectActivity(
   return inOrder(query, rows).execute();
 }
 
-/** The rows of all the queries, each of which may have an order and a limit of its own. */
+/** Union of queries, each with its own order and limit. */
 export function allOf<Row extends object>(
   db: Db,
   [first, ...others]: readonly SelectQueryBuilder<Tables, 'event', Row>[],
@@ -131,7 +131,9 @@ export function allOf<Row extends object>(
 const inOrder = <Row extends ListedEvent>(query: SelectQueryBuilder<Tables, 'event', Row>, rows: number) =>
   query.orderBy('received_at', 'desc').orderBy('event_id', 'desc').limit(rows);
 
-/** @param only counts those alone that fit this too */
+/**
+ * @param only additional condition
+ */
 export async function countActivity(
   db: Db,
   filters: ActivityFilters,

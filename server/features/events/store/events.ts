@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { EventTable } from './tables.ts';
 
-/** Writing and finding single events. Lists are in `activity.ts`. */
+/** Writes and finds single events. Lists are in `activity.ts`. */
 
 export type NewEvent = Omit<EventTable, 'event_id'>;
 export type StoredEvent = NewEvent & { readonly event_id: number };
@@ -36,14 +36,14 @@ const insertEventRow = rowInsert<NewEvent & Record<string, string | number | nul
       ),
 );
 
-/** Inserts an event. Undefined where the site has one with this external id already: the unique index decides. */
+/** Inserts an event. Undefined if the site already has one with this external id: the unique index decides. */
 export function insertEvent(db: Db, event: NewEvent): Promise<number | undefined> {
   return insertEventRow(db, { ...event });
 }
 
 /**
- * Lets a site's batches in one after another. Batches name the same events in different orders when their sender tries
- * again with more: at once, each would wait for an event that another has in hand.
+ * Serialises a site's batches. A sender that retries with more events names the same ones in another order;
+ * concurrent batches could deadlock.
  */
 export const takeBatchTurn = (db: Db, siteId: number): Promise<void> =>
   db.capabilities.takeLock(`event batch ${siteId}`);
@@ -68,14 +68,14 @@ export async function findEvent(db: Db, eventId: number): Promise<StoredEvent | 
   return db.selectFrom('event').selectAll().where('event_id', '=', eventId).executeTakeFirst();
 }
 
-/** Those of the events that are there, in any order. */
+/** Returns the events that exist, in any order. */
 export async function findEvents(db: Db, eventIds: readonly number[]): Promise<StoredEvent[]> {
   return db.selectFrom('event').selectAll().where('event_id', 'in', eventIds).execute();
 }
 
 /**
- * Takes an idempotency key for a new event, before the event exists. Answers the event the key stands for already, or
- * undefined where it is free (or older than `oldest`) and now ours.
+ * Claims an idempotency key before its event exists. Returns the event it already identifies, or undefined if it was
+ * free (or older than `oldest`) and is now claimed.
  */
 export async function claimKey(
   db: Db,
@@ -105,7 +105,7 @@ export async function claimKey(
   return row.event_id;
 }
 
-/** The event that an idempotency key stands for, unless it is older than `oldest`. */
+/** Finds the event of an idempotency key not older than `oldest`. */
 export async function findByKey(
   db: Db,
   siteId: number,

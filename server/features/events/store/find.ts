@@ -4,7 +4,7 @@ import { findText } from '../../../platform/db/text-search.ts';
 import { type EventWords, waitingWith } from './search.ts';
 import { eventIndex } from './text.ts';
 
-/** An event as one line shows it. */
+/** An event on one line. */
 export interface FoundEvent {
   readonly event_id: number;
   readonly site_id: number;
@@ -17,7 +17,7 @@ export interface FoundEvent {
   readonly received_at: number;
 }
 
-/** Events that have the words, the newest first, below an id: those that wait for their index, and then the others. */
+/** Finds events containing the words below an id, newest first: unindexed ones, then the others. */
 export async function findEvents(
   db: Db,
   asked: EventWords,
@@ -30,10 +30,10 @@ export async function findEvents(
   return [...all].sort((a, b) => b - a).slice(0, rows);
 }
 
-/** An id that is the same on more sites, as 1 is, says nothing. */
+/** Maximum matches: an id that occurs on more sites, such as 1, identifies nothing. */
 const ownIdsMax = 20;
 
-/** Events that their sites know by this id, the newest first. Each site is one look at an index. */
+/** Finds events by their site's own id, newest first. One index lookup per site. */
 export async function findByOwnId(
   db: Db,
   externalId: string,

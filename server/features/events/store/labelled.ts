@@ -9,13 +9,16 @@ export interface LabelFilters {
   readonly fields?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
-/** Events, and the table whose index has them in the order of lists. */
+/** A query for events, and the table whose index gives it the order of lists. */
 export interface Source {
   readonly query: EventQuery;
   readonly driver: 'event' | 'event_tag' | 'event_field' | 'event_unindexed';
 }
 
-/** The events of any site that have a tag and fields: from each place where labels are. No event is in two of them. */
+/**
+ * Queries for events of any site with a tag and fields, one per table that may hold their labels. The results are
+ * disjoint.
+ */
 export function labelled(db: Db, filters: LabelFilters): readonly Source[] {
   const { tag, fields = [] } = filters;
   if (tag === undefined && fields.length === 0) return [{ query: db.selectFrom('event'), driver: 'event' }];
@@ -23,7 +26,7 @@ export function labelled(db: Db, filters: LabelFilters): readonly Source[] {
   return db.capabilities.indexesInBulk ? [indexed, unindexedEvents(db, filters)] : [indexed];
 }
 
-/** One label's index gives the order, a tag's if there is one: the rarer the label, the fewer rows are looked at. */
+/** One label's index provides the order, preferably a tag's: the rarer the label, the fewer rows are read. */
 function indexedEvents(db: Db, { tag, fields = [] }: LabelFilters): Source {
   const events: EventQuery = db.selectFrom('event');
   if (tag !== undefined) return { query: fields.reduce(withField, byTag(events, tag)), driver: 'event_tag' };
@@ -39,7 +42,7 @@ const byTag = (query: EventQuery, tag: string): EventQuery =>
         join
           .onRef('event_tag.event_id', '=', 'event.event_id')
           .onRef('event_tag.site_id', '=', 'event.site_id')
-          // Of an event found elsewhere: with the time it is one entry of the index, and without all of the tag's.
+          // Joined with the time: a single index entry; without it, all entries of the tag.
           .onRef('event_tag.received_at', '=', 'event.received_at'),
       )
       .where('event_tag.tag', '=', tag),
@@ -72,11 +75,11 @@ const withField = (query: EventQuery, [field, value]: readonly [string, string])
     ),
   );
 
-/** Those whose labels wait for the index. They are few (`unindexedMax`), so each is looked at. */
+/** Events whose labels are not indexed yet. There are at most `unindexedMax`, so each is examined. */
 function unindexedEvents(db: Db, { tag, fields = [] }: LabelFilters): Source {
   const query = db
     .selectFrom('event_unindexed')
-    // In SQLite a cross join is read in the order it is written: the few rows first, not all events of the site.
+    // SQLite executes a cross join in the written order: the few rows first, rather than all events of the site.
     .crossJoin('event')
     .whereRef('event.event_id', '=', 'event_unindexed.event_id')
     .whereRef('event.site_id', '=', 'event_unindexed.site_id')

@@ -7,10 +7,9 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { EventUnindexedTable } from './tables.ts';
 
 /**
- * The index of tags and custom fields. Each label's rows are together, in the order of lists, so that a filtered page
- * is one short range; and so the labels of one event are rows in as many places. Where a commit pays for every place
- * (`indexesInBulk`), they wait in `event_unindexed`, one row for each event, until there are many of them; then all are
- * moved, behind the commit.
+ * Index of tags and custom fields. Rows of one label are adjacent and in list order, so that a filtered page is one
+ * short range; hence one event's labels are in as many different places. If a commit pays for each place
+ * (`indexesInBulk`), they wait in `event_unindexed`, one row per event, and are moved in bulk after a commit.
  */
 
 type Field = readonly [name: string, value: string];
@@ -22,8 +21,8 @@ export interface EventPlace {
 }
 
 /**
- * Events whose labels wait for the index. With more, moving them would hold up the next changes for longer, and lists by
- * tag or field, which read them all, would notice.
+ * Maximum events whose labels are not indexed yet. More would delay later changes when they are indexed, and slow
+ * down lists by tag or field, which read them all.
  */
 const unindexedMax = 512;
 
@@ -31,7 +30,7 @@ const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_
   waits: true,
   clustered: true,
 });
-/** Two names that are one after normalising may carry one value twice; the second is dropped. */
+/** Two names that normalise to the same may have the same value; the duplicate is dropped. */
 const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
   skipsKnown: true,
   waits: true,
@@ -41,7 +40,7 @@ const unindexedRows = insertion('event_unindexed', ['site_id', 'received_at', 'e
   clustered: true,
 });
 
-/** Adds a new event's tags and fields to the index, by the commit: nothing in the event's transaction reads them. */
+/** Adds a new event's tags and fields to the index at commit: its transaction does not read them. */
 export async function insertLabels(
   db: Db,
   { siteId, receivedAt, eventId }: EventPlace,
@@ -78,12 +77,12 @@ const countUnindexed = statement<Record<never, never>, { count: number }>((db) =
 );
 
 /**
- * What is moved in one step: so many events, or as many as have labels of so many bytes. Each label may be in a page of
- * its own, so that these are up to 2,000 pages, and a commit of some 15 ms.
+ * Batch size of indexing: this many events, or this many bytes of labels. Each label may be in a different page, so
+ * a batch touches up to 2,000 pages and commits in about 15 ms.
  */
 const movedAtOnce = { events: 512, bytes: 40_000 };
 
-/** Moves some labels that wait into the index. Answers whether more of them wait. */
+/** Indexes a batch of waiting labels. Returns true if more are waiting. */
 async function indexSome(db: Db): Promise<boolean> {
   const last = await lastOfStep(db);
   if (last === null) return false;
@@ -99,12 +98,12 @@ async function indexSome(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Moves all labels that wait into the index. Where `indexesInBulk` holds, and nowhere else any wait. */
+/** Indexes all waiting labels. There are none unless `indexesInBulk`. */
 export async function indexAll(db: Db): Promise<void> {
   while (await indexSome(db));
 }
 
-/** The last event of the next step; null where none waits. */
+/** Last event of the next batch; null if none waits. */
 async function lastOfStep(db: Db): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     select max(event_id) as last from (
@@ -116,6 +115,6 @@ async function lastOfStep(db: Db): Promise<number | null> {
   return rows[0]?.last ?? null;
 }
 
-/** As members of an object, for `json_each`; two may have one name, which no JavaScript object can. */
+/** Members of a JSON object for `json_each`; unlike a JavaScript object, it can hold two with the same name. */
 const fieldsText = (fields: readonly Field[]): string =>
   `{${fields.map(([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`).join()}}`;

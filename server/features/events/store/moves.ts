@@ -3,26 +3,26 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { StoredEvent } from './events.ts';
 import type { EventMoveTable } from './tables.ts';
 
-/** Moving events from one status to another, which is kept as history. */
+/** Status changes of events, with history. */
 
 export type StoredMove = Omit<EventMoveTable, 'move_id'> & { readonly move_id: number };
 export type NewMove = Omit<EventMoveTable, 'move_id'>;
 
-/** The event, its row locked until the transaction ends, so that moves keep their order. */
+/** Finds the event and locks it until the transaction ends, to keep its moves in order. */
 export async function findEventLocked(db: Db, eventId: number): Promise<StoredEvent | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('event').selectAll().where('event_id', '=', eventId))
     .executeTakeFirst();
 }
 
-/** What a move asks of an event. */
+/** Columns that a status change needs. */
 export type MovableEvent = Pick<StoredEvent, 'event_id' | 'site_id' | 'status'>;
 
 export async function lockEvent(db: Db, eventId: number): Promise<MovableEvent | undefined> {
   return (await lockEvents(db, [eventId]))[0];
 }
 
-/** Those of the events that are there, locked in one order everywhere. */
+/** Returns the events that exist, locked in a globally consistent order. */
 export async function lockEvents(db: Db, eventIds: readonly number[]): Promise<MovableEvent[]> {
   if (eventIds.length === 0) return [];
   const query = db
@@ -33,7 +33,7 @@ export async function lockEvents(db: Db, eventIds: readonly number[]): Promise<M
   return db.capabilities.lockRows(query).execute();
 }
 
-/** Gives events that are locked the status that each of these moves leads to, and keeps the moves. */
+/** Sets the statuses of locked events, and records the moves. */
 export async function writeMoves(db: Db, moves: readonly NewMove[]): Promise<void> {
   if (moves.length === 0) return;
   for (const [status, some] of Map.groupBy(moves, (move) => move.to_status)) {

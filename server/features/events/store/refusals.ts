@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../kernel/ports.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Refused events: the reason and the size, never the content. */
+/** Refused events: reason and size, never the content. */
 
-/** One refusal, or the line of counted ones. */
+/** A refusal, or a counted group of them. */
 export interface CountedRefusal extends Refusal {
   readonly times: number;
 }
@@ -57,7 +57,7 @@ export async function deleteRefusalsBefore(db: Db, before: number, limit: number
   return Number(result.numDeletedRows);
 }
 
-/** Sites that have more refusals than these. */
+/** Sites with more refusals than this. */
 export async function selectOverfull(db: Db, perSite: number): Promise<number[]> {
   const rows = await db
     .selectFrom('event_refusal')
@@ -68,7 +68,7 @@ export async function selectOverfull(db: Db, perSite: number): Promise<number[]>
   return rows.map((row) => row.site_id);
 }
 
-/** Deletes the oldest of a site's refusals beyond so many, at most `limit`. Answers how many went. */
+/** Deletes a site's oldest refusals beyond the maximum, at most `limit`. Returns the number deleted. */
 export async function deleteRefusalsBeyond(
   db: Db,
   siteId: number,

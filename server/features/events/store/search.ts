@@ -23,27 +23,27 @@ import {
 } from './activity.ts';
 import { eventIndex, selectTexts, selectUnindexed, textOf, type WordedEvent } from './text.ts';
 
-/** What is looked for among the events that fit the filters. */
+/** Search terms for events that match the filters. */
 export type EventWords = Pick<TextQuestion, 'words' | 'matching' | 'siteIds'>;
 
-/** The events that have some words and fit some filters. */
+/** A search with filters. */
 export interface EventSearch {
-  /** One page, newest first, from behind a position. */
+  /** One page after a position, newest first. */
   select(rows: number, after: Position | undefined): Promise<ListedEvent[]>;
   count(): Promise<number>;
 }
 
 /**
- * Up to so many matches are read and put in order; where there are more, they are so dense that walking the list finds a
- * page of them soon. An index of words is in the order of ids, and the list in that of times.
+ * Maximum matches read and sorted; with more, they are so dense that walking the list soon fills a page. The
+ * full-text index is ordered by id, the list by time.
  */
 const fewMax = 2000;
 
-/** Which events have the words: all of them where they are few, and else the newest. */
+/** Matching events: all if there are few, otherwise the newest. */
 interface Matches {
   readonly ids: readonly number[];
   readonly areAll: boolean;
-  /** The newest event that the index knew; those behind it were looked through one by one. */
+  /** Newest indexed event; later ones were examined individually. */
   readonly indexed: number;
   readonly unindexed: ReadonlySet<number>;
 }
@@ -69,7 +69,7 @@ export function searchActivity(db: Db, filters: ActivityFilters, asked: EventWor
   };
 }
 
-/** Events that wait for the index and have the words, and the newest event that it knows. */
+/** Unindexed events with the words, and the newest indexed event. */
 export async function waitingWith(
   db: Db,
   asked: EventWords,
@@ -81,14 +81,14 @@ export async function waitingWith(
   return { indexed, unindexed: await thoseWithWords(waiting.filter(isOfSites), asked) };
 }
 
-/** What waits is read first: what is indexed meanwhile is then found twice, and nothing is missed. */
+/** Reads unindexed events first: an event indexed in between is then found twice rather than missed. */
 async function look(db: Db, asked: EventWords): Promise<Matches> {
   const { indexed, unindexed } = await waitingWith(db, asked);
   const ids = await findText(db, eventIndex, { ...asked, rows: fewMax });
   return { ids, areAll: ids.length < fewMax, indexed, unindexed };
 }
 
-/** Which of some events have the words. Cutting the words of a script without spaces takes a millisecond or more. */
+/** The events that contain the words. Segmenting a script without spaces takes a millisecond or more. */
 async function thoseWithWords(events: readonly WordedEvent[], asked: EventWords): Promise<Set<number>> {
   const yieldToOthers = createYield();
   const found = new Set<number>();
@@ -99,11 +99,11 @@ async function thoseWithWords(events: readonly WordedEvent[], asked: EventWords)
   return found;
 }
 
-/** Those of the events that fit the filters, newest first. */
+/** The events that match the filters, newest first. */
 async function among(db: Db, filters: ActivityFilters, ids: readonly number[]): Promise<ListedEvent[]> {
   if (ids.length === 0) return [];
   const { sites } = filters;
-  // Computed, so that no index of a site's events is walked: the ids are where to begin.
+  // An expression, to keep the site's index from being used: the ids should drive the query.
   const site = sql<number>`event.site_id + 0`;
   const pages = matching(db, undefined, filters).map(({ query }) => {
     const those = query.where(db.capabilities.isOneOf(sql.ref<number>('event.event_id'), ids));
@@ -118,7 +118,7 @@ async function among(db: Db, filters: ActivityFilters, ids: readonly number[]): 
 const isBehind = ({ received_at, event_id }: ListedEvent, [at, id]: Position): boolean =>
   received_at < at || (received_at === at && event_id < id);
 
-/** Walks the list, and asks of each stretch which of its events have the words. */
+/** Walks the list, checking each section for matches. */
 async function walk(
   db: Db,
   filters: ActivityFilters,
@@ -141,12 +141,13 @@ async function walk(
   return found.slice(0, rows);
 }
 
-/** Reading an event and cutting its words costs as much as passing over some twenty entries of the index. */
+/** Reading and segmenting an event costs as much as skipping about twenty index entries. */
 const sparse = 20;
 
 /**
- * Which of a stretch have the words. It is a short piece of the index, where ids and times are in one order as they
- * mostly are. Else they are read: so, too, where the index would have to put all words with a beginning together anew.
+ * The events of a section that contain the words. If ids and times have the same order, as usual, it is a short
+ * range of the index. Otherwise the events are read; also for prefix queries, which the index would have to merge
+ * anew each time.
  */
 async function withWords(db: Db, asked: EventWords, ids: readonly number[]): Promise<Set<number>> {
   const lowest = ids.reduce((a, b) => Math.min(a, b), Number.MAX_SAFE_INTEGER);

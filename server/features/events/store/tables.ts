@@ -14,13 +14,13 @@ export interface EventTable {
   name: string | null;
   email: string | null;
   subject: string | null;
-  /** The first 2,000 characters; the payload has all of it. */
+  /** First 2,000 characters; the payload has the full text. */
   message: string | null;
-  /** JSON list of the indexed tags. */
+  /** JSON list of indexed tags. */
   tags: string;
   /** JSON text of custom_fields as received, or `{}`. */
   custom_fields: string;
-  /** The request's JSON text, exactly as received. */
+  /** JSON text of the request, exactly as received. */
   payload: string;
   received_at: number;
 }
@@ -40,14 +40,14 @@ export interface EventFieldTable {
   event_id: number;
 }
 
-/** Tags and fields that `event_tag` and `event_field` do not hold yet: of an event either there or here. */
+/** Labels not yet in `event_tag` and `event_field`: an event is in one or the other. */
 export interface EventUnindexedTable {
   site_id: number;
   received_at: number;
   event_id: number;
-  /** JSON list of the tags. */
+  /** JSON list. */
   tags: string;
-  /** JSON object of the fields, in which a name may be there twice. */
+  /** JSON object, possibly with duplicate names. */
   fields: string;
 }
 
@@ -68,7 +68,7 @@ export interface EventMoveTable {
   at: number;
   by: string;
   note: string | null;
-  /** The record that the event was moved with; null where it was moved by itself. */
+  /** The record that caused the move; null for a direct one. */
   with_kind: 'conversation' | 'lead' | 'ticket' | null;
   with_id: number | null;
 }
@@ -84,7 +84,7 @@ export interface EventRefusalTable {
   errors: string;
   size: number;
   request_id: string;
-  /** How many refusals the row stands for. */
+  /** Number of refusals the row stands for. */
   times: Generated<number>;
 }
 

@@ -5,13 +5,15 @@ import { atCommit } from '../../../platform/db/rows-at-commit.ts';
 import { indexText, indexTexts, newestIndexed } from '../../../platform/db/text-search.ts';
 
 /**
- * The index of events' words. Where `indexesInBulk` holds, events wait for it in the order of their ids: those behind
- * the newest that is indexed are looked through one by one, until there are many of them and all are indexed, behind the
- * commit.
+ * Full-text index of events. With `indexesInBulk`, events wait for it in order of their ids: those after the newest
+ * indexed one are examined individually, until there are many and all are indexed after a commit.
  */
 export const eventIndex = 'event_text';
 
-/** Events whose words wait. With more, indexing them would hold up the next changes, and searches would notice. */
+/**
+ * Maximum events whose text is not indexed yet. More would delay later changes when they are indexed, and slow down
+ * searches.
+ */
 const unindexedMax = 512;
 
 export interface WordedEvent {
@@ -26,7 +28,7 @@ export interface WordedEvent {
 export const textOf = ({ name, email, subject, message }: Omit<WordedEvent, 'eventId' | 'siteId'>): string =>
   [name, email, subject, message].join('\n');
 
-/** Has a new event found by its words, from the commit on. */
+/** Makes a new event searchable from its commit on. */
 export async function insertText(db: Db, event: WordedEvent): Promise<void> {
   if (db.capabilities.indexesInBulk) await noteNewest(db, [event.eventId]);
   else await indexText(db, eventIndex, { id: event.eventId, siteId: event.siteId, text: textOf(event) });
@@ -50,15 +52,15 @@ export const selectTexts = (db: Db, eventIds: readonly number[]): Promise<Worded
 
 const behind = (db: Db, eventId: number) => worded(db).where('event_id', '>', eventId).orderBy('event_id');
 
-/** Events behind the newest that is indexed, the oldest first. */
+/** Events after the newest indexed one, oldest first. */
 export const selectUnindexed = (db: Db, indexed: number): Promise<WordedEvent[]> =>
   behind(db, indexed).execute();
 
-/** Events that are indexed in one step, or as many as take so long: each may take 10 ms, in scripts without spaces. */
+/** Batch size of indexing, in events or time: an event in a script without spaces can take 10 ms. */
 const indexedAtOnce = { events: 512, milliseconds: 10 };
 const readAtOnce = 64;
 
-/** Indexes some that wait. Answers whether more of them wait. */
+/** Indexes a batch. Returns true if more are waiting. */
 async function indexSome(db: Db): Promise<boolean> {
   const until = performance.now() + indexedAtOnce.milliseconds;
   let last = await newestIndexed(db, eventIndex);
@@ -74,7 +76,7 @@ async function indexSome(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Indexes all that wait. */
+/** Indexes all waiting events. */
 export async function indexWaiting(db: Db): Promise<void> {
   while (await indexSome(db));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply } from '../../../test/app.ts';
 
-/** What lists answer, in short. Each fails where the call did. */
+/** Short forms of list answers. Each fails if the call did. */
 
 export function itemsOf(reply: Reply): Reply['body'][] {
   assert.equal(reply.status, 200, reply.text);
@@ -12,7 +12,7 @@ export function itemsOf(reply: Reply): Reply['body'][] {
 export const idsOf = (reply: Reply): number[] => itemsOf(reply).map((item) => item.event_id);
 export const namesOf = (reply: Reply): string[] => itemsOf(reply).map((item) => item.external_id);
 
-/** Every page, from the first to the one that says it is the last. `between` runs after each page but the last. */
+/** Reads all pages, up to the one marked as last. `between` runs after each page but the last. */
 export async function everyPage(
   ask: (cursor: { cursor?: string }) => Promise<Reply>,
   between: () => Promise<unknown> = async () => {},
@@ -28,7 +28,7 @@ export async function everyPage(
   }
 }
 
-/** Asks until the answer is as wanted; what is written in batches takes a moment. */
+/** Polls until the answer is as expected; batched writes take a moment. */
 export async function askUntil(
   ask: () => Promise<Reply>,
   isWanted: (reply: Reply) => boolean,

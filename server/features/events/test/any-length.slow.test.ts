@@ -16,7 +16,7 @@ const long = (characters: number) =>
     .concat('x');
 
 onEachProduct((here) => {
-  /** A taken event as its list shows it, with what its sender was warned of. */
+  /** An accepted event as its list shows it, with its sender's warnings. */
   async function taken(site: Site, event: object) {
     const reply = await site.send(event);
     assert.equal(reply.status, 201, reply.text);

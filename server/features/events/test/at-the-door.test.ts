@@ -18,7 +18,7 @@ onEachProduct((here) => {
     (await here.get('/sync-health')).body.data.find(
       ({ site_id }: { site_id: number }) => site_id === site.siteId,
     );
-  /** Asks until the site's health is as wanted; it is written within a second. */
+  /** Polls until the site's health is as expected; it is written within a second. */
   const healthAs = (site: Site, isWanted: (health: Record<string, unknown>) => boolean) =>
     askUntil(
       async () => {
@@ -126,7 +126,7 @@ onEachProduct((here) => {
       const site = await here.aSite();
       await here.post(`/sites/${site.siteId}/token/revoke`, {});
       const ago = Date.now() - 3 * hour;
-      // Counts are written when the minute is over.
+      // Counts are written at the end of the minute.
       here.clock.at = ago - (ago % 60_000) + 55_000;
       context.after(() => {
         here.clock.at = undefined;

@@ -5,7 +5,7 @@ import { onEachProduct } from './on-each-product.ts';
 
 const eventBytesMax = 262_144;
 
-/** An event of exactly so many bytes. */
+/** An event of an exact size in bytes. */
 function sized(externalId: string, bytes: number): object {
   const event = { type: 'lead', external_id: externalId, filler: '' };
   return { ...event, filler: 'x'.repeat(bytes - JSON.stringify(event).length) };

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { everyPage, itemsOf } from './answers.ts';
 import { onEachProduct, type Query, yesterdayNoon } from './on-each-product.ts';
 
-/** Random events and random questions, compared with a list in memory that is filtered by the contract's words. */
+/** Random events and queries, compared with an in-memory list filtered according to the contract. */
 
 const start = yesterdayNoon;
 
-/** Ways to write a word, and the one way it is kept. */
+/** Spellings of a word, and its stored form. */
 interface Word {
   readonly written: string;
   readonly kept: string;
@@ -74,7 +74,7 @@ const filterNames = [
   'place',
   'q',
 ];
-/** Three filters at most: with more, hardly an event would fit. */
+/** Three filters at most: with more, hardly any event would match. */
 const question = fc
   .tuple(filters, fc.subarray(filterNames, { maxLength: 3 }))
   .map(
@@ -84,7 +84,7 @@ const question = fc
 
 const timeOf = (second: number): number => start + second * 1000;
 
-/** Whether a name has the words of a question, the last of them as a whole or as a beginning. */
+/** True if a name contains the words of a query, the last one whole or as a prefix. */
 function hasWords(name: string | undefined, asked: string | undefined, lastIsWhole: boolean): boolean {
   const own = (name ?? '').toLowerCase().split(' ');
   const words = asked?.toLowerCase().split(' ') ?? [];
@@ -93,7 +93,7 @@ function hasWords(name: string | undefined, asked: string | undefined, lastIsWho
   );
 }
 
-/** The events that fit: those that have the words, and where there are none, those with the last as a beginning. */
+/** Matching events: those with the words or, if there are none, with the last word as a prefix. */
 function fitting<E extends Event>(events: readonly E[], asked: Question): E[] {
   const fitOtherwise = events.filter((each) => fits(each, asked));
   const whole = fitOtherwise.filter(({ name }) => hasWords(name, asked.q, true));

@@ -6,7 +6,7 @@ import { onEachProduct, type Query, type Site, yesterdayNoon } from './on-each-p
 
 const at = (milliseconds: number): string => new Date(yesterdayNoon + milliseconds).toISOString();
 
-/** In the order received, a second apart. */
+/** In order of receipt, one second apart. */
 const events = [
   { external_id: 'plain', type: 'message' },
   {
@@ -116,7 +116,7 @@ onEachProduct((here) => {
   let site: Site;
   before(async () => {
     site = await here.aSite();
-    // Events of another site that fit every filter must never be among the answers.
+    // Events of another site that match every filter must never be returned.
     const neighbour = await here.aSite();
     for (const [index, event] of events.entries()) {
       here.clock.at = yesterdayNoon + index * 1000;

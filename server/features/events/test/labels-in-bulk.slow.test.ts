@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { everyPage, namesOf } from './answers.ts';
 import { onEachProduct, type Query, type Site } from './on-each-product.ts';
 
-/** Labels are found whether they are in the index already or wait for it. */
+/** Labels are found before and after they are indexed. */
 
 const event = (number: number) => ({
   type: number % 4 === 0 ? 'contact' : 'lead',
@@ -66,7 +66,7 @@ onEachProduct((here) => {
         );
       }
     }
-    // Or nothing of this would have been shown.
+    // Otherwise the test would prove nothing.
     if (here.app.database.kind === 'sqlite') assert.ok(places.has('waiting indexed'), [...places].join());
     else assert.deepEqual([...places], [' indexed']);
   });
@@ -99,7 +99,7 @@ onEachProduct((here) => {
       tags: odd,
       custom_fields: Object.fromEntries(odd.map((name) => [name, `=${name}`])),
     });
-    // One name, once normalised: the event is still one.
+    // Both names normalise to the same: still one event.
     await site.take({ external_id: 'twice', custom_fields: { A: 'same', a: 'same' } });
     const look = async () => {
       for (const name of odd) {

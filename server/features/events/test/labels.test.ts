@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { idsOf, itemsOf } from './answers.ts';
 import { onEachProduct, type Site } from './on-each-product.ts';
 
-/** Any character there is, also a surrogate without its partner. The library's own units take a second to set up. */
+/** Any character, including lone surrogates. The library's own units take a second to set up. */
 const character = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 const labels = ['category', 'subcategory', 'folder', 'source'] as const;

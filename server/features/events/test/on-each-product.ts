@@ -14,17 +14,17 @@ import { postgresForTests } from '../../../test/postgres.ts';
 
 export type Query = Readonly<Record<string, string | number>>;
 
-/** A moment for a clock to stand at: near enough that what is used then has not expired now, however old a test gets. */
+/** A fixed time for a clock: recent enough that nothing used then has expired, however long a test runs. */
 export const yesterdayNoon = startOf(day, Date.now()) - day / 2;
 
-/** A connected site with a token of its own. */
+/** A connected site with its own token. */
 export interface Site {
   readonly siteId: number;
   readonly projectId: number;
   readonly token: string;
-  /** Sends one event: a text as it is, an object as a lead of this site unless it says otherwise. */
+  /** Sends one event: a string unchanged, an object as a lead of this site by default. */
   send(event: object | string, headers?: Record<string, string>): Promise<Reply>;
-  /** Sends a new event and answers what was accepted. */
+  /** Sends a new event and returns the accepted one. */
   take(event: object | string): Promise<Reply['body']['event']>;
   batch(events: readonly unknown[], headers?: Record<string, string>): Promise<Reply>;
   list(query?: Query): Promise<Reply>;
@@ -34,16 +34,16 @@ export interface Site {
 export interface Product {
   readonly app: TestApp;
   readonly session: string;
-  /** Stands still where a test sets it. */
+  /** A clock that a test can stop. */
   readonly clock: { at: number | undefined };
-  /** A site of one test alone, in a project of its own unless one is named. */
+  /** Creates a site for one test, in its own project by default. */
   aSite(projectId?: number): Promise<Site>;
-  /** Asks the command center as the administrator, or with another token. */
+  /** Calls the Command Center API as the administrator, or with another token. */
   get(path: string, query?: Query, token?: string): Promise<Reply>;
   post(path: string, body: object, token?: string): Promise<Reply>;
 }
 
-/** Declares the same tests once for the product on each database. */
+/** Declares the same tests for the product on each database. */
 export function onEachProduct(
   define: (here: Product) => void,
   settings: Partial<Settings> = {},
@@ -52,7 +52,7 @@ export function onEachProduct(
 ): void {
   for (const { title, open } of databases) {
     describe(title, { timeout: 180_000 }, () => {
-      // Filled before the first test reads it.
+      // Assigned before the first test reads it.
       const here = {} as Product;
       let closing: () => Promise<void>;
       before(async () => {
@@ -72,7 +72,7 @@ export function onEachProduct(
         Object.assign(here, productOf(app, body.token, clock));
       });
       define(here);
-      // Behind the tests' own hooks, which may still use it.
+      // After the tests' own hooks, which may still use it.
       after(() => closing());
     });
   }

@@ -122,7 +122,7 @@ onEachProduct((here) => {
     assert.deepEqual(await both(), ['open', 'open']);
     const [newest] = (await detail(event.event_id)).moves;
     assert.deepEqual(newest.with, { kind: 'lead', id });
-    // Whoever asks again is new work, beside what was done.
+    // A further request is new work, apart from what was finished.
     await done(`/leads/${id}`, { status: 'lost' });
     const { event: third } = await lead(site);
     assert.deepEqual(await statuses(event.event_id, third.event_id), ['done', 'new']);
@@ -155,7 +155,7 @@ onEachProduct((here) => {
     assert.equal((await detail(result.event.event_id)).moves.length, 1);
     await save(id, { status: 'open' });
     await until('open', 450);
-    // Turned round at once, the last word holds.
+    // Reversed immediately: the last change wins.
     await save(id, { status: 'resolved' });
     await save(id, { status: 'open' });
     await save(id, { status: 'resolved' });

@@ -10,7 +10,7 @@ const count = 11;
 onEachProduct((here) => {
   let site: Site;
   let twin: Site;
-  /** Lists that find their pages by different indexes. */
+  /** Lists that use different indexes. */
   const lists = {
     "a site's list": (query: Query) => site.list(query),
     'the feed of a project': (query: Query) =>
@@ -19,7 +19,7 @@ onEachProduct((here) => {
     'a feed by tag and words': (query: Query) =>
       here.get('/activity', { project_id: site.projectId, tag: 'cake', q: 'grace', ...query }),
   };
-  /** Three at each moment, so that most events share theirs with others; the last one received is not the newest. */
+  /** Three per timestamp, so that most events share theirs; the last one received is not the newest. */
   const timeOf = (number: number) => start + (Math.floor(number / 3) % 3) * 1000;
   const event = { tags: ['cake'], custom_fields: { guests: 80 }, name: 'Grace' };
 
@@ -61,7 +61,7 @@ onEachProduct((here) => {
 
       test('gives each event once while others arrive between the pages', async () => {
         const whole = idsOf(await list({ limit: 200 }));
-        // The latest moment there is: newer by their ids alone.
+        // The latest timestamp: newer only by id.
         here.clock.at = start + 5000;
         const pages = await everyPage(
           (cursor) => list({ limit: 5, ...cursor }),
@@ -170,7 +170,7 @@ onEachProduct((here) => {
   });
 });
 
-/** The address of the next page, as the Link header gives it. */
+/** URL of the next page from the Link header. */
 function nextOf({ headers, body }: Reply): string | undefined {
   const link = headers.get('link');
   assert.equal(link !== null, body.pagination.has_more);

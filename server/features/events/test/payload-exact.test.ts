@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { idsOf, itemsOf } from './answers.ts';
 import { onEachProduct, type Site } from './on-each-product.ts';
 
-/** Members that no parser and writer in a row would give back. */
+/** Members that parsing and serialising would not preserve. */
 const oddities = {
   'unknown keys and their order': '"zebra": 1, "10": "ten", "2": "two", "apple": {"z": null, "a": []}',
   'numbers as they are written':
@@ -23,14 +23,14 @@ const oddities = {
 const fieldsText =
   '{ "Guests": 80.0, "order":98765432109876543210, "2":"b", "1":"a", "note":"\\ud800\\u0000🎂" }';
 
-/** Any character there is, also a surrogate without its partner. The library's own units take a second to set up. */
+/** Any character, including lone surrogates. The library's own units take a second to set up. */
 const character = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 onEachProduct((here) => {
   const payloadOf = ({ siteId }: Site, externalId: string, members: string): string =>
     `{"external_id":"${externalId}",${members},"custom_fields":${fieldsText},"type" : "lead","site_id":${siteId}}`;
 
-  /** Every way there is to read an event; raw, since parsing would hide what changed. */
+  /** Checks every way to read an event, as raw text, because parsing would hide changes. */
   async function assertShownEverywhere(site: Site, eventId: number, payload: string, fields: string) {
     for (const _ of ['first', 'kept in memory']) {
       const lists = [

@@ -8,7 +8,7 @@ const activity = '/api/control-plane/activity';
 
 onEachProduct((here) => {
   let people: Workspace;
-  /** An event of the member's site, one of another project's, one of the internal workspace. */
+  /** Events of the member's site, of another project's, and of the internal workspace. */
   let own: number;
   let others: number;
   let internal: number;
@@ -27,7 +27,7 @@ onEachProduct((here) => {
     people = await aWorkspace(here.app);
     own = await anEvent(people.siteId);
     others = await anEvent(people.otherSiteId);
-    // No caller reaches the internal workspace, so that its event has to be put there.
+    // Callers cannot reach the internal workspace, so its event is inserted directly.
     internal = await here.app.database.transact(async (db) => {
       const { event_id: _, ...event } = await db
         .selectFrom('event')

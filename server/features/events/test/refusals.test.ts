@@ -8,7 +8,7 @@ const days = 86_400_000;
 
 onEachProduct((here) => {
   const refusals = (site: Site, query: Query = {}) => here.get(`/sites/${site.siteId}/refusals`, query);
-  /** They are written in batches, a moment after the answer. */
+  /** Written in batches, shortly after the answer. */
   const refused = async (site: Site, count: number) =>
     itemsOf(
       await askUntil(
@@ -158,7 +158,7 @@ onEachProduct((here) => {
   test('more than 60 of a site in a minute are counted, and none is lost', async () => {
     const site = await here.aSite();
     const ago = Date.now() - 3_600_000;
-    // Counts are written when the minute is over.
+    // Counts are written at the end of the minute.
     here.clock.at = ago - (ago % 60_000) + 55_000;
     for (let count = 0; count < 100; count++) await site.send({ type: 'nothing' });
     const wrong = Array.from({ length: 300 }, () => ({ type: 'nothing' }));

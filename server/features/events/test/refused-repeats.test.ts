@@ -7,7 +7,7 @@ import { onEachProduct } from './on-each-product.ts';
 const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)]);
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 0]));
 
-/** What is sent beside a known `external_id`. None of it would be taken in. */
+/** Fields sent with a known `external_id`, none of them valid on its own. */
 const refusedBeside: [title: string, event: object][] = [
   ['a type that is none', { type: 'ticket' }],
   ['no type', { type: undefined }],

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/db/open.ts';
 import { idsOf, itemsOf } from './answers.ts';
 import { onEachProduct, type Site } from './on-each-product.ts';
 
-/** The product keeps events in memory as they were shown; nobody may notice. */
+/** The product caches events as shown; no reader may notice. */
 
 onEachProduct((here) => {
   let elsewhere: Database;
@@ -16,7 +16,7 @@ onEachProduct((here) => {
   after(() => elsewhere.close());
 
   const move = (eventId: number, status: string) => here.post(`/activity/${eventId}/status`, { status });
-  /** As another process of the product would do it. */
+  /** Simulates a change by another process. */
   const moveElsewhere = (eventId: number, status: string) =>
     elsewhere.transact((db) =>
       db.updateTable('event').set({ status }).where('event_id', '=', eventId).execute(),
@@ -26,7 +26,7 @@ onEachProduct((here) => {
     ['by another process', moveElsewhere],
   ] as const;
 
-  /** Every list an event is in. */
+  /** All lists that contain an event. */
   const lists = (site: Site) => [
     () => site.list(),
     () => site.list({ tag: 'cake' }),

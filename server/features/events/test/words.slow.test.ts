@@ -3,9 +3,9 @@ import { before, test } from 'node:test';
 import { everyPage, itemsOf, namesOf } from './answers.ts';
 import { onEachProduct, type Query, type Site, yesterdayNoon } from './on-each-product.ts';
 
-/** Events are found by their words: few or many, in the index already or waiting for it, in whatever order they came. */
+/** Events are found by their words: few or many, indexed or not, received in any order. */
 
-/** In which minute each batch comes in. The clock of a server may be put back. */
+/** Minute of each batch. A server's clock may be set back. */
 const minutes = [3, 0, 5, 1, 4, 2];
 const batchSize = 450;
 

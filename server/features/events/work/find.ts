@@ -10,7 +10,7 @@ interface Placed {
   readonly position: readonly [before: number, matching: number];
 }
 
-/** Events by their words, and first of all by the id that their site gave them. */
+/** Finds events by words, and first by the id their site gave them. */
 export const eventsFound: Findable = {
   type: 'event',
   async find(db, question) {
@@ -41,10 +41,10 @@ export const eventsFound: Findable = {
   },
 };
 
-/** The stage of those with the very id. The others have that of their matching. */
+/** Search stage for an exact id. Other stages use the index of their matching. */
 const ownId = matchings.length;
 
-/** Those with the very id come first, and once. */
+/** Puts records with the exact id first, without duplicates. */
 async function placedOf(
   db: Db,
   { typed, siteIds, rows, after }: FindQuestion,

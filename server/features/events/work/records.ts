@@ -8,26 +8,26 @@ import { recordKinds } from '../schema/shown.ts';
 import { moveEvents } from '../service/move-events.ts';
 import { lockEvents, selectNewestMoves } from '../store/moves.ts';
 
-/** Some of the events that a record was made of. */
+/** Some of a record's events. */
 export interface EventsOfRecord {
   readonly eventIds: readonly number[];
-  /** Behind which place there are older ones; undefined where there are none. */
+  /** Position after which there are older ones; undefined at the end. */
   readonly next: number | undefined;
 }
 
-/** A kind of record that events become. */
+/** A kind of record made of events. */
 export interface EventRecord {
   readonly kind: (typeof recordKinds)[number];
-  /** Its events, the newest first, from behind a place: so many places at most are looked at. */
+  /** Its events after a position, newest first; examines at most `places` entries. */
   eventsOf(db: Db, id: number, before: number | undefined, places: number): Promise<EventsOfRecord>;
-  /** Whether its work is over now; undefined where it is gone. */
+  /** True if its work is finished; undefined if it no longer exists. */
   isFinished(db: Db, id: number): Promise<boolean | undefined>;
 }
 
-/** Where features say which of their records events become. */
+/** Extension point at which features declare the records that events become. */
 export const eventRecords = extensionPoint<EventRecord>('records that events become');
 
-/** What happened to a record, and who did it. */
+/** A record's transition, and who made it. */
 export interface RecordTurn {
   readonly id: number;
   readonly siteId: number;
@@ -36,10 +36,10 @@ export interface RecordTurn {
   readonly at: number;
 }
 
-/** So many places of a record are looked at in one transaction: each event among them is locked until its end. */
+/** Entries of a record examined per transaction: their events are locked until its end. */
 const placesOfAStep = 200;
 
-/** Moves the events of records that have more than one transaction should lock. */
+/** Moves the events of records that have too many for one transaction. */
 export const followJob = defineJob({
   name: 'event.follow',
   input: Closed({
@@ -49,13 +49,13 @@ export const followJob = defineJob({
     by: Type.String(),
     at: Type.Integer(),
     before: Type.Integer(),
-    /** When what is reopened was finished; null where no event of it was found yet. */
+    /** Finish time of a reopened record's events; null until the first one is found. */
     finished_at: Type.Union([Type.Integer(), Type.Null()]),
   }),
   leaseSeconds: 30,
   attempts: 20,
   backoff: doubling(1, 600),
-  // What happened later is done later.
+  // Keeps transitions of one record in order.
   partitionKey: ({ kind, id }) => `${kind} ${id}`,
 });
 
@@ -65,8 +65,8 @@ interface Place {
 }
 
 /**
- * Moves the events of a record with it, in the open transaction and with the record locked: the newest at once, the rest
- * of many as a job.
+ * Cascades a record's status to its events, in the open transaction and with the record locked: the newest
+ * immediately, the rest in a job.
  */
 export async function moveEventsWith(db: Db, record: EventRecord, turned: RecordTurn): Promise<void> {
   const { id, siteId, turn, by, at } = turned;
@@ -76,7 +76,7 @@ export async function moveEventsWith(db: Db, record: EventRecord, turned: Record
   await enqueue(db, followJob, input, { now: at, siteId });
 }
 
-/** Moves those of one stretch. Answers where to go on; undefined where nothing is left to do. */
+/** Moves one batch. Returns the position to continue from; undefined when done. */
 async function step(
   db: Db,
   record: EventRecord,
@@ -89,7 +89,7 @@ async function step(
   const own = [...known.values()].filter(
     (move) => move.with_kind === record.kind && move.with_id === id && move.to_status === 'done',
   );
-  // Only what the record finished last time is taken up again: what was over before that stays so.
+  // Only events finished by the record's last transition are reopened; earlier finished ones stay.
   const finishedAt =
     place.finishedAt ?? own.reduce<number | null>((at, move) => Math.max(at ?? 0, move.at), null);
   const before = new Map(
@@ -99,7 +99,7 @@ async function step(
   const statusOf = (event: (typeof events)[number]) =>
     afterTransition(event.status, turn, before.get(event.event_id));
   const moved = await moveEvents(db, events, statusOf, moving);
-  // Whatever is older was taken up with an earlier answer.
+  // Older events were taken up with an earlier answer.
   const isCaughtUp = turn === 'taken_up' && eventIds.length > 0 && moved.length === 0;
   return next === undefined || isCaughtUp ? undefined : { before: next, finishedAt };
 }
@@ -112,7 +112,7 @@ export const following = (records: readonly EventRecord[]) =>
     while (place !== undefined) {
       const from: Place = place;
       place = await transact(async (db) => {
-        // Somebody has turned it round meanwhile: a job of its own follows that.
+        // Reversed in the meantime: that change has a job of its own.
         if ((await record.isFinished(db, input.id)) !== (input.turn === 'finished')) return undefined;
         return step(db, record, input, from);
       });

@@ -5,7 +5,7 @@ import { keyHours } from '../service/take-in.ts';
 import { deleteOldEventKeys } from '../store/events.ts';
 import { deleteRefusalsBefore, deleteRefusalsBeyond, selectOverfull } from '../store/refusals.ts';
 
-/** Keys of events without an id of their own, and refused events, of which a site has no more than so many. */
+/** Retention of idempotency keys and refused events, with a maximum per site. */
 export const eventRetention: Retention = {
   what: 'keys of events and refused ones',
   async forget({ now, reader, inChunks }) {

@@ -18,28 +18,29 @@ export interface Credentials {
   readonly now: number;
 }
 
-/** That an account's password was given, as of a moment ago. */
+/** Proof that an account's password was given a moment ago. */
 export interface ProvenAccount {
   readonly attempt: Attempt;
   readonly accountId: number;
   readonly verified: string;
-  /** The password hashed at today's cost, where it was kept at another. */
+  /** Rehashed password, if it was stored at another cost. */
   readonly renewed: string | undefined;
 }
 
-/** Who may come in here beside what the password says; asked for unknown e-mails too, with undefined. */
+/** Additional condition for signing in here; also called with undefined for unknown e-mails. */
 export type MayEnter = (account: StoredAccount | undefined) => Promise<boolean>;
 
-/** How every sign-in finds out who somebody is. */
+/** Verification of e-mail and password, shared by every way to sign in. */
 export interface AccountProof {
   /**
-   * The slow part, without a transaction. Fails `invalid_credentials` alike for an unknown e-mail, a disabled account, a
-   * wrong password and one who may not enter, with the same work for each, and counts it; or `rate_limited`.
+   * The slow part, outside of a transaction. Fails with `invalid_credentials` in the same way for an unknown e-mail,
+   * a disabled account, a wrong password or a missing permission, after the same work, and counts the failure; or
+   * fails with `rate_limited`.
    */
   check(db: Db, credentials: Credentials, mayEnter?: MayEnter): Promise<ProvenAccount>;
   /**
-   * The rest, in the sign-in's own transaction: the account, its row locked until the end. Fails as `check` does where
-   * the account was disabled or given another password meanwhile.
+   * The rest, in the sign-in's transaction: returns the account, locked until the end. Fails like `check` if it was
+   * disabled or its password changed meanwhile.
    */
   accept(db: Db, proven: ProvenAccount): Promise<StoredAccount>;
 }
@@ -57,7 +58,7 @@ export function createAccountProof({ passwords, guard }: AccountProofDeps): Acco
       const found = await findAccountByEmail(db, attempt.subject);
       const account = found?.disabled_at === null ? found : undefined;
       const enters = (await mayEnter?.(account)) ?? true;
-      // Also without an account: the time taken must not tell who has one.
+      // Also without an account: timing must not reveal which accounts exist.
       const isRight = await passwords.verify(password, account?.password_hash);
       if (!isRight || !account || !enters) return guard.refuse(attempt);
       const verified = account.password_hash;
@@ -68,7 +69,7 @@ export function createAccountProof({ passwords, guard }: AccountProofDeps): Acco
     async accept(db, { attempt, accountId, verified, renewed }) {
       await guard.accept(db, attempt);
       const account = await findAccountLocked(db, accountId);
-      // Disabled, or given another password, while this one was checked.
+      // Disabled, or its password changed, during the check.
       if (account?.disabled_at !== null || account.password_hash !== verified) throw invalidCredentials();
       if (renewed !== undefined) await updateAccount(db, accountId, { password_hash: renewed });
       return account;

@@ -10,34 +10,34 @@ import { findToken, type TokenWithAccount, touchTokens } from '../store/tokens.t
 import type { ReachesSite } from './deps.ts';
 import type { TokenScopes } from './token-scopes.ts';
 
-/** How long a process may go on accepting a token that another process ended. */
+/** Maximum time for which a process may accept a token that another process revoked. */
 const staleMilliseconds = 1000;
-/** Only good tokens are kept, about 1 KB each; past this the memory starts again from nothing. */
+/** Only valid tokens are cached, about 1 KB each; the cache is cleared when full. */
 const knownMax = 20_000;
 /** Some 100 bytes each. */
 const usesMax = 100_000;
-/** Ids in one update: a short transaction, well under SQLite's 32,766 parameters. */
+/** Ids per update: a short transaction, well under SQLite's 32,766 parameters. */
 const chunkTokens = 500;
 
 export interface AuthenticatorDeps {
   readonly database: Database;
   readonly scopes: TokenScopes;
-  /** Whether an app session's account still reaches the session's one site. */
+  /** Checks that an app session's account still has access to the session's site. */
   readonly reachesSite: ReachesSite;
-  /** Told of a failed flush; the uses are kept and written with the next one. */
+  /** Called if a flush failed; the uses are kept for the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Says whose a token is. */
+/** Identifies the owner of a token. */
 export interface Authenticator {
   /**
-   * The caller, or `token_invalid`, `token_expired` or `token_revoked` with whose it was. At once where the token was seen within the
-   * last second, so that a token that ended in another process is accepted for at most that long.
+   * Returns the caller, or `token_invalid`, `token_expired` or `token_revoked` with the owner. Synchronous for a
+   * token seen within the last second; a token revoked by another process is accepted for at most that long.
    */
   authenticate(token: string, now: number): Caller | RefusedToken | Promise<Caller | RefusedToken>;
-  /** Has every token looked up anew. To be called after any change to tokens, accounts or memberships. */
+  /** Clears the cache. Call it after any change to tokens, accounts or memberships. */
   forget(): void;
-  /** Writes when tokens were last used. Runs by itself within a second of a use. */
+  /** Writes the times of last use. Runs automatically within a second of a use. */
   flush(): Promise<void>;
   /** Flushes and stops the timer. */
   close(): Promise<void>;
@@ -45,13 +45,13 @@ export interface Authenticator {
 
 interface Known {
   readonly caller: Caller;
-  /** When the token ends by itself. */
+  /** Expiry of the token. */
   readonly endsAt: number;
-  /** From then on a use is another minute's. */
+  /** Start of the next minute, when a use must be recorded again. */
   nextUse: number;
 }
 
-/** The minute that a token was last used in. */
+/** Minute of a token's latest use. */
 interface Use {
   readonly tokenId: number;
   readonly usedAt: number;
@@ -97,7 +97,7 @@ export function createAuthenticator({
     uses.note({ tokenId: entry.caller.tokenId, usedAt: use });
   }
 
-  /** An app session acts for an account on a site: it is over where the two have parted. */
+  /** An app session acts for an account on a site: it ends when the account loses access. */
   async function isInReach({ accountId, role, siteId }: Caller): Promise<boolean> {
     if (accountId === null || role === null || siteId === null) return false;
     return reachesSite(database.reader, { accountId, role, siteId });
@@ -143,7 +143,7 @@ export function createAuthenticator({
 const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
-/** What somebody may do whose password was chosen by somebody else. */
+/** Operations allowed with a password that an administrator chose. */
 const changePassword: NonNullable<Caller['onlyMay']> = {
   code: 'password_change_required',
   operations: new Set(['account.me', 'account.password', 'session.delete']),

@@ -9,19 +9,19 @@ import type { TokenScopes } from './token-scopes.ts';
 
 export type SiteInReach = Static<typeof SiteInReachShape>;
 
-/** Whose sites are asked for. */
+/** Account whose sites are queried. */
 export interface AccountReach {
   readonly accountId: number;
   readonly role: Role;
 }
 
-/** The sites an account reaches, never the internal workspace. */
+/** Sites within an account's reach, never the internal workspace. */
 export type SitesInReach = (db: Db, account: AccountReach) => Promise<SiteInReach[]>;
 
-/** Whether an account reaches a site now. */
+/** True if an account currently has access to a site. */
 export type ReachesSite = (db: Db, reacher: AccountReach & { readonly siteId: number }) => Promise<boolean>;
 
-/** What the services work with. */
+/** Dependencies of the services. */
 export interface ServiceDeps {
   readonly database: Database;
   readonly scopes: TokenScopes;
@@ -29,6 +29,6 @@ export interface ServiceDeps {
   readonly passwords: Passwords;
   readonly guard: SignInGuard;
   readonly proof: AccountProof;
-  /** Has every token looked up anew; to be run after the commit. */
+  /** Clears the token cache; run it after the commit. */
   readonly forget: () => void;
 }

@@ -5,12 +5,12 @@ import { emailKey } from '../rules.ts';
 import { findAccountByEmail, hasAdministrator, insertAccount, updateAccount } from '../store/accounts.ts';
 import { deleteSetupCodes, replaceSetupCode } from '../store/setup.ts';
 
-/** What transactions that may make the first administrator queue up for. */
+/** Lock for transactions that may create the first administrator. */
 export const setupSubject = 'set-up';
-/** Twelve symbols: 60 bits, far out of reach of the tries that the sign-in limit leaves. */
+/** Twelve symbols: 60 bits, far more than can be guessed within the sign-in limit. */
 const codeGroups = 3;
 
-/** Whether no administrator exists yet, so that a configured password is worth hashing. */
+/** True until the first administrator exists: only then is hashing a configured password worth it. */
 export async function isFirstRun(db: Db): Promise<boolean> {
   return !(await hasAdministrator(db));
 }
@@ -23,8 +23,8 @@ export interface FirstRun {
 }
 
 /**
- * While no administrator exists, makes the configured one, or else a one-time set-up code as `K7QM-2X9D-4HTV`, which is
- * the only one that works from then on. Where one exists, changes nothing. Runs in the transaction of `db`.
+ * Creates the configured administrator if there is none, or else a one-time set-up code such as `K7QM-2X9D-4HTV`,
+ * which replaces earlier ones. Does nothing if an administrator exists. Runs in the transaction of `db`.
  */
 export async function ensureFirstRun(db: Db, firstRun: FirstRun): Promise<{ setupCode?: string }> {
   await hold(db, setupSubject);

@@ -5,34 +5,34 @@ import { insertToken, setTokenSecret } from '../store/tokens.ts';
 
 export interface TokenRequest {
   readonly kind: TokenKind;
-  /** What people call it; empty for sessions and site tokens. */
+  /** Label given by people; empty for sessions and site tokens. */
   readonly name: string;
   readonly scopes: readonly Scope[];
-  /** The account it acts for, or null. */
+  /** Account it acts for, or null. */
   readonly accountId: number | null;
-  /** The one site it is for, or null. */
+  /** Its only site, or null. */
   readonly siteId: number | null;
-  /** Epoch milliseconds; null is no fixed end. */
+  /** Epoch milliseconds; null for no fixed end. */
   readonly expiresAt: number | null;
   readonly now: number;
-  /** Where a session begins. */
+  /** Browser and address at the start of a session. */
   readonly from?: SessionOrigin;
 }
 
-/** The browser and the network address that a session begins with. */
+/** Browser and network address at the start of a session. */
 export interface SessionOrigin {
   readonly userAgent: string | undefined;
   readonly address: string;
 }
 
 export interface IssuedToken {
-  /** To be shown once: only its hash is kept. */
+  /** Shown once: only its hash is stored. */
   readonly token: string;
   readonly tokenId: number;
   readonly last4: string;
 }
 
-/** Makes a token. It is good once the transaction of `db` is committed. */
+/** Creates a token, valid once the transaction of `db` is committed. */
 export async function issueToken(db: Db, request: TokenRequest): Promise<IssuedToken> {
   const tokenId = await insertToken(db, {
     kind: request.kind,

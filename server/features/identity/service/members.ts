@@ -18,7 +18,7 @@ import type { ServiceDeps } from './deps.ts';
 
 type MemberHandlers = Pick<Handlers<typeof operations, Db>, 'memberList' | 'memberSave'>;
 
-/** Who belongs to a project. */
+/** Members of a project. */
 export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
   return {
     async memberList(input, { db, caller }) {
@@ -39,7 +39,7 @@ export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
         fail('not_found');
       if (member) await insertMembership(db, project_id, account_id, now);
       else await deleteMembership(db, project_id, account_id);
-      // An administrator reaches the project's sites all the same.
+      // Administrators keep access to the project's sites.
       if (!member && account.role === 'member') {
         await revokeMemberAppSessions(db, project_id, account_id, now);
       }
@@ -49,7 +49,7 @@ export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
   };
 }
 
-/** A cursor of this list holds exactly the two sort keys. */
+/** Cursors of this list contain exactly the two sort keys. */
 function positionOf(after: readonly number[] | undefined): MemberPosition | undefined {
   const [addedAt, accountId] = after ?? [];
   return addedAt === undefined || accountId === undefined ? undefined : [addedAt, accountId];

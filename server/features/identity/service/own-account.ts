@@ -14,7 +14,7 @@ type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountP
 
 const passwordRefused = 'The present password is wrong.';
 
-/** The signed-in person's own account. */
+/** Operations of the signed-in person on their own account. */
 export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: ServiceDeps): OwnHandlers {
   return {
     async accountMe(_, { db, caller }) {
@@ -34,7 +34,7 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
         const account = await ownAccount(db, caller);
         if (account.password_given_at !== null && current_password === new_password)
           refuseField('/new_password', 'not_allowed', 'Choose another one than the one you were given.');
-        // Counted with the sign-ins: a stolen session must not be a way to guess the password.
+        // Counted with sign-ins: a stolen session must not allow guessing the password.
         const attempt = { subject: account.email, address: request.address, now };
         await guard.admit(db, attempt);
         const verified = account.password_hash;
@@ -46,7 +46,7 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
         await guard.accept(db, attempt);
         const accountId = accountIdOf(caller);
         const account = await findAccountLocked(db, accountId);
-        // Somebody else changed it while this one was checked.
+        // The password changed during the check.
         if (account?.password_hash !== verified) throw invalidCredentials(passwordRefused);
         await updateAccount(db, accountId, { password_hash: passwordHash, password_given_at: null });
         await revokeAccountTokens(db, accountId, ['session', 'app'], caller.tokenId, now);

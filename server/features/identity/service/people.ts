@@ -22,7 +22,7 @@ import type { ServiceDeps } from './deps.ts';
 
 type PeopleHandlers = Pick<Handlers<typeof operations, Db>, 'accountList' | 'accountCreate' | 'accountSave'>;
 
-/** The people of this command center, as administrators see them. */
+/** Management of people by administrators. */
 export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandlers {
   return {
     async accountList(input, { db }) {
@@ -70,7 +70,7 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
           const detail = 'The last administrator cannot be disabled or made a member.';
           fail('state_conflict', { detail, members: { allowed: ['name', 'password'] } });
         }
-        // One's own is chosen by oneself.
+        // A password set by its owner is final.
         const given = accountId === caller.accountId ? null : now;
         const change = {
           ...changeOf(input, account, passwordHash, now),
@@ -80,7 +80,7 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
         if (input.disabled) {
           await revokeAccountTokens(db, accountId, ['session', 'app', 'admin'], undefined, now);
         } else if (passwordHash !== undefined) {
-          // Whoever changes their own password stays signed in where they did it.
+          // People who change their own password stay signed in on that device.
           await revokeAccountTokens(db, accountId, ['session', 'app'], caller.tokenId, now);
         }
         afterCommit(forget);

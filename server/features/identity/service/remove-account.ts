@@ -15,7 +15,7 @@ function failNotAllowed(detail: string): never {
   fail('state_conflict', { detail, members: { allowed: [] } });
 }
 
-/** The end of an account. */
+/** Removal of an account. */
 export function removeAccountHandlers(
   { forget }: ServiceDeps,
   followers: readonly AccountFollower[],

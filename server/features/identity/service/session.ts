@@ -8,7 +8,7 @@ import { startSession } from './start-session.ts';
 
 type SessionHandlers = Pick<Handlers<typeof operations, Db>, 'sessionCreate' | 'sessionDelete'>;
 
-/** Signing in and out. */
+/** Sign-in and sign-out. */
 export function sessionHandlers({ sitesInReach, proof, forget }: ServiceDeps): SessionHandlers {
   return {
     sessionCreate: prepared({

@@ -18,7 +18,7 @@ type SessionListHandlers = Pick<
 const present = (row: StoredSession, currentId: number | null): Static<typeof SignedInSession> => ({
   session_id: row.token_id,
   kind: row.kind,
-  // A phone says itself what it is.
+  // Phones name themselves.
   device: row.kind === 'app' ? row.name || 'App' : deviceOf(row.user_agent),
   site_name: row.site_name,
   address: row.address,
@@ -27,7 +27,7 @@ const present = (row: StoredSession, currentId: number | null): Static<typeof Si
   current: row.token_id === currentId,
 });
 
-/** Where an account is signed in, for itself and for administrators. */
+/** Sessions of an account, for its owner and for administrators. */
 export function sessionListHandlers({ forget }: ServiceDeps): SessionListHandlers {
   async function sessionsOf(db: Db, accountId: number, currentId: number | null, now: number) {
     const rows = await selectSessions(db, accountId, { now, usedAfter: sessionIdleSince(now) });

@@ -24,7 +24,7 @@ function failSetUp(): never {
   });
 }
 
-/** Making the first administrator with the code that the server printed. */
+/** Creation of the first administrator with the code that the server printed. */
 export function setupHandlers({ sitesInReach, passwords, guard }: ServiceDeps): SetupHandlers {
   return {
     async setupGet(_, { db }) {
@@ -38,7 +38,7 @@ export function setupHandlers({ sitesInReach, passwords, guard }: ServiceDeps): 
         await guard.admit(db, attempt);
         const codeHash = oneTimeCodeHash(code);
         if (!(await setupCodeExists(db, codeHash))) {
-          // Somebody else completed it between the two looks.
+          // Completed by another caller between the two checks.
           if (await hasAdministrator(db)) failSetUp();
           return guard.refuse(attempt, codeRefused);
         }
@@ -48,7 +48,7 @@ export function setupHandlers({ sitesInReach, passwords, guard }: ServiceDeps): 
         const { db, now } = context;
         await hold(db, setupSubject);
         if (await hasAdministrator(db)) failSetUp();
-        // A restart of the server made another code meanwhile.
+        // The server was restarted and has printed another code.
         if (!(await setupCodeExists(db, codeHash))) throw invalidCredentials(codeRefused);
         await guard.accept(db, attempt);
         const account = await insertAccount(db, {

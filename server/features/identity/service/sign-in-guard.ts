@@ -5,28 +5,31 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import { type CountedAttempt, createAttemptGuard } from '../../limits/index.ts';
 import type { SignInLimits } from '../rules.ts';
 
-/** One try to prove who one is. */
+/** An attempt to sign in. */
 export interface Attempt {
-  /** What is guessed at: an e-mail in small letters, or the set-up code. */
+  /** Guessed value: an e-mail in lower case, or the set-up code. */
   readonly subject: string;
   readonly address: string;
   readonly now: number;
 }
 
-/** Limits failed sign-ins, for one e-mail from one address and for one address; see AttemptGuard. */
+/** Limits failed sign-ins, per e-mail and address, and per address; see AttemptGuard. */
 export interface SignInGuard {
-  /** Fails `rate_limited` where too many attempts failed already. To be asked before the costly work. */
+  /** Fails with `rate_limited` after too many failures. Call it before the costly work. */
   admit(db: Db, attempt: Attempt): Promise<void>;
-  /** Records a failed attempt and ends the call with `invalid_credentials`, or with `rate_limited`. */
+  /** Records a failed attempt, and fails with `invalid_credentials` or `rate_limited`. */
   refuse(attempt: Attempt, detail?: string): Promise<never>;
-  /** Ends a successful attempt in the call's transaction, or fails `rate_limited`. The e-mail's count begins again. */
+  /**
+   * Completes a successful attempt in the call's transaction, or fails with `rate_limited`. Resets the e-mail's
+   * count.
+   */
   accept(db: Db, attempt: Attempt): Promise<void>;
 }
 
 export function createSignInGuard(database: Database, limits: SignInLimits): SignInGuard {
   const guard = createAttemptGuard(database, { name: 'sign-in', windowMinutes: limits.windowMinutes });
 
-  /** What people typed as their e-mail is nobody's business, so only its hash is kept. */
+  /** Only a hash of the typed e-mail is stored, since it is private. */
   function countedOf({ subject, address, now }: Attempt): CountedAttempt {
     const network = networkOf(address);
     const pair = createHash('sha256').update(subject).update('\0').update(network).digest('base64url');
@@ -49,7 +52,7 @@ export function createSignInGuard(database: Database, limits: SignInLimits): Sig
   };
 }
 
-/** The answer to a wrong password, an unknown e-mail and a disabled account alike. */
+/** The same failure for a wrong password, an unknown e-mail and a disabled account. */
 export function invalidCredentials(detail?: string): Failure {
   const options: FailureOptions = { headers: { 'WWW-Authenticate': 'Bearer realm="wheelhouse"' } };
   return new Failure('invalid_credentials', detail === undefined ? options : { ...options, detail });

@@ -10,33 +10,33 @@ import type { TokenScopes } from './token-scopes.ts';
 
 export interface SiteTokenRotation {
   readonly siteId: number;
-  /** Unless told: those of the token before, else what a site may do by default. */
+  /** By default those of the previous token, or the default scopes of sites. */
   readonly scopes?: readonly Scope[];
-  /** Hours the token before stays good: 24 unless told, 0 ends it at once. */
+  /** Hours for which the previous token stays valid: 24 by default, 0 ends it immediately. */
   readonly graceHours?: number;
   readonly now: number;
 }
 
 export interface RotatedSiteToken {
-  /** To be shown once. */
+  /** Shown once. */
   readonly token: string;
   readonly tokenId: number;
   readonly scopes: Scope[];
-  /** When the token before stops, epoch milliseconds; null where none was good. */
+  /** End of the previous token, epoch milliseconds; null if none was valid. */
   readonly previousEndsAt: number | null;
 }
 
-/** Tokens that sites call with. */
+/** Tokens of sites. */
 export interface SiteTokens {
-  /** Issues a site's token. Those before stay good for the grace and no longer than they would have been. */
+  /** Issues a site's token. Previous ones stay valid for the grace period, but never beyond their own expiry. */
   rotate(db: Db, rotation: SiteTokenRotation): Promise<RotatedSiteToken>;
-  /** Ends every token of a site at once. */
+  /** Revokes every token of a site. */
   revoke(db: Db, siteId: number, now: number): Promise<void>;
-  /** A site's tokens: the present one first, then those that stopped within 30 days, newest first. */
+  /** Tokens of a site: the current one first, then those that ended within 30 days, newest first. */
   list(db: Db, siteId: number, now: number): Promise<SiteTokenRecord[]>;
-  /** Those that the input of a rotation asks for. */
+  /** The scopes requested for a rotation. */
   among(asked: readonly string[]): Scope[];
-  /** Has every token looked up anew; to be run after the commit. */
+  /** Clears the token cache; run it after the commit. */
   forget(): void;
 }
 
@@ -79,7 +79,7 @@ export function createSiteTokens(scopes: TokenScopes, forget: () => void): SiteT
     async revoke(db, siteId, now) {
       await lockSite(db, siteId);
       for (const row of await selectSiteTokens(db, siteId, now)) {
-        // Those that ended by themselves stay expired.
+        // Expired tokens stay expired.
         if (!refusalOfToken(row, null, now)) await revokeToken(db, row.token_id, now);
       }
     },
@@ -94,7 +94,7 @@ export function createSiteTokens(scopes: TokenScopes, forget: () => void): SiteT
   };
 }
 
-/** Gives a site's good tokens an end; answers the latest of them. */
+/** Sets an end for a site's valid tokens; returns the latest of them. */
 async function replaceTokens(
   db: Db,
   siteId: number,
@@ -115,7 +115,7 @@ async function replaceTokens(
   return previousEndsAt;
 }
 
-/** A site's own token as its page shows it, without the token. */
+/** A site's token as its page shows it, without the secret. */
 export interface SiteTokenRecord {
   readonly token_id: number;
   readonly last4: string;

@@ -18,7 +18,7 @@ interface SessionStart {
   actsAs(actor: Actor): void;
 }
 
-/** Starts a session for an account that proved itself. As a cookie, the token is in no answer. */
+/** Starts a session for a verified account. A token sent as a cookie is not part of the answer. */
 export async function startSession(
   { db, now, session, request, actsAs }: SessionStart,
   account: StoredAccount,
@@ -30,7 +30,7 @@ export async function startSession(
   const { token, tokenId } = await issueToken(db, {
     kind: 'session',
     name: '',
-    // A session acts with its account's role.
+    // Sessions act with their account's role.
     scopes: [],
     accountId,
     siteId: null,
@@ -60,7 +60,7 @@ export const presentUser = (
   role: account.role,
 });
 
-/** The same for whoever is signed in, with what they have to do first. */
+/** The signed-in user, with any required first step. */
 export const presentSignedIn = (account: StoredAccount): Static<typeof SignedInUser> => ({
   ...presentUser(account),
   must_first: account.password_given_at === null ? null : 'change_password',

@@ -1,18 +1,18 @@
 import { isPublic, type Scope } from '../../../kernel/access.ts';
 import type { Registry } from '../../../kernel/registry.ts';
 
-/** The rights that tokens may have, in the order in which they are always shown. */
+/** Scopes of tokens, in the order of display. */
 export interface TokenScopes {
   readonly all: readonly Scope[];
-  /** What a site token may do until more is granted to it. */
+  /** Default scopes of a site token. */
   readonly ofSites: readonly Scope[];
-  /** Those asked for. */
+  /** The requested scopes. */
   among(asked: readonly string[]): Scope[];
-  /** The rights of a token as stored: a JSON list. A word that is no right is none. */
+  /** Parses stored scopes, a JSON list. Unknown words are ignored. */
   stored(text: string): Scope[];
 }
 
-/** The rights that some operation needs: the others do nothing yet, and are not offered. */
+/** Scopes required by some operation: others have no effect yet, and are not offered. */
 export function scopesInUse({ operations, scopes }: Pick<Registry, 'operations' | 'scopes'>) {
   const needed = new Set<Scope>();
   for (const { access } of operations) {

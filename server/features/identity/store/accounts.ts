@@ -11,12 +11,12 @@ export async function findAccount(db: Db, accountId: number): Promise<StoredAcco
   return db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** By e-mail in small letters. */
+/** Finds by lower-case e-mail. */
 export async function findAccountByEmail(db: Db, email: string): Promise<StoredAccount | undefined> {
   return db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Undefined where the e-mail is taken: the unique index decides. */
+/** Undefined if the e-mail is taken: the unique index decides. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<StoredAccount | undefined> {
   return db
     .insertInto('account')
@@ -35,21 +35,24 @@ export async function updateAccount(db: Db, accountId: number, change: AccountCh
   await db.updateTable('account').set(change).where('account_id', '=', accountId).execute();
 }
 
-/** The account, its row locked until the transaction ends. */
+/** Finds the account and locks it until the transaction ends. */
 export async function findAccountLocked(db: Db, accountId: number): Promise<StoredAccount | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('account').selectAll().where('account_id', '=', accountId))
     .executeTakeFirst();
 }
 
-/** The ids of all administrators that can sign in, locked so that no two changes each count on the other. */
+/**
+ * Locks all administrators who can sign in, so that two concurrent changes cannot remove the last ones; returns
+ * their ids.
+ */
 export async function lockAdministrators(db: Db): Promise<readonly number[]> {
   const query = db
     .selectFrom('account')
     .select('account_id')
     .where('role', '=', 'administrator')
     .where('disabled_at', 'is', null)
-    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    // In a globally consistent order, to avoid deadlocks.
     .orderBy('account_id');
   return (await db.capabilities.lockRows(query).execute()).map((row) => row.account_id);
 }
@@ -85,8 +88,8 @@ export async function countAccounts(db: Db): Promise<number> {
 }
 
 /**
- * Ends an account for good. Its name stays for the records that name it; its e-mail is free for another account, and its
- * password fits nothing.
+ * Removes an account for good. Its name stays for records that reference it; its e-mail becomes available, and no
+ * password matches it.
  */
 export async function removeAccount(db: Db, accountId: number, now: number): Promise<void> {
   await db

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Sessions of the mobile app, of a site. An ended one is in none of the answers. */
+/** App sessions of a site. Ended ones are never returned. */
 
-/** Mirrors `reachOf` of sites/store/reach.ts: a session whose account no longer reaches the site is refused. */
+/** Mirrors `reachOf` of sites/store/reach.ts: a session whose account lost access to the site is refused. */
 const active = (db: Db, siteIds: readonly number[], now: number) =>
   db
     .selectFrom('token')
@@ -33,7 +33,7 @@ export async function selectAppSessions(
   let query = active(db, [siteId], now)
     .select(['token.token_id', 'token.name as device_name', 'token.created_at', 'token.last_used_at'])
     .select(['token.expires_at', 'account.account_id', 'account.email', 'account.name', 'account.role'])
-    // An end behind `now` is one.
+    // An end after `now` is not null.
     .$narrowType<{ expires_at: number }>()
     .orderBy('token.token_id', 'desc')
     .limit(rows);
@@ -41,7 +41,7 @@ export async function selectAppSessions(
   return query.execute();
 }
 
-/** How many each of these sites has, in one query. Sites without any are left out. */
+/** Counts the app sessions of these sites in one query. Sites without any are omitted. */
 export async function countAppSessions(
   db: Db,
   siteIds: readonly number[],
@@ -55,7 +55,7 @@ export async function countAppSessions(
   return new Map(rows.map((row) => [row.site_id ?? 0, Number(row.count)]));
 }
 
-/** Ends a site's sessions, or the one named. Answers how many ended. */
+/** Ends all sessions of a site, or one. Returns their number. */
 export async function revokeAppSessions(
   db: Db,
   siteId: number,
@@ -74,7 +74,7 @@ export async function revokeAppSessions(
   return Number(result.numUpdatedRows);
 }
 
-/** Ends an account's sessions of all sites of a project. */
+/** Ends an account's sessions on all sites of a project. */
 export async function revokeMemberAppSessions(
   db: Db,
   projectId: number,

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The projects of accounts. The internal workspace's project is in none of the answers. */
+/** Projects of accounts, without the internal workspace's. */
 
-/** Whether there is such a project that people may know of. */
+/** True for an existing, visible project. */
 export async function projectExists(db: Db, projectId: number): Promise<boolean> {
   return (await countProjects(db, [projectId])) === 1;
 }
 
-/** How many of these projects there are. */
+/** Counts how many of these projects exist. */
 export async function countProjects(db: Db, projectIds: readonly number[]): Promise<number> {
   if (projectIds.length === 0) return 0;
   const row = await db
@@ -20,7 +20,7 @@ export async function countProjects(db: Db, projectIds: readonly number[]): Prom
   return Number(row?.count ?? 0);
 }
 
-/** The project ids of each of these accounts, ascending. */
+/** Project ids of each account, ascending. */
 export async function projectsOf(
   db: Db,
   accountIds: readonly number[],
@@ -49,7 +49,7 @@ export async function isMember(db: Db, projectId: number, accountId: number): Pr
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** A second time changes nothing. */
+/** Idempotent. */
 export async function insertMembership(
   db: Db,
   projectId: number,
@@ -71,7 +71,7 @@ export async function deleteMembership(db: Db, projectId: number, accountId: num
     .execute();
 }
 
-/** Takes an account out of every project. */
+/** Removes an account from every project. */
 export async function deleteMemberships(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('membership').where('account_id', '=', accountId).execute();
 }
@@ -82,7 +82,7 @@ const membersOf = (db: Db, projectId: number) =>
     .innerJoin('account', 'account.account_id', 'membership.account_id')
     .where('membership.project_id', '=', projectId);
 
-/** Where a page of members ended: when it was added, and its account. */
+/** End of a page of members: time added and account. */
 export type MemberPosition = readonly [addedAt: number, accountId: number];
 
 /** Latest added first. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Members of a project and administrators that can sign in: whoever reaches the project's sites. */
+/** Members of a project, and administrators, who can sign in: everyone with access to the project's sites. */
 const reaching = (db: Db, projectId: number) =>
   db
     .selectFrom('account')
@@ -16,7 +16,7 @@ const reaching = (db: Db, projectId: number) =>
       ]),
     );
 
-/** The newest account first. */
+/** Newest account first. */
 export async function selectPeople(db: Db, projectId: number, rows: number, afterId: number | undefined) {
   let query = reaching(db, projectId)
     .select(['account.account_id', 'account.name'])

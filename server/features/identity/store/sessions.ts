@@ -6,14 +6,14 @@ export interface StoredSession
   extends Pick<TokenTable, 'name' | 'created_at' | 'last_used_at' | 'user_agent' | 'address'> {
   readonly token_id: number;
   readonly kind: 'session' | 'app';
-  /** The site of an app session. */
+  /** Site of an app session. */
   readonly site_name: string | null;
 }
 
-/** Shown at most: more than anybody has devices. */
+/** Maximum shown, above the number of devices people have. */
 const shownMax = 100;
 
-/** The sessions of an account that are good, the one used last first. */
+/** An account's valid sessions, most recently used first. */
 export async function selectSessions(
   db: Db,
   accountId: number,
@@ -30,7 +30,7 @@ export async function selectSessions(
       .$narrowType<{ kind: 'session' | 'app' }>()
       .where('token.revoked_at', 'is', null)
       .where((row) => row.or([row('token.expires_at', 'is', null), row('token.expires_at', '>', now)]))
-      // Sessions end by themselves where nobody uses them; those of apps do not.
+      // Browser sessions expire when idle; app sessions do not.
       .where((row) =>
         row.or([
           row('token.kind', '=', 'app'),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Makes a code the only one that works. */
+/** Makes a code the only valid one. */
 export async function replaceSetupCode(db: Db, codeHash: string, now: number): Promise<void> {
   await deleteSetupCodes(db);
   await db.insertInto('setup_code').values({ code_hash: codeHash, created_at: now }).execute();

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { StoredToken } from './tokens.ts';
 
-/** Holds a site's row until the transaction ends, so that its rotations come one after the other. */
+/** Locks a site's row until the transaction ends, to serialise rotations. */
 export async function lockSite(db: Db, siteId: number): Promise<void> {
   await db.capabilities
     .lockRows(db.selectFrom('site').select('site_id').where('site_id', '=', siteId))
@@ -11,12 +11,12 @@ export async function lockSite(db: Db, siteId: number): Promise<void> {
 const ofSite = (db: Db, siteId: number) =>
   db.selectFrom('token').selectAll().where('site_id', '=', siteId).where('kind', '=', 'site');
 
-/** The latest token of a site, whatever its state. */
+/** The newest token of a site, whatever its state. */
 export async function findLatestSiteToken(db: Db, siteId: number): Promise<StoredToken | undefined> {
   return ofSite(db, siteId).orderBy('token_id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Newest first: tokens that neither were revoked nor reached their fixed end before a moment. */
+/** Tokens neither revoked nor past their fixed end before a time, newest first. */
 export async function selectSiteTokens(db: Db, siteId: number, since: number): Promise<StoredToken[]> {
   return ofSite(db, siteId)
     .where((token) => token.or([token('revoked_at', 'is', null), token('revoked_at', '>', since)]))

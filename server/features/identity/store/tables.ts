@@ -10,9 +10,9 @@ export interface AccountTable {
   created_at: number;
   last_seen_at: number | null;
   disabled_at: number | null;
-  /** Its row stays for the records that name it. It is disabled, and has no e-mail any more. */
+  /** Its row stays for records that reference it. It is disabled and has no e-mail. */
   removed_at: number | null;
-  /** Since when its password is one that somebody else chose: it is changed before anything else. */
+  /** Time at which an administrator set the password; the owner must change it before anything else. */
   password_given_at: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface MembershipTable {
 export interface TokenTable {
   token_id: Generated<number>;
   kind: 'admin' | 'site' | 'app' | 'session';
-  /** SHA-256 of the whole token, hex. */
+  /** SHA-256 of the complete token, hex. */
   secret_hash: string;
   last4: string;
   name: string;
@@ -37,9 +37,9 @@ export interface TokenTable {
   last_used_at: number | null;
   expires_at: number | null;
   revoked_at: number | null;
-  /** When a newer token took its place; it lives on until expires_at. */
+  /** Time of its replacement; it stays valid until expires_at. */
   replaced_at: number | null;
-  /** Of sessions: the browser and the network address that it began with. */
+  /** Sessions only: browser and network address at sign-in. */
   user_agent: string | null;
   address: string | null;
 }

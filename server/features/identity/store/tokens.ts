@@ -4,7 +4,7 @@ import type { TokenTable } from './tables.ts';
 
 export type StoredToken = Omit<TokenTable, 'token_id'> & { readonly token_id: number };
 
-/** A token with what its account says about it. */
+/** A token with its account's state. */
 export type TokenWithAccount = StoredToken & {
   readonly email: string | null;
   readonly role: 'administrator' | 'member' | null;
@@ -37,7 +37,7 @@ export type NewToken = Pick<
 > &
   Partial<Pick<TokenTable, 'user_agent' | 'address'>>;
 
-/** Makes a row that no token fits yet: the token's text holds the number of its row, so its hash comes after. */
+/** Inserts a row without a hash: the token contains the row's id, so its hash comes later. */
 export async function insertToken(db: Db, token: NewToken): Promise<number> {
   const row = await db
     .insertInto('token')
@@ -60,7 +60,7 @@ export async function setTokenSecret(
     .execute();
 }
 
-/** A token that is revoked already keeps its moment. */
+/** A revoked token keeps its original time. */
 export async function revokeToken(db: Db, tokenId: number, now: number): Promise<void> {
   await db
     .updateTable('token')
@@ -70,7 +70,7 @@ export async function revokeToken(db: Db, tokenId: number, now: number): Promise
     .execute();
 }
 
-/** Revokes an account's tokens of these kinds, all but `exceptId`. */
+/** Revokes an account's tokens of these kinds, except `exceptId`. */
 export async function revokeAccountTokens(
   db: Db,
   accountId: number,
@@ -108,7 +108,7 @@ export async function countAdminTokens(db: Db): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Notes a use of tokens. An earlier moment than the noted one changes nothing. */
+/** Records a use of tokens. Earlier times than the recorded one are ignored. */
 export async function touchTokens(db: Db, tokenIds: readonly number[], usedAt: number): Promise<void> {
   await db
     .updateTable('token')
@@ -118,7 +118,7 @@ export async function touchTokens(db: Db, tokenIds: readonly number[], usedAt: n
     .execute();
 }
 
-/** Forgets sessions that can no longer be used since before a moment, at most `limit`. Answers how many went. */
+/** Deletes sessions that ended before a time, at most `limit`. Returns their number. */
 export async function deleteSessionsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('token')

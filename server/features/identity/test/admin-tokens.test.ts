@@ -86,7 +86,7 @@ onEachDatabase((openFresh) => {
     await here.call('tokenCreate', { name: 'of nobody any more' }, { token: mary.token });
     await here.call('tokenRevoke', { token_id: revoked }, { token: ada.token });
     await here.call('accountSave', { account_id: mary.accountId, disabled: true }, { token: ada.token });
-    // Called now and then, so that the session itself stays alive.
+    // Called occasionally, to keep the session itself alive.
     for (let passed = 0; passed < 3; passed++) {
       here.clock.now += 10 * hours;
       await list();

@@ -7,21 +7,21 @@ import { anAdministrator, aProject, openWorkspace, type Person, start, type Work
 
 type Row = Partial<Pick<TokenTable, 'expires_at' | 'revoked_at' | 'last_used_at' | 'created_at'>>;
 
-/** A workspace whose tokens are made and changed as they are stored: each test has an administrator of its own. */
+/** A workspace for creating and changing tokens directly in the database; each test has its own administrator. */
 export interface IssuedTokens {
   readonly here: Workspace;
   readonly ada: Person;
   readonly siteId: number;
-  /** A token of the administrator's, or of the site. */
+  /** Issues a token of the administrator or the site. */
   issue(kind: TokenKind, expiresAt?: number): Promise<{ readonly token: string; readonly tokenId: number }>;
   change(tokenId: number, row: Row): Promise<void>;
-  /** When it was used last, as it is written. */
+  /** Stored time of the last use. */
   lastUse(tokenId: number): Promise<number | null>;
 }
 
 export type TokenChange = Row;
 
-/** Declares the same tests once for each database. */
+/** Declares the same tests for each database. */
 export function onEachWithTokens(define: (tokens: IssuedTokens) => void): void {
   onEachDatabase((openFresh) => {
     let here: Workspace;
@@ -33,7 +33,7 @@ export function onEachWithTokens(define: (tokens: IssuedTokens) => void): void {
       siteId = (await aProject(here)).siteId;
     });
     after(() => here.close());
-    // Everything is about one account and its tokens, so tests share a database and have an account each.
+    // Everything concerns one account and its tokens, so tests share a database with separate accounts.
     beforeEach(async () => {
       ada = await anAdministrator(here, `Ada${++people}`);
     });

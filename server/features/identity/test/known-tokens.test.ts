@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { onEachWithTokens } from './issued-tokens.ts';
 import { days, hours, minutes, start, whoIs } from './workspace.ts';
 
-/** What a process remembers of tokens, and when it writes down that they were used. */
+/** Token cache of a process, and the delayed recording of last use. */
 
 onEachWithTokens((tokens) => {
   test('a known token is answered at once', async () => {
@@ -58,7 +58,7 @@ onEachWithTokens((tokens) => {
     const asked = Array.from({ length: 50 }, () => authenticator.authenticate(token, start));
     const [caller, ...others] = new Set(await Promise.all(asked));
     assert.equal(typeof caller, 'object');
-    // Each lookup makes a caller of its own.
+    // Each lookup creates a new caller.
     assert.deepEqual(others, []);
   });
 

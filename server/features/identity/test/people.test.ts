@@ -172,7 +172,7 @@ onEachDatabase((openFresh) => {
       return process.call('accountSave', { account_id: person.accountId, ...change }, { token: by });
     });
     const statuses = (await Promise.all(changes)).map((answer) => answer.status);
-    // A caller that was ended before its own turn is refused (401, 403); the last one standing is protected (409).
+    // A caller removed before its own turn is refused (401, 403); the last remaining one is protected (409).
     assert.ok(
       statuses.some((status) => status >= 400),
       statuses.join(),

@@ -54,13 +54,13 @@ onEachProduct((here) => {
     const ticket = await desk.get(ticket_id);
     assert.equal(ticket.assignee.account_id, heir.accountId);
     assert.deepEqual([ticket.history[0].field, ticket.history[0].to], ['assignee', heir.name]);
-    // The heir does not reach that site.
+    // The new assignee has no access to that site.
     assert.equal((await desk.get(far.ticket_id)).assignee, null);
-    // What is done stays theirs, by name.
+    // Finished work keeps their name.
     assert.equal((await ok(here.get(`/leads/${won}`))).assignee.name, gone.name);
     assert.equal((await remove(gone.accountId)).status, 404);
 
-    // The e-mail is free again.
+    // The e-mail is available again.
     const anew = { email, password: 'another sentence', name: 'Anew', role: 'member' };
     assert.equal((await here.post('/accounts', anew)).status, 201);
   });

@@ -19,7 +19,7 @@ onEachDatabase((openFresh) => {
     here = await openWorkspace(openFresh);
   });
   after(() => here.close());
-  // Everything here is about one site's tokens, so tests share a database and have a site each.
+  // Everything concerns one site's tokens, so tests share a database with separate sites.
   beforeEach(async () => {
     siteId = (await aProject(here, { name: `Project ${++projects}` })).siteId;
   });

@@ -18,19 +18,19 @@ export const hours = 60 * minutes;
 export const days = 24 * hours;
 
 export const password = 'a long sentence';
-/** The product's hashing at a lower cost: these tests ask what is hashed, not how hard that is. */
+/** The product's hashing at a lower cost: these tests do not depend on it. */
 export const passwords = cheapPasswords;
 const passwordHash = passwords.hash(password);
 
-/** One server process: its own memory, the database shared with others. */
+/** A server process: its own memory, and the shared database. */
 export interface Process {
   readonly identity: Given;
   readonly database: Database;
-  /** How many passwords were compared. */
+  /** Number of passwords compared. */
   readonly verified: () => number;
-  /** Keeps the next comparison waiting until what it answers is called. */
+  /** Blocks the next password comparison until the returned function is called. */
   pauseVerifying(): () => void;
-  /** Calls an operation through the pipeline and checks what it answers against its declaration. */
+  /** Calls an operation through the pipeline, and validates the answer against its declaration. */
   call(key: keyof typeof operations, input: object, options?: CallOptions): Promise<Told>;
 }
 type Given = ReturnType<(typeof identity)['start']>['gives'];
@@ -42,7 +42,7 @@ export interface Workspace extends Process {
   close(): Promise<void>;
 }
 
-/** A fresh database with one server process on it and no people. */
+/** A fresh database with one server process and no people. */
 export async function openWorkspace(openFresh: OpenFresh): Promise<Workspace> {
   const opened: OpenedDatabase = await openFresh();
   const clock = { now: start };
@@ -100,7 +100,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** A person whose password is `password`, signed in. */
+/** A signed-in person with the password `password`. */
 export async function aPerson(
   { database, clock }: Pick<Workspace, 'database' | 'clock'>,
   name: string,
@@ -135,7 +135,7 @@ export const anAdministrator = (
   name = 'Ada',
 ): Promise<Person> => aPerson(workspace, name, { role: 'administrator' });
 
-/** A project with one site. `internal` makes the protected workspace. */
+/** A project with one site. `internal` creates the protected workspace. */
 export async function aProject(
   { database, clock }: Pick<Workspace, 'database' | 'clock'>,
   { name = 'Examples', internal = false } = {},
@@ -165,7 +165,7 @@ export async function aProject(
   });
 }
 
-/** Who a token belongs to, or why it is refused. */
+/** Returns a token's owner, or the reason it is refused. */
 export async function whoIs(process: Process, token: string, now: number): Promise<Caller | ErrorCode> {
   const found = await process.identity.authenticator.authenticate(token, now);
   return 'refusal' in found ? found.refusal : found;

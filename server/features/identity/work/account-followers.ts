@@ -1,25 +1,25 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Who gives work away, and to whom. */
+/** A transfer of work from one account to others. */
 export interface HandOver {
-  /** The account that is handed a record of a site; null where that is nobody. */
+  /** Account that receives a site's record; null leaves it unassigned. */
   toOf(siteId: number): Promise<number | null>;
   readonly fromId: number;
-  /** The name of whoever asked for it, for histories. */
+  /** Name of the person who requested it, for histories. */
   readonly by: string;
   readonly at: number;
 }
 
-/** A feature with records that accounts look after. */
+/** A feature with records assigned to accounts. */
 export interface AccountFollower {
-  /** What they are, for people: `tickets`. */
+  /** Plural noun for people: `tickets`. */
   readonly what: string;
-  /** The ids of those that are open and assigned to an account. */
+  /** Ids of the account's open records. */
   openOf(db: Db, accountId: number): Promise<readonly number[]>;
-  /** Hands some of them over, in the transaction of `db`; what somebody else has by now is left alone. */
+  /** Transfers records in the transaction of `db`; records assigned to another account by now are skipped. */
   handOver(db: Db, ids: readonly number[], move: HandOver): Promise<void>;
 }
 
-/** Where features say that accounts look after their records. */
+/** Extension point for features with records assigned to accounts. */
 export const accountFollowers = extensionPoint<AccountFollower>('followers of accounts');

@@ -5,7 +5,7 @@ import type { ReachesSite } from '../service/deps.ts';
 import { findAccount } from '../store/accounts.ts';
 import type { AccountFollower } from './account-followers.ts';
 
-/** Hands what is assigned to a removed account to somebody else, or to nobody. */
+/** Reassigns a removed account's records to another account, or unassigns them. */
 export const handOverJob = defineJob({
   name: 'account.hand_over',
   input: Closed({
@@ -18,7 +18,7 @@ export const handOverJob = defineJob({
   backoff: doubling(1, 600),
 });
 
-/** Records of one transaction: others wait for it. */
+/** Records per transaction, while others wait. */
 const recordsAtOnce = 50;
 
 export interface HandOverDeps {
@@ -27,7 +27,7 @@ export interface HandOverDeps {
   now(): number;
 }
 
-/** One that was cut off goes on with what is left. */
+/** An interrupted run continues with the remaining records. */
 export const handingOver = ({ followers, reachesSite, now }: HandOverDeps) =>
   handleJob(handOverJob, async ({ input: { account_id: fromId, to_id: toId, by_id: byId }, transact }) => {
     for (const follower of followers) {
@@ -40,7 +40,7 @@ export const handingOver = ({ followers, reachesSite, now }: HandOverDeps) =>
             fromId,
             by: by?.name ?? '',
             at: now(),
-            // Whoever cannot open it is not handed it.
+            // An account without access to the site does not receive it.
             async toOf(siteId) {
               if (!to || to.disabled_at !== null) return null;
               const { account_id: accountId, role } = to;

@@ -1,11 +1,11 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 import type { ReachesSite, SitesInReach } from '../service/deps.ts';
 
-/** Who reaches which sites: known where sites are. */
+/** Access to sites, implemented by the sites feature. */
 export interface SiteReach {
   readonly sitesInReach: SitesInReach;
   readonly reachesSite: ReachesSite;
-  /** Told after any change to who reaches what, so that nothing older is remembered. */
+  /** Call it after any change of access, to clear caches. */
   forget(): void;
 }
 

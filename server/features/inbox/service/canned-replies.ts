@@ -44,7 +44,7 @@ const tell = (db: Db, row: StoredCannedReply, op: Op, at: number) =>
     at,
   });
 
-/** Answers that are written once and used often, shared by everybody who reaches their project. */
+/** Prepared answers, shared by everyone with access to their project. */
 export const cannedReplyHandlers: CannedReplyHandlers = {
   async cannedReplyList(input, { db, caller }) {
     const all = projectsInReach(db, caller);

@@ -26,10 +26,10 @@ const present = (row: StoredView): Static<typeof SavedView> => ({
   created_at: isoTime(row.created_at),
 });
 
-/** No account has this number, so a session without one has no views. */
+/** No account has this id, so a session without an account has no views. */
 const nobody = 0;
 
-/** Views of the inbox that a person saved. They are told in no feed: only their owner may know of them. */
+/** Saved views of the inbox. They are not in the change feed: only their owner may see them. */
 export const savedViewHandlers: SavedViewHandlers = {
   async savedViewList(input, { db, caller }) {
     const accountId = caller.accountId ?? nobody;

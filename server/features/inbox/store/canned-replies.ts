@@ -6,7 +6,7 @@ export type StoredCannedReply = Omit<CannedReplyTable, 'canned_reply_id'> & {
   readonly canned_reply_id: number;
 };
 
-/** The projects asked for, as a query for their ids. */
+/** Query for the ids of the requested projects. */
 type Projects = Expression<{ project_id: number }>;
 
 const ofProjects = (db: Db, projects: Projects) =>
@@ -31,7 +31,7 @@ export async function countCannedReplies(db: Db, projects: Projects): Promise<nu
   return Number(row?.count ?? 0);
 }
 
-/** One of these projects, its row locked until the transaction ends. */
+/** Finds one in these projects and locks it until the transaction ends. */
 export async function findCannedReply(
   db: Db,
   projects: Projects,

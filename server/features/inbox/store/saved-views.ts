@@ -3,7 +3,7 @@ import type { SavedViewTable } from './tables.ts';
 
 export type StoredView = Omit<SavedViewTable, 'saved_view_id'> & { readonly saved_view_id: number };
 
-/** An account's own, newest first. */
+/** The account's own views, newest first. */
 export async function selectViews(
   db: Db,
   accountId: number,
@@ -33,7 +33,7 @@ export async function insertView(db: Db, view: Omit<SavedViewTable, 'saved_view_
   return db.insertInto('saved_view').values(view).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Undefined where the account has no such view. */
+/** Undefined if the account has no such view. */
 export async function updateView(
   db: Db,
   accountId: number,
@@ -49,7 +49,7 @@ export async function updateView(
     .executeTakeFirst();
 }
 
-/** Whether the account had it. */
+/** Returns false if the account has no such view. */
 export async function deleteView(db: Db, accountId: number, id: number): Promise<boolean> {
   const done = await db
     .deleteFrom('saved_view')

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 
-/** An answer of a project that is written once and used often. */
+/** A prepared answer of a project. */
 export interface CannedReplyTable {
   canned_reply_id: Generated<number>;
   project_id: number;
   title: string;
   body: string;
-  /** What one types behind a slash to have it. */
+  /** Text typed after a slash to insert the reply. */
   shortcut: string | null;
   updated_at: number;
 }
 
-/** A view of the inbox that a person saved. */
+/** A person's saved view of the inbox. */
 export interface SavedViewTable {
   saved_view_id: Generated<number>;
   account_id: number;

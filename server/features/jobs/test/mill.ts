@@ -15,7 +15,7 @@ const grinding = defineJob({
   backoff: () => 0.01,
 });
 
-/** The product with a mill: it grinds what is brought to it, unless it is broken. */
+/** The product with a mill, a job that can be broken on purpose. */
 export function aMill() {
   const mill = { isBroken: true, ground: [] as number[] };
   const feature = defineFeature({

@@ -14,7 +14,7 @@ import { indexLead } from '../store/lists.ts';
 import { insertMove } from '../store/moves.ts';
 import { shownLead } from './read.ts';
 
-/** Makes leads by hand. */
+/** Creates leads by hand. */
 export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operations, Db>, 'leadCreate'> => ({
   async leadCreate(input, { db, caller, site, now: at }) {
     const { siteId } = site;

@@ -6,7 +6,7 @@ import type { operations } from '../operations.ts';
 import { wouldDelete } from '../rules.ts';
 import { findLead, lockLead } from '../store/leads.ts';
 
-/** Deletes leads so that they can be put back. */
+/** Deletes leads so that they can be restored. */
 export const deleteHandlers = (
   reach: CallerReach,
   remover: Remover,

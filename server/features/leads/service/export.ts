@@ -9,7 +9,7 @@ import type { operations } from '../operations.ts';
 import type { ShownLead } from '../store/leads.ts';
 import { leadRows } from './rows.ts';
 
-/** Said in the operation's guide: what a spreadsheet opens without a pause. */
+/** Stated in the operation's guide: what a spreadsheet opens without delay. */
 export const rowsMax = 50_000;
 
 const columns: readonly (readonly [head: string, cell: (lead: ShownLead) => string | number | null])[] = [
@@ -33,7 +33,7 @@ export const exportHandlers = (reach: CallerReach): Pick<Handlers<typeof operati
   async leadExport(input, { db, callerNow, site }) {
     const readFor = (caller: Caller) =>
       leadRows(db, caller, input, listedSites(reach, caller, site, input.project_id));
-    // A wrong filter is refused before the file begins.
+    // An invalid filter is rejected before the file begins.
     readFor(await callerNow());
     return csvParts<ShownLead, Position>({
       head: columns.map(([head]) => head),

@@ -3,7 +3,7 @@ import { searchedText } from '../rules.ts';
 import { findLead } from '../store/leads.ts';
 import { indexLead } from '../store/lists.ts';
 
-/** Has a lead found by the words it has now. */
+/** Updates the full-text entry of a lead. */
 export async function indexAnew(db: Db, id: number): Promise<void> {
   const lead = await findLead(db, id);
   if (!lead) return;

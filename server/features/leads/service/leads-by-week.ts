@@ -3,15 +3,15 @@ import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { countedWeeks } from '../rules.ts';
 import { countByWeek } from '../store/lists.ts';
 
-/** How many leads of a source began in a week. */
+/** Number of leads of a source that began in a week. */
 export interface WeekOfLeads {
-  /** The Monday it begins with, as `2026-11-16`. */
+  /** Its Monday, such as `2026-11-16`. */
   readonly week: string;
   readonly source: string | null;
   readonly count: number;
 }
 
-/** The leads of the last 12 weeks, by week and source, the newest week first. Weeks without any are left out. */
+/** Leads of the last 12 weeks by week and source, newest week first, without empty weeks. */
 export async function leadsByWeek(
   db: Db,
   sites: SiteChoice,

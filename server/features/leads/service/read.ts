@@ -16,10 +16,10 @@ import { filtersOf, leadRows, sortAsked } from './rows.ts';
 
 type Reading = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCounts' | 'leadGet'>;
 
-/** How much history a lead comes with: in a list what a card shows, alone what anybody reads. */
+/** History entries shown with a lead: enough for a card in a list, or for a reader of one lead. */
 const historyMax = { inList: 10, alone: 200 };
 
-/** One lead as it is now, with its history. Outside the caller's reach it reads as absent. */
+/** One lead with its history. Outside the caller's reach it reads as not found. */
 export async function shownLead(db: Db, reach: CallerReach, caller: Caller, leadId: number) {
   const lead = await reached(db, reach, caller, await findLead(db, leadId));
   const moves = await selectMoves(db, [leadId], historyMax.alone);

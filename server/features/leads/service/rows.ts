@@ -15,19 +15,19 @@ import { type LeadFilters, leadIndex, selectFitting, selectLeads } from '../stor
 
 type Asked = Omit<Static<typeof LeadExportInput>, 'site_id' | 'project_id'>;
 
-/** What was asked for, as the store filters by it. */
+/** Filters in the store's form. */
 export const filtersOf = (asked: Asked, caller: Caller): LeadFilters => ({
   ...workFilters(asked, caller),
   source: asked.source === undefined ? undefined : label(asked.source),
 });
 
-/** By what a list runs unless told: the newest event, or where one asks for what changed, the latest change. */
+/** Default order: by newest event or, for changes since a time, by latest change. */
 export const sortAsked = ({ sort, updated_since: since }: Asked): Sort<LeadSort> =>
   sort ?? (since === undefined ? '-last_event_at' : '-updated_at');
 
 type ReadRows = (rows: number, after: Position | undefined) => Promise<CsvRows<ShownLead, Position>>;
 
-/** Reads the leads that were asked for, page by page, by their order or by their words. Fails where a filter is wrong. */
+/** Reads the requested leads page by page, by order or by search. Fails for an invalid filter. */
 export function leadRows(db: Db, caller: Caller, asked: Asked, sites: ListedSites): ReadRows {
   const filters = filtersOf(asked, caller);
   const { q: typed } = asked;

@@ -4,12 +4,12 @@ import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import { openStatuses } from '../schema.ts';
 import type { LeadTable } from './tables.ts';
 
-/** Writing and finding single leads. Lists are in `lists.ts`. */
+/** Writes and finds single leads. Lists are in `lists.ts`. */
 
 export type StoredLead = Omit<LeadTable, 'lead_id'> & { readonly lead_id: number };
 export type NewLead = Omit<LeadTable, 'lead_id'>;
 
-/** A lead with the names of whom it is about and its assignee. */
+/** A lead with the names of its contact and assignee. */
 export type ShownLead = StoredLead & {
   readonly contact_name: string | null;
   readonly contact_email: string | null;
@@ -32,13 +32,13 @@ export async function findLead(db: Db, leadId: number): Promise<ShownLead | unde
   return withNames(db).where('lead.lead_id', '=', leadId).executeTakeFirst();
 }
 
-/** The site of a lead; undefined where there is no such lead. */
+/** Site of a lead; undefined for an unknown lead. */
 export async function findLeadSite(db: Db, leadId: number): Promise<number | undefined> {
   const row = await db.selectFrom('lead').select('site_id').where('lead_id', '=', leadId).executeTakeFirst();
   return row?.site_id;
 }
 
-/** The lead, its row locked until the transaction ends, so that its history keeps its order. */
+/** Finds the lead and locks it until the transaction ends, to keep its history in order. */
 export async function lockLead(db: Db, leadId: number): Promise<StoredLead | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('lead').selectAll().where('lead_id', '=', leadId))
@@ -56,7 +56,7 @@ const selectLatest = statement<{ contact_id: number }, StoredLead>((db, slot) =>
   ),
 );
 
-/** The contact's newest lead, locked. Merging contacts can leave one with several. */
+/** Finds and locks the contact's newest lead. Merged contacts can have several. */
 export async function lockLatestOfContact(db: Db, contactId: number): Promise<StoredLead | undefined> {
   return (await selectLatest(db, { contact_id: contactId }))[0];
 }
@@ -82,7 +82,7 @@ const insertRow = rowInsert<NewLead & Record<string, string | number | null>, 'l
     }),
 );
 
-/** Answers the lead's id. */
+/** Returns the lead's id. */
 export async function insertLead(db: Db, lead: NewLead): Promise<number> {
   const id = await insertRow(db, { ...lead });
   if (id === undefined) throw new Error('The insert of a lead was skipped.');
@@ -96,13 +96,13 @@ export const updateLead: (db: Db, leadId: number, change: LeadChange) => Promise
   'lead_id',
 );
 
-/** Gives a contact's leads to another one. Answers their ids. */
+/** Moves a contact's leads to another. Returns their ids. */
 export async function moveLeads(db: Db, fromId: number, intoId: number, at: number): Promise<number[]> {
   const query = db
     .selectFrom('lead')
     .select('lead_id')
     .where('contact_id', '=', fromId)
-    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    // In a globally consistent order, to avoid deadlocks.
     .orderBy('lead_id');
   const ids = (await db.capabilities.lockRows(query).execute()).map((row) => row.lead_id);
   await db
@@ -117,7 +117,7 @@ export async function selectLeadsOfContact(db: Db, contactId: number): Promise<S
   return withNames(db).where('lead.contact_id', '=', contactId).execute();
 }
 
-/** The ids of those that are open and assigned to an account. Looks through all: it is asked where an account ends. */
+/** Ids of an account's open leads. A full scan, used only when an account is removed. */
 export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lead')

@@ -11,7 +11,7 @@ import { type ShownLead, withNames } from './leads.ts';
 
 export interface LeadFilters {
   readonly statuses?: readonly LeadStatus[] | undefined;
-  /** An account, or null for those of nobody. */
+  /** An account id, or null for unassigned. */
   readonly assigneeId?: number | null | undefined;
   readonly priority?: ShownLead['priority'] | undefined;
   readonly source?: string | undefined;
@@ -28,7 +28,7 @@ const columns: Readonly<Record<LeadSort, SortColumn<LeadSort>>> = {
   updated_at: { number: 'updated_at' },
 };
 
-/** The leads that fit the filters. */
+/** Leads that match the filters. */
 function fitting(db: Db, filters: LeadFilters): Query {
   const { statuses, assigneeId, priority, source, tag, contactId, updatedSince } = filters;
   const asked = { status: statuses, assignee_id: assigneeId, priority, source, contact_id: contactId };
@@ -38,7 +38,7 @@ function fitting(db: Db, filters: LeadFilters): Query {
   return query;
 }
 
-/** One page of leads, in the order asked for. */
+/** One page of leads in the requested order. */
 export function selectLeads(
   db: Db,
   filters: LeadFilters,
@@ -50,7 +50,7 @@ export function selectLeads(
   return selectSorted(db, list, page, fitting(db, filters), withNames(db));
 }
 
-/** Those of the leads that fit the filters. */
+/** The leads that match the filters. */
 export async function selectFitting(
   db: Db,
   leadIds: readonly number[],
@@ -68,7 +68,7 @@ export async function selectFitting(
 export const countLeads = (db: Db, sites: SiteChoice, filters: LeadFilters): Promise<number> =>
   countOfSites(db, fitting(db, filters), 'lead', sites);
 
-/** How many leads have each status. */
+/** Counts leads by status. */
 export async function countByStatus(
   db: Db,
   sites: SiteChoice,
@@ -80,7 +80,10 @@ export async function countByStatus(
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
 }
 
-/** How many leads began in each week, by source. Weeks are given by when they begin, the newest first, and told by their place. */
+/**
+ * Counts leads by week of creation and source. Weeks are given by their start, newest first, and identified in the
+ * result by index.
+ */
 export async function countByWeek(
   db: Db,
   sites: SiteChoice,
@@ -93,7 +96,7 @@ export async function countByWeek(
   const week = sql<number>`case ${sql.join(branches, sql` `)} end`;
   const rows = await ofSites(db, db.selectFrom('lead'), 'lead', sites)
     .select([week.as('week'), 'lead.source', (row) => row.fn.countAll<number>().as('count')])
-    // The index is on the newest event, which is never before the lead began.
+    // The index is on the newest event, which is never earlier than the lead's creation.
     .where('lead.last_event_at', '>=', since)
     .where('lead.created_at', '>=', since)
     .groupBy(['week', 'lead.source'])

@@ -25,7 +25,7 @@ export async function insertMove(db: Db, move: NewMove): Promise<void> {
   await insertRow(db, { ...move });
 }
 
-/** The lead that an event made or changed. */
+/** Finds the lead an event created or updated. */
 export async function findLeadOfEvent(db: Db, eventId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('lead_move')
@@ -35,7 +35,7 @@ export async function findLeadOfEvent(db: Db, eventId: number): Promise<number |
   return row?.lead_id;
 }
 
-/** What happened to a lead, the newest first, each with the event that it was. */
+/** History of a lead with the events behind it, newest first. */
 export async function selectEventsOf(
   db: Db,
   leadId: number,
@@ -52,7 +52,7 @@ export async function selectEventsOf(
   return query.execute();
 }
 
-/** What happened to each of the leads, the newest first, at most `each` of one lead. */
+/** History of each lead, newest first, at most `each` entries per lead. */
 export async function selectMoves(
   db: Db,
   leadIds: readonly number[],

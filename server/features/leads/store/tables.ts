@@ -7,15 +7,15 @@ export interface LeadTable {
   contact_id: number | null;
   status: LeadStatus;
   priority: 'low' | 'normal' | 'high' | 'urgent';
-  /** Where the newest event of it came from. */
+  /** Source of its newest event. */
   source: string | null;
   /** JSON list. */
   tags: string;
   subject: string | null;
-  /** What the newest event says, at most 10,000 characters. */
+  /** Message of its newest event, at most 10,000 characters. */
   message: string | null;
   assignee_id: number | null;
-  /** The newest event. */
+  /** Id of the newest event. */
   event_id: number | null;
   event_count: number;
   last_event_at: number;
@@ -23,7 +23,7 @@ export interface LeadTable {
   updated_at: number;
 }
 
-/** What happened to a lead: an event came, somebody moved it or left a note. */
+/** History entry of a lead: an event, a move or a note. */
 export interface LeadMoveTable {
   move_id: Generated<number>;
   lead_id: number;
@@ -31,7 +31,7 @@ export interface LeadMoveTable {
   at: number;
   by_kind: 'visitor' | 'person' | 'agent' | 'site';
   by_name: string;
-  /** Null at the beginning. The same as `to_status` where the lead stayed. */
+  /** Null at creation. The same as `to_status` if the lead did not move. */
   from_status: LeadTable['status'] | null;
   to_status: LeadTable['status'];
   note: string | null;

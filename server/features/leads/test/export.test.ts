@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 
-/** Reads a file as RFC 4180 says. */
+/** Parses a file according to RFC 4180. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /"((?:[^"]|"")*)"(,|\r\n)|([^",\r\n]*)(,|\r\n)/gy;
@@ -100,7 +100,7 @@ onEachProduct((here) => {
     });
   }
 
-  /** More than the connection holds: the file is made as it is read. */
+  /** More than the connection buffers, so the file is generated while it is read. */
   async function manyLeads(siteId: number): Promise<void> {
     const rows = 1000;
     await here.app.database.transact(async (db) => {

@@ -146,7 +146,7 @@ onEachProduct((here) => {
     ]);
     const shown = await lead(id);
     assert.equal(shown.event_count, 6);
-    // Every step begins where the one before it ended.
+    // Each step starts at the end of the previous one.
     const steps = shown.history.toReversed();
     for (const [index, step] of steps.entries()) assert.equal(step.from, steps[index - 1]?.to ?? null);
     assert.equal(shown.status, steps.at(-1).to);

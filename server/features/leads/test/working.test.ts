@@ -166,7 +166,7 @@ onEachProduct((here) => {
         { week: '2026-11-16', source: 'form', count: 2 },
         { week: '2026-11-09', source: 'chat', count: 1 },
       ]);
-      // A lead of Sunday noon is of Monday's week on islands that are ahead.
+      // Sunday noon UTC is already Monday on islands far east.
       here.clock.at = Date.parse('2026-11-15T12:00:00Z');
       await site.send({ email: 'early@example.com', source: 'island' });
       here.clock.at = now;

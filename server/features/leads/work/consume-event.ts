@@ -9,9 +9,9 @@ import { indexLead } from '../store/lists.ts';
 import { findLeadOfEvent, insertMove } from '../store/moves.ts';
 
 /**
- * Every event of type `lead` or `contact` makes a lead, or updates the one its contact has. Source: contract §3, §4.
- * To be called behind the contacts: who it is about is known then, and the contact's row is locked, so that of two
- * events of one person at once the second finds the lead that the first made.
+ * Creates a lead for every event of type `lead` or `contact`, or updates the contact's existing one. Source:
+ * contract §3, §4. Runs after the contacts feature: the contact is known then and locked, so that the second of two
+ * concurrent events finds the lead of the first.
  */
 export const leadsOfEvents: EventConsumer = {
   async take(db, event, { contactId }) {
@@ -82,7 +82,7 @@ async function goOn(db: Db, lead: StoredLead, event: TakenEvent): Promise<number
     message: text.message,
     event_id: eventId,
     event_count: lead.event_count + 1,
-    // Calls that wait for the lock can end in another order than they began.
+    // Calls waiting for the lock may finish out of order.
     last_event_at: Math.max(at, lead.last_event_at),
     updated_at: Math.max(at, lead.updated_at),
   });

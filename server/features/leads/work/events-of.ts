@@ -3,7 +3,7 @@ import { isClosed } from '../rules.ts';
 import { lockLead } from '../store/leads.ts';
 import { selectEventsOf } from '../store/moves.ts';
 
-/** The events that made a lead, or went on with it, move with it. */
+/** Events of a lead follow its status. */
 export const eventsOfLeads: EventRecord = {
   kind: 'lead',
   async eventsOf(db, leadId, before, places) {

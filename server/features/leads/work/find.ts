@@ -5,7 +5,7 @@ import { excerptOf, type Findable } from '../../search/index.ts';
 import type { ShownLead } from '../store/leads.ts';
 import { leadIndex, selectFitting } from '../store/lists.ts';
 
-/** Leads by whom they are about, and by what the newest event of each says. */
+/** Finds leads by contact, and by the text of their newest event. */
 export const leadsFound: Findable = {
   type: 'lead',
   async find(db, { typed, siteIds, rows, after }) {
@@ -27,7 +27,7 @@ export const leadsFound: Findable = {
         ...{ id, siteId, title: name || subject || 'Lead', excerpt: excerptOf(said, words) },
         status: lead.status,
         at,
-        // What was asked for stands in the newest event of it.
+        // The match is in the lead's newest event.
         readWith: {
           tool: 'svc_activity',
           arguments: { site_id: siteId, since: isoTime(at), until: isoTime(at + 1) },

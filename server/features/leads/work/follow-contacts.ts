@@ -5,7 +5,7 @@ import { searchedText } from '../rules.ts';
 import { moveLeads, selectLeadsOfContact } from '../store/leads.ts';
 import { indexLead } from '../store/lists.ts';
 
-/** Where two contacts become one, so do those their leads are about. Each lead stays one of its own. */
+/** Moves leads when two contacts are merged. Leads themselves are not merged. */
 export const leadsOfContacts: ContactFollower = {
   async moved(db, { siteId, fromId, intoId, at }) {
     for (const id of await moveLeads(db, fromId, intoId, at))

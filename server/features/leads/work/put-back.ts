@@ -1,7 +1,7 @@
 import type { RemovableKind } from '../../removals/index.ts';
 import { indexAnew } from '../service/index-anew.ts';
 
-/** Leads can be deleted and put back: a contact may have several. */
+/** Leads can be restored unconditionally: a contact may have several. */
 export const removableLeads: RemovableKind = {
   kind: 'lead',
   returning: async (_db, row) => row,

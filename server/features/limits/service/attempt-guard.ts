@@ -3,43 +3,44 @@ import { Failure } from '../../../kernel/errors.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { deleteFailures, type FailureRow, hold, insertFailures, selectFailures } from '../store/failures.ts';
 
-/** What failed attempts are counted for, as an address, and how many of them a window may hold. */
+/** Subject that failed attempts are counted for, such as an address, and its maximum per window. */
 export interface Counted {
   readonly subject: string;
   readonly max: number;
 }
 
 export interface AttemptLimits {
-  /** As the header RateLimit names it. */
+  /** Name in the RateLimit header. */
   readonly name: string;
   readonly windowMinutes: number;
 }
 
-/** One try at something secret. */
+/** An attempt to guess a secret. */
 export interface CountedAttempt {
-  /** The first is what RateLimit-Policy tells; the last is shared by all attempts that may count together. */
+  /** The first one is shown in RateLimit-Policy; the last one is shared by all attempts that count together. */
   readonly counted: readonly [Counted, ...Counted[]];
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Limits failed attempts, exactly and across processes: they are counted in the database. */
+/** Limits failed attempts exactly and across processes: they are counted in the database. */
 export interface AttemptGuard {
-  /** Fails `rate_limited` where too many attempts failed already. To be asked before the costly work. */
+  /** Fails with `rate_limited` after too many failures. Call it before the costly work. */
   admit(db: Db, attempt: CountedAttempt): Promise<void>;
   /**
-   * Records a failed attempt in a transaction of its own, since the call itself fails, and ends the call with `failure`,
-   * or with `rate_limited` where others failed enough meanwhile.
+   * Records a failed attempt in its own transaction, because the call itself fails, and throws `failure`, or
+   * `rate_limited` if others failed meanwhile.
    */
   refuse(attempt: CountedAttempt, failure: Failure): Promise<never>;
   /**
-   * Ends a successful attempt in the call's transaction. Fails `rate_limited` where enough others failed meanwhile:
-   * however many guesses run at once, only so many learn whether they were right. The counts of `forgiven` begin again.
+   * Completes a successful attempt in the call's transaction. Fails with `rate_limited` if enough others failed
+   * meanwhile: however many guesses run in parallel, only the allowed number learn their result. Resets the counts
+   * of `forgiven`.
    */
   accept(db: Db, attempt: CountedAttempt, forgiven?: readonly string[]): Promise<void>;
 }
 
-/** Milliseconds until one more failure of a subject is allowed; 0 where it is now. Rows are oldest first. */
+/** Milliseconds until another failure of a subject is allowed; 0 if it is now. Rows are oldest first. */
 function waitOf(rows: readonly FailureRow[], { subject, max }: Counted, window: number, now: number): number {
   const own = rows.filter((row) => row.subject === subject);
   let count = own.reduce((sum, row) => sum + row.count, 0);

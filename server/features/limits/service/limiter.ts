@@ -9,10 +9,10 @@ import { addToWindow } from '../store/windows.ts';
 
 export type LimitSettings = SettingsOf<typeof entries>;
 
-/** A request that is counted by its address, for a limit that a feature names. */
+/** A request counted by address, under a feature's limit. */
 export interface AddressRequest {
   readonly name: string;
-  /** Counted apart from other scopes of the same limit, as a site. */
+  /** Counted separately from other scopes of the same limit, for example per site. */
   readonly scope: number;
   readonly address: string;
   readonly limit: number;
@@ -29,11 +29,11 @@ export interface Limiter {
 interface Window {
   readonly subject: string;
   readonly start: number;
-  /** The count from which it is shared. */
+  /** Count from which it is shared. */
   readonly toldFrom: number;
-  /** Everything counted so far, by this process and, as of the last flush, by the others. */
+  /** Total count, by this process and, as of the last flush, by the others. */
   count: number;
-  /** Counted here and not yet told to the database. */
+  /** Counted here and not yet written to the database. */
   unshared: number;
 }
 
@@ -47,18 +47,21 @@ interface Counted {
 }
 
 const windowMilliseconds = minute;
-/** Half of the addresses counted at once, about 10 MB in all: one caller has more of IPv6 than there is memory. */
+/**
+ * Half of the addresses counted at once, about 10 MB in all: a single IPv6 caller has more addresses than there is
+ * memory.
+ */
 const addressesMax = 25_000;
 /**
- * The share of its limit from which an address' count is told to the other processes: a row for each that called once
- * would have one caller with many addresses fill the database.
+ * Share of its limit at which an address's count is shared with other processes: with a row for every address, one
+ * caller with many of them could fill the database.
  */
 const toldShare = 0.1;
 
-/** Windows in one commit, a statement each. */
+/** Windows per commit, one statement each. */
 const chunkWindows = 500;
 
-/** What the database was told of a window, and how many all processes have counted in it. */
+/** Last exchange with the database about a window: our count, and the total of all processes. */
 interface Told {
   readonly window: Window;
   readonly count: number;
@@ -67,7 +70,7 @@ interface Told {
 
 async function tell(db: Db, windows: readonly Window[]): Promise<Told[]> {
   const told: Told[] = [];
-  // In one order everywhere, so that two processes never wait for each other in a circle.
+  // In a globally consistent order, to avoid deadlocks.
   for (const window of windows.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
     const { subject, start, unshared: count } = window;
     told.push({ window, count, total: await addToWindow(db, subject, start, count) });
@@ -76,9 +79,9 @@ async function tell(db: Db, windows: readonly Window[]): Promise<Told[]> {
 }
 
 /**
- * Counts requests in fixed windows of a minute. Each process counts at once in memory and shares its counts through
- * the database twice a second, so that several processes enforce one limit with at most that much delay; a query for
- * every request would cost more than most requests do.
+ * Counts requests in fixed windows of one minute. Each process counts in memory, and shares its counts through the
+ * database twice a second, so that several processes enforce one limit with at most that delay; a query per request
+ * would cost more than most requests.
  */
 export function createLimiter(
   database: Database,
@@ -86,7 +89,7 @@ export function createLimiter(
   onFault: (thrown: unknown) => void,
 ): Limiter {
   let windows = new Map<string, Window>();
-  /** Those of addresses that called lately, and of those that did so before. */
+  /** Windows of addresses that called recently, and of those before them. */
   let addresses = new Map<string, Window>();
   let earlierAddresses = new Map<string, Window>();
   let windowStart = 0;
@@ -97,7 +100,7 @@ export function createLimiter(
     waitMilliseconds: 500,
     chunkNotes: chunkWindows,
     notesMax: addressesMax,
-    // A window that is over matters to nobody.
+    // A window that has ended is no longer needed.
     same: { keyOf: ({ subject }) => subject, merge: (_over, window) => window },
     write: tell,
     // Only after the commit, so that a failed one loses no counts.
@@ -125,7 +128,7 @@ export function createLimiter(
     return ['token', `token:${caller.tokenId}`, perMinute];
   }
 
-  /** A token or a site is one of those there are, so all of them are counted. */
+  /** Tokens and sites are limited in number, so all of them are counted. */
   function windowOf(subject: string, start: number): Window {
     const known = windows.get(subject);
     if (known) return known;
@@ -134,7 +137,7 @@ export function createLimiter(
     return window;
   }
 
-  /** Where too many addresses call, those that have been silent longest are forgotten. */
+  /** With too many addresses, those silent for longest are forgotten. */
   function addressWindow(subject: string, start: number, limit: number): Window {
     const known = addresses.get(subject);
     if (known) return known;
@@ -152,7 +155,7 @@ export function createLimiter(
   function count({ name, subject, limit, isOfAddress, cost, now }: Counted): LimitState {
     const start = startOf(windowMilliseconds, now);
     if (start !== windowStart) {
-      // Unshared counts of a window that is over matter to nobody.
+      // Unwritten counts of an ended window are no longer needed.
       windows = new Map();
       addresses = new Map();
       earlierAddresses = new Map();

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Failed attempts at something secret: a row for each subject and moment, so that any window can be counted. */
+/** Failed attempts at secrets: a row per subject and time, so that any window can be counted. */
 
-/** Stands before every moment: the row that `hold` locks. It means nothing, and may be deleted. */
+/** Time of the row that `hold` locks, before all real ones. It has no meaning, and may be deleted. */
 const anchor = 0;
 
-/** Makes transactions about a subject come one after the other: the others wait until this one ends. */
+/** Serialises transactions about a subject until this one ends. */
 export async function hold(db: Db, subject: string): Promise<void> {
   await db
     .insertInto('rate_window')
@@ -24,7 +24,7 @@ export interface FailureRow {
   readonly count: number;
 }
 
-/** The failures of these subjects after a moment, oldest first. */
+/** Failures of these subjects after a time, oldest first. */
 export async function selectFailures(
   db: Db,
   subjects: readonly string[],

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Counters of the promised limits: one row for each subject and window. */
+/** Counters of rate limits: one row per subject and window. */
 export interface RateWindowTable {
   subject: string;
   window_start: number;
@@ -13,7 +13,7 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-/** Adds to a window's count and answers the count of all processes. */
+/** Adds to a window's count and returns the total of all processes. */
 export async function addToWindow(
   db: Db,
   subject: string,
@@ -33,7 +33,7 @@ export async function addToWindow(
   return Number(row.count);
 }
 
-/** Forgets windows that began before a moment. */
+/** Deletes windows that began before a time. */
 export async function deleteOldWindows(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('rate_window').where('window_start', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -35,7 +35,7 @@ afterEach(async () => {
 const request = { caller: undefined, siteId: null, cost: 1, now } as const;
 const callFrom = (address: string, by = limiter) => by.limit({ ...request, kind: 'public', address });
 const isRefused = (address: string, by = limiter): boolean => callFrom(address, by)?.isExceeded === true;
-/** An address in a network of its own. */
+/** An address in its own network. */
 const addressOf = (index: number): string =>
   `2001:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
 

@@ -4,26 +4,26 @@ import { type FileStore, sha256Of } from '../../../platform/files/index.ts';
 import { type PublicMediaType, publicFilesPath, publicName, replacedDays } from '../rules.ts';
 import { insertShown, updateShownUntil } from '../store/public-files.ts';
 
-/** Files that sites show to anybody who has their address, as pictures in mail are. */
+/** Public files of sites, such as pictures in mail. */
 export interface PublicFiles {
-  /** Keeps a file before the transaction that shows it; answers the name that it will have. */
+  /** Stores a file before the transaction that shows it; returns its future name. */
   keep(bytes: Uint8Array, mediaType: PublicMediaType): Promise<string>;
-  /** Has a site show a file that was kept, in the transaction of `db`. */
+  /** Makes a site show a stored file, in the transaction of `db`. */
   show(
     db: Db,
     siteId: number,
     file: { name: string; mediaType: PublicMediaType },
     now: number,
   ): Promise<void>;
-  /** Has a site show it no more: at once, or a month later where another took its place. */
+  /** Stops a site from showing it: immediately, or after a month if it was replaced. */
   hide(db: Db, siteId: number, name: string, now: number, isReplaced?: boolean): Promise<void>;
-  /** Where anybody finds it. */
+  /** Public URL. */
   urlOf(name: string): string;
 }
 
 export const createPublicFiles = (files: FileStore, baseUrl: () => string): PublicFiles => ({
   async keep(bytes, mediaType) {
-    // The name is known before: a store that names it otherwise has not kept it.
+    // The name is known in advance: a store that returns another one has not stored the file.
     const name = publicName(sha256Of(bytes), mediaType);
     await files.put(bytes);
     return name;

@@ -3,20 +3,20 @@ import type { FileStore } from '../../../platform/files/index.ts';
 import { sha256In } from '../rules.ts';
 import { findShown } from '../store/public-files.ts';
 
-/** A file as anybody may have it. */
+/** A public file. */
 export interface PublicFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
 }
 
-/** Finds what is shown under a name, at once where it is in memory; undefined where nothing is. */
+/** Finds the public file of a name, synchronously if it is in memory; undefined if there is none. */
 export type FindPublicFile = (name: string) => PublicFile | Promise<PublicFile | undefined>;
 
-/** How long a file that was shown is handed out without asking whether it still is. */
+/** Time for which a file is served from memory without checking that it is still public. */
 const keptMs = 10_000;
 const keptBytesMax = 16 * 1024 * 1024;
 
-/** Reads files that are shown. Those that are asked for often stay in memory, a few of them, for some seconds. */
+/** Reads public files. A few popular ones stay in memory for some seconds. */
 export function createShown({ reader }: Database, files: FileStore, now: () => number): FindPublicFile {
   const kept = new Map<string, { readonly file: PublicFile; readonly until: number }>();
   let keptBytes = 0;

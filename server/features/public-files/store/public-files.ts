@@ -7,7 +7,7 @@ export interface ShownFile {
   readonly mediaType: string;
 }
 
-/** Has a site show a file from now on; harmless where it does. */
+/** Makes a site show a file; idempotent. */
 export async function insertShown(
   db: Db,
   { name, siteId, mediaType }: ShownFile,
@@ -20,7 +20,7 @@ export async function insertShown(
     .execute();
 }
 
-/** Has a site show a file until a moment and no longer; harmless where it shows it not. */
+/** Limits how long a site shows a file; harmless if it does not. */
 export async function updateShownUntil(
   db: Db,
   { name, siteId }: Pick<ShownFile, 'name' | 'siteId'>,
@@ -34,7 +34,7 @@ export async function updateShownUntil(
     .execute();
 }
 
-/** The kind of a file that some site shows at a moment; undefined where none does. */
+/** Media type of a file shown at a given time; undefined if none. */
 export async function findShown(db: Db, name: string, at: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('public_file')
@@ -46,7 +46,7 @@ export async function findShown(db: Db, name: string, at: number): Promise<strin
   return row?.media_type;
 }
 
-/** Deletes lines of files that are shown no longer, `rowsMax` at most; answers how many. */
+/** Deletes rows of files no longer shown, at most `rowsMax`; returns their number. */
 export async function deleteShownUntil(db: Db, before: number, rowsMax: number): Promise<number> {
   const over = db
     .selectFrom('public_file')

@@ -1,11 +1,11 @@
-/** A file that a site shows to anybody who has its address. */
+/** A public file of a site. */
 export interface PublicFileTable {
-  /** The hash of its content with the ending of its kind: the last part of its address. */
+  /** Hash of its content with the extension of its type: the last part of its address. */
   name: string;
   site_id: number;
   media_type: string;
   shown_at: number;
-  /** Null while the site needs it; else when its address goes. */
+  /** Null while the site needs it; otherwise the end of its address. */
   shown_until: number | null;
 }
 

@@ -17,7 +17,7 @@ const mediaTypes: readonly PublicMediaType[] = [
 onEachProduct((here) => {
   test('of any number of files those that a site shows are known, whatever the language of the database', async () => {
     const { database, settings } = here.app;
-    // As glibc has it for most languages: what stands between letters counts for less than they do.
+    // Like glibc's collation for most languages, where punctuation weighs less than letters.
     if (settings.databaseUrl !== undefined)
       await database.transact(async (db) => {
         await sql`create collation letters (provider = icu, locale = 'und-u-ka-shifted')`.execute(db);
@@ -34,7 +34,7 @@ onEachProduct((here) => {
     });
     assert.deepEqual([...(await publicHolder.held(database.reader, hashes))].sort(), [...shown].sort());
     assert.deepEqual(await publicHolder.held(database.reader, []), new Set());
-    // Neither the beginning of a name is one, nor what it stands at the beginning of.
+    // Neither a prefix of a name matches, nor a longer one.
     const [first = ''] = shown;
     const almost = [first.slice(0, -1), `${first}0`, first.slice(0, -1) + (first.endsWith('0') ? '1' : '0')];
     assert.deepEqual(await publicHolder.held(database.reader, almost), new Set());

@@ -15,7 +15,7 @@ import { startProcess } from '../../../test/process.ts';
 import { fileHolders } from '../work/file-holders.ts';
 import { sweepingFiles } from '../work/sweep-files.ts';
 
-/** A store in memory that lets something happen before each deletion. */
+/** An in-memory store with a hook before each deletion. */
 function createMemoryStore(beforeDeletion: () => Promise<unknown> = async () => {}) {
   const kept = new Map<string, Buffer>();
   const store: FileStore = {
@@ -43,7 +43,7 @@ onEachDatabase((openFresh) => {
   });
   after(() => opened.close());
 
-  /** What sweeps, of a process of its own. */
+  /** A sweeper in a process of its own. */
   const sweeper = (store: FileStore, held: ReadonlySet<string>, database: Database = opened.database) => {
     const holder = {
       what: 'what a test holds',
@@ -68,7 +68,7 @@ onEachDatabase((openFresh) => {
     held.add(late);
     await sweep(now + day);
     assert.deepEqual([...kept.keys()].sort(), [...held].sort());
-    // One that was held again meanwhile has a day from when it is let go.
+    // If it was used again meanwhile, its day starts when it is released.
     held.delete(late);
     await sweep(now + 2 * day);
     assert.ok(kept.has(late));
@@ -90,7 +90,7 @@ onEachDatabase((openFresh) => {
     await sweep(now);
     late = now + day;
     await sweep(late);
-    // Whoever came in the middle of it is told to come again, and nobody has a name of what is not there.
+    // A concurrent upload is told to retry, and no name refers to a missing file.
     assert.deepEqual(told.map(isNotReady), [true]);
     assert.ok(!kept.has(name));
     await uploads.put(bytes);

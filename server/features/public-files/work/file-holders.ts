@@ -1,13 +1,13 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What else keeps files by their hash. A file that nobody holds is deleted a day later. */
+/** Other users of stored files. A file without any is deleted a day later. */
 export interface FileHolder {
-  /** What it keeps them for, in words. */
+  /** Purpose, in words. */
   readonly what: string;
-  /** Which of these hashes it holds. */
+  /** Returns the hashes in use. */
   held(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Where features say which files they hold that no site shows in public. */
+/** Extension point for features that use files not shown in public. */
 export const fileHolders = extensionPoint<FileHolder>('holders of files');

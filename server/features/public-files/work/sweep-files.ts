@@ -5,7 +5,7 @@ import type { FileStore } from '../../../platform/files/index.ts';
 import { deleteShownUntil } from '../store/public-files.ts';
 import type { FileHolder } from './file-holders.ts';
 
-/** Forgets what is shown no longer: its address at once, and its bytes once nobody has held them for a day. */
+/** Withdraws files that are no longer shown: the address immediately, the bytes once unused for a day. */
 export function sweepingFiles(
   database: Pick<Database, 'reader' | 'transact'>,
   files: FileStore,
@@ -22,7 +22,7 @@ export function sweepingFiles(
     async forget({ now, inChunks }) {
       await inChunks((db, rowsMax) => deleteShownUntil(db, now, rowsMax));
       await deleteNoted(files, database, held, now);
-      // The whole store is gone through: once a day is enough.
+      // Scans the whole store: once a day is enough.
       if (now - lookedAt < day) return;
       await noteUnheld(files, database, held, now);
       lookedAt = now;

@@ -14,33 +14,35 @@ import type { ChangeKind } from '../../changes/schema.ts';
 import type { Removed } from '../schema.ts';
 import { insertRemoval, insertRows } from '../store/removals.ts';
 
-/** How long what was deleted can be put back. */
+/** Days for which a deleted record can be restored. */
 export const removalDays = 30;
 export const keptUntil = (removedAt: number): number => removedAt + removalDays * day;
 
-/** A record to be deleted. */
+/** A record to delete. */
 export interface Removing {
   readonly kind: ChangeKind;
   /** Its row, locked. */
   readonly record: WholeRow & { readonly site_id: number };
-  /** A line about it. */
+  /** One-line description. */
   readonly title: string;
-  /** The account that asks for it. */
+  /** Account that requested it. */
   readonly by: number | null;
   readonly at: number;
 }
 
-/** Deletes records so that they can be put back. */
+/** Deletes records so that they can be restored. */
 export interface Remover {
-  /** In the transaction of `db`, with everything that hangs on the record. */
+  /** Deletes the record with its dependent rows in the transaction of `db`. */
   remove(db: Db, removing: Removing): Promise<Static<typeof Removed>>;
-  /** How many rows would go with a record, by table. */
+  /** Counts the rows that would be deleted with a record, by table. */
   partsOf(db: Db, kind: ChangeKind, recordId: number): Promise<ReadonlyMap<string, number>>;
 }
 
 const titleCharacters = 200;
 
-/** @param tables what features declare of people: from it follows what hangs on a record */
+/**
+ * @param tables the features' declarations of personal data, which determine a record's dependent rows
+ */
 export function createRemover(tables: readonly PersonalTable[]): Remover {
   const known = new Map<string, RecordTables>();
   const of = (kind: string): RecordTables => {

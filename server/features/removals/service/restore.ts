@@ -26,7 +26,7 @@ interface RestoreDeps {
   readonly kinds: readonly RemovableKind[];
 }
 
-/** What was deleted, listed and put back. */
+/** Lists and restores deleted records. */
 export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers<typeof operations, Db> {
   return {
     async removalList(input, { db, caller, site }) {
@@ -43,7 +43,7 @@ export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers
     async removalRestore({ removal_id: removalId }, { db, caller, now }) {
       const removal = await reached(db, reach, caller, await lockRemoval(db, removalId));
       const of = kinds.find(({ kind }) => kind === removal.kind);
-      // Past its time, and not swept away yet.
+      // Expired but not yet swept.
       if (!of || keptUntil(removal.removed_at) <= now) fail('not_found');
       const { record_id: id, site_id: siteId } = removal;
       const [root, ...others] = (await selectRows(db, removalId)).map((row) => takenOf(row, removal));
@@ -59,7 +59,7 @@ export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers
   };
 }
 
-/** What was taken out, with the contact that theirs has become. */
+/** The deleted rows, with the current id of a contact that was merged meanwhile. */
 function takenOf({ what, of_table: table, row }: StoredRow, { contact_id }: StoredRemoval): TakenOut {
   if (what === 'mention') return { what, table, row: JSON.parse(row) as { column: string; id: number } };
   const whole = JSON.parse(row) as WholeRow;

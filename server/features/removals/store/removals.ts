@@ -21,14 +21,14 @@ export async function insertRows(db: Db, rows: readonly NewRow[]): Promise<void>
   if (rows.length > 0) await db.insertInto('removed_row').values(rows).execute();
 }
 
-/** The removal, its row locked until the transaction ends, so that it is put back once. */
+/** Returns the removal, locked until the transaction ends, so that it is restored only once. */
 export async function lockRemoval(db: Db, removalId: number): Promise<StoredRemoval | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('removed_record').selectAll().where('removal_id', '=', removalId))
     .executeTakeFirst();
 }
 
-/** What was taken out, in its order. */
+/** Deleted rows in their order. */
 export async function selectRows(db: Db, removalId: number): Promise<StoredRow[]> {
   return db
     .selectFrom('removed_row')
@@ -50,7 +50,7 @@ export interface RemovalPage {
   readonly isOldestFirst: boolean;
 }
 
-/** By when they were deleted. */
+/** Sorted by time of deletion. */
 export async function selectRemovals(
   db: Db,
   { sites, rows, afterId, isOldestFirst }: RemovalPage,
@@ -77,7 +77,7 @@ export async function moveRemovals(db: Db, fromId: number, intoId: number): Prom
     .execute();
 }
 
-/** Forgets records that were deleted before a moment, at most `limit`. Answers how many went. */
+/** Purges records deleted before a moment, at most `limit`. Returns their number. */
 export async function deleteRemovalsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = await db
     .selectFrom('removed_record')

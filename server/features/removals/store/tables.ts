@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely';
 
-/** A record that was deleted and can be put back. */
+/** A deleted record that can be restored. */
 export interface RemovedRecordTable {
   removal_id: Generated<number>;
   site_id: number;
   kind: string;
   record_id: number;
   title: string;
-  /** Whom it is about. */
+  /** Contact of the record. */
   contact_id: number | null;
   conversation_id: number | null;
-  /** The account that deleted it. */
+  /** Account that deleted it. */
   removed_by: number | null;
   removed_at: number;
 }
 
-/** One row of it as it was, or that another row named it. */
+/** A deleted row, or a reference that was cleared. */
 export interface RemovedRowTable {
-  /** Rows are put back in this order. */
+  /** Order of restoring. */
   row_id: Generated<number>;
   removal_id: number;
   site_id: number;

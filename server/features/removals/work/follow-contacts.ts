@@ -1,7 +1,7 @@
 import type { ContactFollower } from '../../contacts/index.ts';
 import { moveRemovals } from '../store/removals.ts';
 
-/** What was a contact's before it was deleted is put back as that of the one it became. */
+/** Assigns deleted records to the surviving contact of a merge. */
 export const removalsOfContacts: ContactFollower = {
   moved: (db, { fromId, intoId }) => moveRemovals(db, fromId, intoId),
   async renamed() {},

@@ -3,16 +3,17 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { WholeRow } from '../../../platform/db/record-rows.ts';
 import type { ChangeKind } from '../../changes/schema.ts';
 
-/** A kind of record that can be deleted and put back. */
+/** A kind of record that can be deleted and restored. */
 export interface RemovableKind {
   readonly kind: ChangeKind;
   /**
-   * The record's row as it may be put back now. Fails `state_conflict` where another record has taken its place.
+   * Returns the record's row as it can be restored now. Fails with `state_conflict` if another record has taken its
+   * place.
    */
   returning(db: Db, row: WholeRow): Promise<WholeRow>;
-  /** The rows are there again: has the record found by its words, and brings it up to date. */
+  /** Called when the rows are restored: reindexes the record and brings it up to date. */
   returned(db: Db, recordId: number, at: number): Promise<void>;
 }
 
-/** Where features say which of their records can be put back. */
+/** Extension point for the kinds of records that can be restored. */
 export const removableKinds = extensionPoint<RemovableKind>('removable kinds');

@@ -10,10 +10,10 @@ import { merged, shares } from '../rules.ts';
 import { hitsDefault, hitsMax } from '../schema.ts';
 import type { Findable, Found, HitPosition } from '../work/findable.ts';
 
-/** How far a kind has been shown: up to a hit, not at all yet, or to its end. */
+/** Progress through a kind: a position, not started, or finished. */
 type Place = HitPosition | 'beginning' | 'end';
 
-/** A hit on a page, with how far each kind is shown once it is. */
+/** A hit on a page, with the position it advances its kind to. */
 interface Hit {
   readonly type: string;
   readonly found: Found;
@@ -43,7 +43,7 @@ export function findHandlers(
       const begun = placesOf(request.after, asked.length);
       const siteIds = await listedSites(reach, caller, site, undefined).ids(db);
       const lists: Found[][] = [];
-      // One after the other: a search takes one of the few connections for slow reads.
+      // One by one: each search occupies one of the few connections for slow reads.
       for (const [kind, { find }] of asked.entries()) {
         const place = begun[kind] ?? 'beginning';
         if (place === 'end') {
@@ -61,7 +61,7 @@ export function findHandlers(
   };
 }
 
-/** However a kind looks for its records: none of a site out of the caller's reach is answered. */
+/** Drops hits outside of the caller's reach, as a safeguard against any kind's query. */
 async function onlyReached(
   db: Db,
   reach: CallerReach,
@@ -77,7 +77,7 @@ async function onlyReached(
     .map((one) => (one.siteIds ? { ...one, siteIds: one.siteIds.filter(isReached) } : one));
 }
 
-/** One page of all kinds, each with its fair share, the newest first as far as the order of each kind has it. */
+/** One page across kinds, each with a fair share, newest first within the constraints of each kind's own order. */
 function inOrder(
   kinds: readonly Findable[],
   lists: readonly (readonly Found[])[],
@@ -98,7 +98,7 @@ function inOrder(
   });
 }
 
-/** Two numbers for each kind. */
+/** Two numbers per kind. */
 const numbersOf = (place: Place): HitPosition =>
   place === 'beginning' ? [-1, 0] : place === 'end' ? [-1, 1] : place;
 

@@ -6,7 +6,7 @@ import { aWorkspace } from '../../../test/workspace.ts';
 import { onEachProduct, type Query } from '../../events/test/on-each-product.ts';
 import { type Hit, searching } from './searching.ts';
 
-/** How one goes through what is found, and who finds what. */
+/** Paging through results, and their visibility to callers. */
 
 onEachProduct((here) => {
   const { asked, find, found, ticketOf } = searching(here);
@@ -19,7 +19,7 @@ onEachProduct((here) => {
       for (let n = 0; n < 7; n++) await write(n);
       await ticketOf(site, { subject: 'Persimmon', message: 'x' });
       const all = await find({ q: 'persimmon', site_id: site.siteId, limit: 100 });
-      // Of each seven: a lead, a contact, an event, a conversation; and a ticket.
+      // Per group of seven: a lead, a contact, an event and a conversation; plus one ticket.
       assert.equal(all.length, 29);
       const pages: Hit[][] = [];
       let cursor = '';

@@ -60,7 +60,7 @@ onEachProduct((here) => {
       ])
         assert.deepEqual(await found({ ...only, q }), [contact], q);
       assert.deepEqual(await found({ ...only, q: '999999' }), []);
-      // The list of contacts finds by the same words.
+      // The contact list finds the same words.
       const list = await here.get('/contacts', { site_id: site.siteId, q: '030 7654321' });
       assert.deepEqual(list.body.data.length, 1);
     });
@@ -117,13 +117,13 @@ onEachProduct((here) => {
       assert.deepEqual(await found({ ...only, q: 'walrus' }), [`ticket ${of}`]);
       assert.deepEqual(await found({ ...only, q: 'grudgingly' }), [`ticket ${id}`]);
       assert.deepEqual(await found({ ...only, q: 'grudgingly' }, site), []);
-      // By its number a ticket comes first, and once, whatever else has the number in it.
+      // A ticket found by number comes first and only once, even if other records contain the number.
       let numbered = await ticketOf(site, { subject: 'Numbered', message: 'x' });
       while (numbered < 10) numbered = await ticketOf(site, { subject: 'Numbered', message: 'x' });
       const other = await ticketOf(site, { subject: `Like ${numbered} before`, message: 'x' });
       assert.deepEqual(await found({ ...only, q: `${numbered}` }), [`ticket ${numbered}`, `ticket ${other}`]);
       assert.deepEqual(await found({ ...only, q: `#${numbered}` }), [`ticket ${numbered}`]);
-      // A requester of another name is found by the new one.
+      // A renamed requester is found by the new name.
       const { body: ticket } = await here.get(`/tickets/${id}`);
       await here.post(`/contacts/${ticket.requester.contact_id}`, { name: 'Henrietta' });
       assert.deepEqual(await found({ ...only, q: 'henrietta' }), [`ticket ${id}`]);
@@ -157,7 +157,7 @@ onEachProduct((here) => {
     for (let n = 0; n < 3; n++) {
       const { body } = await site.send({ email: `before${n}@example.com`, phone: `+1 555 88${n} 1234` });
       ids.push(`contact ${body.contact_id}`);
-      // As the version before indexed it.
+      // Indexed as in the previous version.
       await here.app.database.transact((db) =>
         indexText(db, 'contact_text', {
           id: body.contact_id,

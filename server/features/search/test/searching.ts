@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Product, Query, Site } from '../../events/test/on-each-product.ts';
 
-/** What is found, as callers see it. */
+/** A search result as callers see it. */
 export interface Hit {
   readonly type: string;
   readonly id: number;
@@ -14,9 +14,9 @@ export interface Hit {
   readonly read_with: { readonly tool: string; readonly arguments: Record<string, unknown> };
 }
 
-/** Searches the product, and makes tickets to be found. */
+/** Searches the product, and creates tickets to find. */
 export function searching(here: Product) {
-  /** As a program of the site, or as a person of the team with `undefined`. */
+  /** Searches as a program of the site or, with `undefined`, as a team member. */
   const asked = async (
     query: Query,
     site?: Site,

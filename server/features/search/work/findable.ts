@@ -4,34 +4,34 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type FoundType, foundTypes } from '../schema.ts';
 
 /**
- * Where a hit stands among those of its kind: two whole numbers from 0 on, which the kind alone understands. What comes
- * later stands at the same place behind it, however many records arrive.
+ * Position of a hit among those of its kind: two non-negative integers whose meaning only the kind knows. Positions
+ * are stable: later hits stay after it, however many records arrive.
  */
 export type HitPosition = readonly [number, number];
 
 export interface FindQuestion {
-  /** What somebody typed. */
+  /** The query as typed. */
   readonly typed: string;
-  /** Only records of these sites; undefined looks at all. */
+  /** Only records of these sites; undefined for all. */
   readonly siteIds: readonly number[] | undefined;
   readonly caller: Caller;
   readonly rows: number;
-  /** Where the page before ended; undefined from the beginning. */
+  /** End of the previous page; undefined for the first. */
   readonly after: HitPosition | undefined;
 }
 
-/** A record that was found, with what a line about it says. */
+/** A matching record with its one-line description. */
 export interface Found {
   readonly id: number;
   readonly siteId: number;
-  /** All the sites it is of, where that is more than one: a person is one hit. */
+  /** All its sites if there are several: a person is a single hit. */
   readonly siteIds?: readonly number[];
   readonly title: string;
   readonly excerpt: string;
   readonly status: string | null;
-  /** When it last changed, epoch milliseconds. */
+  /** Time of the latest change, epoch milliseconds. */
   readonly at: number;
-  /** Which tool reads it further, and with what. */
+  /** Tool that reads the record, with its arguments. */
   readonly readWith: {
     readonly tool: string;
     readonly arguments: Readonly<Record<string, string | number>>;
@@ -39,11 +39,14 @@ export interface Found {
   readonly position: HitPosition;
 }
 
-/** A kind of records that are found, and how. */
+/** A kind of searchable record with its search. */
 export interface Findable extends FoundType {
-  /** The best first. Which sites the caller reaches is known; what of a record they may see is for the kind to decide. */
+  /**
+   * Finds the best hits first. Access to sites is already determined; the kind decides which parts of a record are
+   * visible.
+   */
   find(db: Db, question: FindQuestion): Promise<readonly Found[]>;
 }
 
-/** Where features add what of them is found. */
+/** Extension point for searchable records. */
 export const findables: ExtensionPoint<Findable> = foundTypes;

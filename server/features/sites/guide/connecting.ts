@@ -1,7 +1,7 @@
 import type { GuideSection, GuideSource } from '../../../kernel/feature.ts';
 import { type Sample, samples } from './samples/index.ts';
 
-/** The way from nothing to a connected site, and to a token for agents; a test calls each as it stands. */
+/** All steps to a connected site, and to a token for agents; a test executes each call verbatim. */
 const calls = (baseUrl: string, { table }: GuideSource): string =>
   table(
     ['Call', 'Body', 'Answers'],
@@ -18,7 +18,7 @@ const calls = (baseUrl: string, { table }: GuideSource): string =>
     ]),
   );
 
-/** How a website is connected: three values and one call. */
+/** Connecting a website: three values and one call. */
 export const connectingSites: GuideSection = {
   title: 'Connect a site',
   part: 'connecting',

@@ -1,4 +1,4 @@
-/** The same everywhere, unlike the order of a database's own collation. */
+/** The same everywhere, unlike a database's collation. */
 let names: Intl.Collator | undefined;
 
 export interface Named {
@@ -6,7 +6,7 @@ export interface Named {
   readonly site_id: number;
 }
 
-/** As people look for names: `Beta 9` before `Beta 10`, whatever the case. */
+/** Natural order: `Beta 9` before `Beta 10`, ignoring case. */
 export function byName(a: Named, b: Named): number {
   names ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return names.compare(a.name, b.name) || a.site_id - b.site_id;

@@ -1,10 +1,10 @@
-/** How much there is of something, as `events`. */
+/** A number of things, such as `events`. */
 export interface CountOf {
   readonly what: string;
   readonly count: number;
 }
 
-/** What deleting a site or a project would do, as sentences. */
+/** Describes what deleting a site or a project would do. */
 export function wouldDelete(
   { name, sites }: { readonly name: string; readonly sites: readonly string[] | undefined },
   counts: readonly CountOf[],
@@ -21,7 +21,7 @@ export function wouldDelete(
   );
 }
 
-/** A plural with its number. */
+/** A number with its noun. */
 const counted = (count: number, what: string): string =>
   `${count} ${count !== 1 ? what : what === 'canned replies' ? 'canned reply' : what.replace(/s$/, '')}`;
 const listed = (parts: readonly string[]): string =>

@@ -3,22 +3,22 @@ import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import { byName, type Named } from './by-name.ts';
 import { type Connection, heardAt, isCutOff } from './connection.ts';
 
-/** A site that was silent longer is stale. Source: contract §9. */
+/** Days of silence after which a site is stale. Source: contract §9. */
 const staleDays = 7;
 
 export type HealthState = 'ok' | 'stale' | 'error' | 'never';
 
 export interface Health {
   readonly state: HealthState;
-  /** The state in a sentence for people. */
+  /** The state as a sentence for people. */
   readonly reason: string;
   readonly traffic: Traffic;
-  /** The latest refusal's code, while nothing newer of its kind succeeded, and the field that it named. */
+  /** Code of the latest refusal without a later success of its kind, and the field it named. */
   readonly errorCode: string | null;
   readonly errorField: string | null;
 }
 
-/** What a site does, as far as it succeeds: it sends events, has visitors write in its widget, or reads alone. */
+/** Successful traffic of a site: it sends events, its visitors write in the widget, or it only reads. */
 export type Traffic = 'sends' | 'chats' | 'reads_only' | 'none';
 
 function trafficOf({ lastEventAt, lastChatAt, lastReadAt }: Connection, now: number): Traffic {
@@ -28,7 +28,7 @@ function trafficOf({ lastEventAt, lastChatAt, lastReadAt }: Connection, now: num
   return isRecent(lastReadAt) ? 'reads_only' : 'none';
 }
 
-/** Whether a site is heard from, and if not, why. */
+/** Health of a site, with the reason if it is not healthy. */
 export function healthOf(site: Connection, now: number, errors: ErrorCatalogue): Health {
   const traffic = trafficOf(site, now);
   const trouble = troubleOf(site, now);
@@ -61,8 +61,8 @@ interface Trouble {
 }
 
 /**
- * What was refused last and has not succeeded since. An event that is refused is not made good by a read: until one is taken,
- * or until nobody remembers it, what the site has to say is lost.
+ * The latest refusal without a success since. A refused event is not offset by a successful read: until an event is
+ * accepted, or the refusal is old, the site's data is being lost.
  */
 function troubleOf(site: Connection, now: number): Trouble | undefined {
   const { lastOkAt, lastEventAt, lastErrorAt, lastRefusedAt } = site;
@@ -91,7 +91,7 @@ function neverBecause(site: Connection): string {
 const cutOff = (site: Connection): string =>
   isCutOff(site) ? ' It can send nothing more: its token was revoked or has expired.' : '';
 
-/** The catalogue's own sentence, so that an owner reads what the site was told. */
+/** The catalogue's sentence, so that an owner reads what the site was told. */
 function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {
   const known = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
   const sentence = known ?? 'The call was not accepted.';
@@ -100,7 +100,7 @@ function meaningOf(code: string | null, field: string | null, errors: ErrorCatal
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How long ago, as people say it. A clock that is behind says "just now", never a negative time. */
+/** Relative time in words. With clock skew it says "just now", never a negative time. */
 function ago(milliseconds: number): string {
   if (milliseconds < minute) return 'just now';
   if (milliseconds < hour) return `${counted(Math.floor(milliseconds / minute), 'minute')} ago`;
@@ -113,6 +113,6 @@ interface Ranked extends Named {
   readonly state: HealthState;
 }
 
-/** Trouble first, then by name. */
+/** Problems first, then by name. */
 export const byTrouble = (a: Ranked, b: Ranked): number =>
   urgency[a.state] - urgency[b.state] || byName(a, b);

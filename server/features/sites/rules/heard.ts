@@ -3,31 +3,31 @@ import type { Operation } from '../../../kernel/operation.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
 import { listApart } from '../../../kernel/read-json.ts';
 
-/** What a call of an operation says about a site. Of a batch of events only its answer says what came of them. */
+/** Meaning of a call for its site's activity. For a batch of events, only the answer tells which were accepted. */
 export type Sign = 'event' | 'batch' | 'read' | 'fetch' | 'other';
 
-/** What counts against the limit of events takes events in; every other fact is the operation's effect and input. */
+/** Operations under the event limit take events; everything else follows from the operation's effect and input. */
 export function signOf(operation: Operation): Sign {
   if (operation.limit === 'site') return listApart(operation.input) ? 'batch' : 'event';
   if (operation.fetchesAnswers) return 'fetch';
   return operation.effect === 'read' ? 'read' : 'other';
 }
 
-/** The latest that was heard of one site; of its own calls and its visitors' chats the first. Epoch milliseconds. */
+/** Latest activity of one site, and its first call or visitor's message. Epoch milliseconds. */
 export interface Heard {
   readonly firstSeenAt: number | null;
-  /** Of calls that succeeded. */
+  /** Successful calls only. */
   readonly lastSeenAt: number | null;
   readonly lastEventAt: number | null;
   readonly lastReadAt: number | null;
-  /** When its own program last asked for what the team has answered. */
+  /** Latest fetch of answers by its own program. */
   readonly lastFetchAt: number | null;
-  /** When a visitor last wrote in its widget. */
+  /** The latest visitor's message in its widget. */
   readonly lastChatAt: number | null;
   readonly lastErrorAt: number | null;
   readonly lastErrorCode: string | null;
   readonly lastErrorField: string | null;
-  /** Of events that were refused. */
+  /** Refused events only. */
   readonly lastRefusedAt: number | null;
   readonly lastRefusedCode: string | null;
   readonly lastRefusedField: string | null;
@@ -36,8 +36,8 @@ export interface Heard {
 const isEvents = (sign: Sign): boolean => sign === 'event' || sign === 'batch';
 
 /**
- * Whether a call tells something of its site: calls with the site's own token do, and events that an administrator's
- * token sends for it. People who look at a site say nothing about it.
+ * True if a call counts as activity of its site: calls with the site's own token, and events an administrator token
+ * sends for it. People looking at a site do not count.
  */
 export function tellsOfSite({ actorKind }: AuditRow, sign: Sign): boolean {
   return actorKind === 'site' || (actorKind === 'admin' && isEvents(sign));
@@ -48,18 +48,18 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** What a call that tells of its site says. A fault of ours says only that the site called. */
+/** Activity that a call shows. A fault of ours shows only that the site called. */
 export function heardOf(row: AuditRow, sign: Sign): Heard {
   const { actorKind, address, at, door, result, errorCode, errorField = null } = row;
   const [isOk, isRefused] = [result === 'ok', result === 'refused'];
   const isRefusedEvent = isRefused && isEvents(sign);
   return {
-    // One whose token is no longer good was not let in.
+    // A call with an expired or revoked token was not admitted.
     firstSeenAt: actorKind === 'site' && address === null ? at : null,
     lastSeenAt: isOk ? at : null,
     lastEventAt: isOk && sign === 'event' ? at : null,
     lastReadAt: isOk && (sign === 'read' || sign === 'fetch') ? at : null,
-    // An agent with the site's token reads to answer, and shows nobody anything.
+    // An agent with the site's token reads in order to answer, and delivers nothing to visitors.
     lastFetchAt: isOk && sign === 'fetch' && door === 'rest' ? at : null,
     lastChatAt: null,
     lastErrorAt: isRefused ? at : null,
@@ -71,12 +71,12 @@ export function heardOf(row: AuditRow, sign: Sign): Heard {
   };
 }
 
-/** What came of a batch of events. */
+/** Result of a batch of events. */
 export interface BatchCame {
   readonly at: number;
-  /** Whether any of them is there now. */
+  /** True if any of them was accepted, now or before. */
   readonly isTaken: boolean;
-  /** The last one that was refused. */
+  /** The latest refusal. */
   readonly refused: { readonly code: ErrorCode; readonly field: string | undefined } | undefined;
 }
 
@@ -95,7 +95,7 @@ const nothing: Heard = {
   lastRefusedField: null,
 };
 
-/** A visitor wrote in the widget: the site is connected by it, and no call of its own is made good. */
+/** A visitor's message: connects the site, but does not offset its failed calls. */
 export const heardOfChat = (at: number): Heard => ({ ...nothing, firstSeenAt: at, lastChatAt: at });
 
 export const heardOfBatch = ({ at, isTaken, refused }: BatchCame): Heard => ({
@@ -106,7 +106,7 @@ export const heardOfBatch = ({ at, isTaken, refused }: BatchCame): Heard => ({
   lastRefusedField: refused?.field || null,
 });
 
-/** Both together, whichever was heard first. */
+/** Merges two records of activity in either order. */
 export function merged(a: Heard, b: Heard): Heard {
   const ofError = (a.lastErrorAt ?? -1) > (b.lastErrorAt ?? -1) ? a : b;
   const ofRefused = (a.lastRefusedAt ?? -1) > (b.lastRefusedAt ?? -1) ? a : b;

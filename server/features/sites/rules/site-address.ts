@@ -1,23 +1,23 @@
 import { refuseField } from '../../../kernel/errors.ts';
 import { withLocalScheme } from '../../../text/local-address.ts';
 
-/** A site's address as it is stored and shown. */
+/** Address of a site in stored form. */
 export interface SiteAddress {
   readonly url: string;
-  /** Host and, where it is not the usual one, port. */
+  /** Host, and the port unless it is the default. */
   readonly domain: string;
 }
 
 /**
- * The normal form of an address: small letters in scheme and host, no usual port, no fragment, no slash behind a bare
- * host. Fails `validation_failed` where it is none, or holds a password, which would be shown to every member.
+ * Normalises an address: lower-case scheme and host, no default port, no fragment, no slash after a bare host. Fails
+ * with `validation_failed` if it is invalid or contains a password, which every member would see.
  *
- * Any host may be named, also the machine itself and those of its network: an address is a name here. What asks it for
- * something does so through `platform/outbound`, which decides by where the name leads.
+ * Any host is accepted, including this machine and its network, because the address is only a name here. Requests to
+ * it go through `platform/outbound`, which checks where the name leads.
  */
 export function siteAddress(text: string): SiteAddress {
   const whole = withLocalScheme(text);
-  // A host with a port reads like a scheme: `example.com:8080`.
+  // A host with a port looks like a scheme: `example.com:8080`.
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(whole)) refuseField('/url', 'no_scheme', noScheme);
   const url = URL.parse(whole);
   if (!url || !/^https?:$/.test(url.protocol)) refuseField('/url', 'wrong_form', wrongForm);

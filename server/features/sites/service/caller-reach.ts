@@ -4,17 +4,17 @@ import { notePlace } from '../../../kernel/replay-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Reacher, SiteIds } from '../store/reach.ts';
 
-/** Who reaches which sites, as features ask it that have records of sites. */
+/** Access of callers to sites, for features whose records belong to sites. */
 export interface CallerReach {
-  /** `db` is what the caller reads through: in a change, its transaction. */
+  /** `db` is the caller's own connection; in a change, its transaction. */
   findSite(db: Db, reacher: Reacher, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
-  /** Whether that is every site but the internal workspace. */
+  /** True for access to every site except the internal workspace. */
   reachesEvery(reacher: Reacher): boolean;
-  /** The ids of every site the caller reaches, as a query; of one project where one is named. */
+  /** Query for the ids of all sites within the caller's reach, optionally of one project. */
   sites(reacher: Reacher, projectId: number | undefined): (db: Db) => SiteIds;
 }
 
-/** The same `findSite`; a site that is found is written down as a place of the caller's call. */
+/** Wraps `findSite` to note found sites in the call's replay scope. */
 export const notingSites =
   (findSite: CallerReach['findSite']): CallerReach['findSite'] =>
   async (db, reacher, siteId) => {
@@ -23,14 +23,14 @@ export const notingSites =
     return site;
   };
 
-/** Which sites a list is about: one, or those of a query. */
+/** Sites of a list: one, or those of a query. */
 export interface ListedSites {
   readonly choice: number | ((db: Db) => SiteIds);
-  /** The same as numbers; undefined where it is every site there is, and naming them all would cost more. */
+  /** Their ids; undefined for all sites, when listing them would cost more. */
   ids(db: Db): Promise<readonly number[] | undefined>;
 }
 
-/** The one site asked for, else those in the caller's reach. */
+/** The requested site, or all within the caller's reach. */
 export function listedSites(
   reach: CallerReach,
   caller: Caller,
@@ -46,7 +46,10 @@ export function listedSites(
   };
 }
 
-/** The record, where it is of a site in the caller's reach. Any other reads the same as absent: fails `not_found`. */
+/**
+ * Asserts that a record belongs to a site within the caller's reach; otherwise fails with `not_found`, as for a
+ * missing record.
+ */
 export async function reached<Row extends { readonly site_id: number }>(
   db: Db,
   reach: CallerReach,
@@ -57,7 +60,7 @@ export async function reached<Row extends { readonly site_id: number }>(
   return record;
 }
 
-/** A caller who changes records, and what they are changed through. */
+/** A caller who changes records, and the transaction. */
 export interface Changing {
   readonly db: Db;
   readonly reach: CallerReach;
@@ -65,8 +68,8 @@ export interface Changing {
 }
 
 /**
- * Changes many records in one transaction, each as `lock` answers it. Answers the ids of those that are gone or of no site
- * in the caller's reach; fails `not_found` where that is all of them.
+ * Changes many records in one transaction, each as returned by `lock`. Returns the ids that are missing or outside
+ * of the caller's reach; fails with `not_found` if that is all of them.
  */
 export async function eachReached<Row extends { readonly site_id: number }>(
   { db, reach, caller }: Changing,
@@ -75,7 +78,7 @@ export async function eachReached<Row extends { readonly site_id: number }>(
   change: (record: Row) => Promise<void>,
 ): Promise<number[]> {
   const missing: number[] = [];
-  // In one order everywhere, so that two of these never wait for each other in a circle.
+  // In a globally consistent order, to avoid deadlocks.
   for (const id of ids.toSorted((a, b) => a - b)) {
     const record = await lock(db, id);
     if (record && (await reach.findSite(db, caller, record.site_id))) await change(record);

@@ -8,7 +8,7 @@ import { siteDetail } from './sites.ts';
 
 type ConnectionHandlers = Pick<Handlers<typeof operations, Db>, 'siteConnect' | 'siteDisconnect'>;
 
-/** `baseUrl` is where connected sites reach this service. */
+/** `baseUrl` is the base URL for connected sites. */
 export function connectionHandlers(
   tokens: SiteTokens,
   lastSeen: LastSeenTracker,

@@ -33,18 +33,18 @@ interface DeletionsDeps {
   readonly ofSites: readonly OwnedTable[];
   readonly ofProjects: readonly OwnedTable[];
   readonly deleteAfterDays: number;
-  /** Has sites and projects looked up anew; to be run after the commit. */
+  /** Clears the site cache; run it after the commit. */
   forget(): void;
 }
 
-/** The name has to be typed: what goes is not one record among many. */
+/** The name must be typed, because the deletion affects far more than one record. */
 function checkName(typed: string | undefined, name: string): void {
   if (typed?.trim() === name) return;
   const code = typed === undefined ? 'required' : 'not_allowed';
   refuseField('/name', code, `Give its name to confirm, exactly as it is: ${name}`);
 }
 
-/** Sites and projects on their way out. */
+/** Deletion of sites and projects. */
 export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
   const { tokens, ofSites, ofProjects, deleteAfterDays, forget } = deps;
 
@@ -60,7 +60,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
     return found;
   }
 
-  /** Disconnects a site at once, and has it deleted at a moment. */
+  /** Disconnects sites immediately, and schedules their deletion. */
   async function leave(db: Db, siteIds: readonly number[], at: number, now: number): Promise<void> {
     await setSitesLeaving(db, siteIds, at);
     for (const siteId of siteIds) {
@@ -173,7 +173,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
   };
 }
 
-/** Records are going already: what is left of them is no site any more. */
+/** Fails because records are being deleted already: the site cannot be restored. */
 function failBegun(): never {
   fail('state_conflict', { detail: 'Deleting it has begun.', members: { allowed: [] } });
 }

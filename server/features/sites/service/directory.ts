@@ -5,37 +5,36 @@ import { findProject } from '../store/projects.ts';
 import { type Reacher, reachKey } from '../store/reach.ts';
 import { countSites, findSiteRef, selectSiteIds } from '../store/sites.ts';
 
-/** How long a process may go on answering as before a change that another process made. */
+/** Maximum time for which a process may answer with data from before another process's change. */
 const staleMilliseconds = 1000;
 /** About 200 bytes each. */
 const entriesMax = 20_000;
-/** Ids that ReachedSites names. */
+/** Maximum ids in ReachedSites. */
 const idsMax = 200;
 
-/** The sites a caller reaches: how many, and the newest 200 of them. */
+/** Sites within a caller's reach: their number, and the newest 200. */
 export interface ReachedSites {
   readonly siteIds: readonly number[];
   readonly total: number;
 }
 
 /**
- * Says who reaches which sites, at once where it was asked within the last second. `db` is what the caller reads through:
- * a change looks up what is not known through its own transaction, since one that waits for another connection holds
- * what others wait for.
+ * Access to sites, cached for a second. `db` is the caller's own connection: inside a change, lookups use its
+ * transaction, because waiting for another connection could deadlock.
  */
 export interface SiteDirectory {
-  /** The site where the caller reaches it; undefined for the internal workspace, another's and an unknown site alike. */
+  /** The site, if the caller has access; undefined for the internal workspace, foreign sites and unknown ones alike. */
   findSite(db: Db, caller: Reacher, siteId: number): SiteRef | undefined | Promise<SiteRef | undefined>;
-  /** Whether the caller reaches a project, and so what belongs to it alone. */
+  /** True if the caller has access to a project, and so to records that belong to it alone. */
   reachesProject(db: Db, caller: Reacher, projectId: number): boolean | Promise<boolean>;
   sitesOf(caller: Reacher): ReachedSites | Promise<ReachedSites>;
-  /** Has everything looked up anew. To be called after any change to sites, projects or memberships. */
+  /** Clears the cache. Call it after any change to sites, projects or memberships. */
   forget(): void;
 }
 
 export interface SiteDirectoryDeps {
   readonly database: Database;
-  /** Milliseconds that only go up. */
+  /** Monotonic milliseconds. */
   readonly ticks?: () => number;
 }
 
@@ -54,7 +53,7 @@ export function createSiteDirectory({
     return row && { siteId: row.site_id, projectId: row.project_id, name: row.name };
   }
 
-  /** What a change sees may be undone yet: it is nobody else's, and not kept. */
+  /** Inside a change, uncommitted data may still be rolled back: it is neither shared nor cached. */
   const remembered = <T>(memory: ShortMemory<T>, db: Db, key: string, ask: (through: Db) => Promise<T>) =>
     db.isChange ? memory.getApart(key, ticks(), () => ask(db)) : memory.get(key, ticks(), () => ask(reader));
 

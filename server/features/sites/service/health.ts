@@ -13,7 +13,7 @@ import { inReach, type Reacher } from '../store/reach.ts';
 import { type StoredSite, selectEverySite } from '../store/sites.ts';
 import type { LastSeenTracker } from './last-seen.ts';
 
-/** How every site in reach is doing, trouble first: three queries, however many sites. */
+/** Health of every site within reach, problems first: three queries for any number of sites. */
 export async function healthInReach(
   db: Db,
   caller: Reacher,

@@ -5,8 +5,8 @@ import { newSiteKey } from './site-key.ts';
 const workspaceName = 'Current Site';
 
 /**
- * Makes the protected internal workspace where there is none; it is in the database and in no interface. To be run in a
- * transaction at every start; harmless to repeat, also in two processes at once.
+ * Creates the protected internal workspace if it does not exist; no interface exposes it. Runs in a transaction at
+ * every start; safe to repeat, even in two processes at once.
  */
 export async function ensureInternalWorkspace(db: Db, now: number): Promise<void> {
   if (await hasInternalSite(db)) return;

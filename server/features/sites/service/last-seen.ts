@@ -15,22 +15,22 @@ import {
 } from '../rules/heard.ts';
 import { mergeLastSeen } from '../store/last-seen.ts';
 
-/** Sites in one statement: 13 columns each, well under SQLite's 32,766 parameters. */
+/** Sites per statement: 13 columns each, well under SQLite's 32,766 parameters. */
 const chunkSites = 500;
 /** Some 200 bytes each. */
 const sitesMax = 100_000;
 
-/** Keeps when each site was last heard from: buffered, since a row for every call would cost more than most calls. */
+/** Tracks the activity of sites. Buffered, because writing a row for every call would cost more than most calls. */
 export interface LastSeenTracker {
-  /** Takes every call that has ended and keeps what it tells of its site, if anything. */
+  /** Records a completed call if it says something about its site. */
   heard(row: AuditRow): void;
-  /** Takes what came of a batch of events, which the end of its call does not tell. */
+  /** Records the result of a batch of events, which is not visible in its call. */
   batch(siteId: number, came: BatchCame): void;
-  /** Takes that a visitor wrote in a site's widget. */
+  /** Records a visitor's message in a site's widget. */
   chat(siteId: number, at: number): void;
-  /** Answers what was heard of a site within the last seconds, which a read that began before it was written lacks. */
+  /** Activity of a site in the last seconds, which a read that began earlier may miss. */
   lately(siteId: number): Heard | undefined;
-  /** Writes what is buffered. Runs by itself within a second of a call. */
+  /** Writes the buffer. Runs automatically within a second of a call. */
   flush(): Promise<void>;
   /** Flushes and stops the timer. */
   close(): Promise<void>;
@@ -38,9 +38,9 @@ export interface LastSeenTracker {
 
 export interface LastSeenDeps {
   readonly database: Database;
-  /** All of the product: their declarations say what a call of them tells. */
+  /** All operations of the product: their declarations give each call its meaning. */
   readonly operations: readonly Operation[];
-  /** Told of a failed flush; what was heard is kept and written with the next one. */
+  /** Called if a flush failed; the activity is kept for the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
 

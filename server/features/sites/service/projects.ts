@@ -29,7 +29,7 @@ async function present(db: Db, caller: Reacher, projects: readonly StoredProject
     presentProject(project, siteIds.get(project.project_id) ?? []);
 }
 
-/** `forget` has the directory of sites look everything up anew. */
+/** `forget` clears the site cache. */
 export function projectHandlers(forget: () => void): ProjectHandlers {
   return {
     async projectList(input, { db, caller }) {

@@ -1,4 +1,4 @@
 import { randomBase32 } from '../../../text/base32.ts';
 
-/** A site's public key: 80 random bits, so that no two sites ever meet. */
+/** A site's public key: 80 random bits, enough to be unique. */
 export const newSiteKey = (): string => `sk_${randomBase32(16).toLowerCase()}`;

@@ -38,7 +38,7 @@ async function present(db: Db, sites: readonly StoredSite[], now: number, lastSe
     presentSite(site, connectionOf(site, tokens.get(site.site_id), lastSeen.lately(site.site_id)));
 }
 
-/** A site as it is now, in the change's own transaction where there is one. */
+/** Current state of a site, read in the change's own transaction if there is one. */
 async function siteNow(
   db: Db,
   caller: Reacher,
@@ -66,21 +66,21 @@ export async function siteDetail(
   };
 }
 
-/** Names beside the wanted one that are tried where nobody has asked for exactly that. */
+/** Number of alternatives tried for a slug that was not requested explicitly. */
 const slugsMax = 50;
 
 export interface SitesDeps {
   readonly tokens: SiteTokens;
   readonly lastSeen: Lately;
-  /** Has the directory of sites look everything up anew. */
+  /** Clears the site cache. */
   forget(): void;
   readonly siteHosts: Pick<SiteHosts, 'originOf'>;
-  /** What makes the first content of sites. */
+  /** Creates the first content of sites. */
   starter(): SiteStarter;
 }
 
 export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: SitesDeps): SiteHandlers {
-  /** Inserts a site that is served from here, under a slug that nobody has. */
+  /** Inserts a site published from here, under an unused slug. */
   async function insertStarter(
     db: Db,
     { name, slug: asked, url }: Static<typeof SiteCreateInput>,
@@ -115,7 +115,7 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
       async run(input, context, begin) {
         const { db, caller, now, afterCommit } = context;
         const kind = kindAsked(input);
-        // One that is deleted meanwhile gets no site any more.
+        // A project that is being deleted accepts no new sites.
         await lockProject(db, input.project_id);
         const { project_id } = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
         const { name, url = '' } = input;
@@ -149,7 +149,7 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
   };
 }
 
-/** Whether a site runs elsewhere or is made here. Refuses what belongs to the other kind. */
+/** Kind of a new site: connected, or made here. Rejects fields of the other kind. */
 function kindAsked({ kind, starter_key, url, slug }: Static<typeof SiteCreateInput>): NewSite['kind'] {
   const asked = kind ?? (starter_key === undefined ? 'connected' : 'starter');
   if (asked === 'connected') {

@@ -4,22 +4,22 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SiteIds } from './reach.ts';
 
 export interface TokenCounts {
-  /** Tokens ever issued to the site. */
+  /** Number of tokens ever issued to the site. */
   readonly issued: number;
-  /** Those that are accepted now. */
+  /** Currently valid tokens. */
   readonly active: number;
 }
 
-/** Mirrors `endOf` of identity/rules.ts: a site token that nobody used for a year is over. */
+/** Mirrors `endOf` of identity/rules.ts: a site token expires after a year without use. */
 const idleMilliseconds = 365 * day;
 
-/** How many tokens each of these sites has, in one query. Sites without any are left out. */
+/** Counts tokens of these sites in one query. Sites without any are omitted. */
 export async function countTokens(
   db: Db,
   sites: SiteIds | readonly number[],
   now: number,
 ): Promise<Map<number, TokenCounts>> {
-  // PostgreSQL takes no empty list behind `in`.
+  // PostgreSQL rejects an empty list after `in`.
   if ('length' in sites && sites.length === 0) return new Map();
   const rows = await db
     .selectFrom('token')
@@ -41,8 +41,8 @@ export async function countTokens(
 }
 
 /**
- * How many events of each site were refused since a moment, in one query. Adding to the number keeps SQLite from walking through all
- * refusals in the order of the sites, where the index of moments leads to the few that count.
+ * Counts refused events by site since a time, in one query. Adding 0 to the id keeps SQLite from scanning all
+ * refusals in site order, when the index on time leads to the few that count.
  */
 export async function countRefusals(db: Db, since: number): Promise<Map<number, number>> {
   const site = sql<number>`site_id + 0`;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Sites and projects that are being deleted. The internal workspace never is. */
+/** Sites and projects being deleted; never the internal workspace. */
 
 export interface LeavingSite {
   readonly site_id: number;
@@ -10,7 +10,7 @@ export interface LeavingSite {
 }
 export type LeavingProject = Omit<LeavingSite, 'site_id'>;
 
-/** Says when sites are deleted; null is never. */
+/** Schedules the deletion of sites; null cancels it. */
 export async function setSitesLeaving(
   db: Db,
   siteIds: readonly number[],
@@ -34,7 +34,7 @@ export async function setProjectLeaving(db: Db, projectId: number, deleteAt: num
     .execute();
 }
 
-/** The site while it is being deleted, its row locked. */
+/** Finds a site that is being deleted, and locks it. */
 export async function lockLeavingSite(db: Db, siteId: number): Promise<LeavingSite | undefined> {
   const query = db
     .selectFrom('site')
@@ -55,14 +55,14 @@ export async function lockLeavingProject(db: Db, projectId: number): Promise<Lea
   return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
-/** Locks a project, so that no site comes to it while it is decided about. */
+/** Locks a project, so that no site is added during the decision. */
 export async function lockProject(db: Db, projectId: number): Promise<void> {
   await db.capabilities
     .lockRows(db.selectFrom('project').select('project_id').where('project_id', '=', projectId))
     .execute();
 }
 
-/** The sites of a project that are deleted at the same moment as it is. */
+/** Sites of a project scheduled for deletion together with it. */
 export async function selectLeavingWith(db: Db, projectId: number, deleteAt: number): Promise<number[]> {
   const rows = await db
     .selectFrom('site')
@@ -73,10 +73,10 @@ export async function selectLeavingWith(db: Db, projectId: number, deleteAt: num
   return rows.map((row) => row.site_id);
 }
 
-/** Shown at most of each; more than an installation deletes in a week. */
+/** Maximum shown of each; more than an installation deletes in a week. */
 const shownMax = 200;
 
-/** The ones that go first. */
+/** Earliest deletion first. */
 export async function selectLeavingSites(db: Db): Promise<LeavingSite[]> {
   return db
     .selectFrom('site')
@@ -106,7 +106,7 @@ export async function hasSites(db: Db, projectId: number): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The site itself, with what was written of its last calls while the rest of it went. */
+/** Deletes the site itself, and activity recorded while the rest was deleted. */
 export async function deleteSiteRow(db: Db, siteId: number): Promise<void> {
   await db.deleteFrom('site_pulse').where('site_id', '=', siteId).execute();
   await db.deleteFrom('site').where('site_id', '=', siteId).where('internal', '=', 0).execute();

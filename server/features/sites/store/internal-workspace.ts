@@ -6,8 +6,8 @@ export async function hasInternalSite(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes the internal project and its site. Where another process was faster, the unique index refuses the site and the
- * project goes again.
+ * Creates the internal project and its site. If another process was faster, the unique index rejects the site, and
+ * the project is deleted again.
  */
 export async function insertInternalWorkspace(
   db: Db,

@@ -15,18 +15,18 @@ type Moment =
 const kept = (column: keyof SiteLastSeenTable) => sql.ref(`site_pulse.${column}`);
 const heard = (column: keyof SiteLastSeenTable) => sql.ref(`excluded.${column}`);
 
-/** Nothing was heard, or what is kept is as late. `max` and `greatest` differ between databases where one is null. */
+/** No activity, or the stored value is as recent. `max` and `greatest` treat null differently in the two databases. */
 const isKept = (column: Moment) => sql`${heard(column)} is null or ${kept(column)} >= ${heard(column)}`;
 const later = (column: Moment): RawBuilder<number | null> =>
   sql`case when ${isKept(column)} then ${kept(column)} else ${heard(column)} end`;
-/** What was heard at a moment. */
+/** Value of a column at the newer of two moments. */
 const heardAt = (moment: Moment, column: keyof SiteLastSeenTable): RawBuilder<string | null> =>
   sql`case when ${isKept(moment)} then ${kept(column)} else ${heard(column)} end`;
 
 /**
- * Adds what was heard of sites to what is kept, each moment for itself: the later one stays (of the first call the
- * earlier one), so that processes never take back each other's. One row for each site; in the order of the sites
- * everywhere, so that two processes never wait for each other in a circle.
+ * Merges activity into the stored rows, column by column: the later time wins (for the first call, the earlier one),
+ * so that processes never overwrite newer values. One row per site, in a globally consistent order to avoid
+ * deadlocks.
  */
 export async function mergeLastSeen(db: Db, rows: readonly SiteLastSeenTable[]): Promise<void> {
   const heardOf = await ofSitesThere(db, rows);
@@ -55,7 +55,10 @@ export async function mergeLastSeen(db: Db, rows: readonly SiteLastSeenTable[]):
     .execute();
 }
 
-/** What was heard of sites that are deleted is nobody's, also while they wait for it: else a row could be written behind the last one. */
+/**
+ * Skips sites that are deleted or waiting for deletion: otherwise a row could be written after the last one was
+ * deleted.
+ */
 async function ofSitesThere(
   db: Db,
   rows: readonly SiteLastSeenTable[],
@@ -71,7 +74,7 @@ async function ofSitesThere(
   return rows.filter((lastSeen) => known.has(lastSeen.site_id));
 }
 
-/** When a site's own program last asked for answers, epoch milliseconds; null where it never did. */
+/** Time of the latest fetch of answers by a site's program, epoch milliseconds; null for never. */
 export async function findLastFetch(db: Db, siteId: number): Promise<number | null> {
   return (await selectLastFetch(db, { site_id: siteId }))[0]?.last_fetch_at ?? null;
 }

@@ -29,7 +29,7 @@ export async function countProjects(db: Db, reacher: Reacher): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** A project, where the caller reaches it. */
+/** Finds a project within the caller's reach. */
 export async function findProject(
   db: Db,
   reacher: Reacher,
@@ -43,7 +43,7 @@ export async function findProject(
   return project;
 }
 
-/** The sites of some projects that the caller reaches, by project, in the order they were made. */
+/** Ids of the sites within the caller's reach by project, in order of creation. */
 export async function siteIdsByProject(
   db: Db,
   reacher: Reacher,

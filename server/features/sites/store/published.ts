@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A site that is served from here. */
+/** A site published from here. */
 export interface SluggedSite {
   readonly siteId: number;
   readonly name: string;
   readonly siteKey: string;
 }
 
-/** The site whose host has this first label; never one that is being deleted. */
+/** Finds a site by the first label of its host; never one that is being deleted. */
 export async function findSiteBySlug(db: Db, slug: string): Promise<SluggedSite | undefined> {
   const row = await db
     .selectFrom('site')
@@ -18,13 +18,13 @@ export async function findSiteBySlug(db: Db, slug: string): Promise<SluggedSite 
   return row && { siteId: row.site_id, name: row.name, siteKey: row.site_key };
 }
 
-/** The first label of a site's host; undefined where it is served elsewhere. */
+/** First label of a site's host; undefined if it is served elsewhere. */
 export async function findSlug(db: Db, siteId: number): Promise<string | undefined> {
   const row = await db.selectFrom('site').select('slug').where('site_id', '=', siteId).executeTakeFirst();
   return row?.slug ?? undefined;
 }
 
-/** Notes since when a site is live, or with null that it is not. */
+/** Records since when a site is live; null takes it offline. */
 export async function notePublished(db: Db, siteId: number, at: number | null): Promise<void> {
   await db.updateTable('site').set({ published_at: at }).where('site_id', '=', siteId).execute();
 }

@@ -3,12 +3,12 @@ import type { Caller } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** What decides which sites somebody reaches. Every Caller has it. */
+/** Caller fields that determine access to sites. */
 export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role'>;
 
 /**
- * Every site but the internal workspace, the sites of an account's projects, or one site: a token's own, or an app
- * session's, which its account has to be a member of as well.
+ * Every site except the internal workspace, the sites of an account's projects, or one site: a token's own, or an
+ * app session's, which its account must be a member of as well.
  */
 export type Reach =
   | { readonly kind: 'every' }
@@ -16,9 +16,9 @@ export type Reach =
   | { readonly kind: 'site'; readonly siteId: number; readonly memberId: number | null };
 
 /**
- * The one place that decides reach. A token bound to a site reaches that site alone, and where it also acts for a member
- * only while that member reaches it; an administrator reaches every site, and anybody else the projects of the account.
- * No account has the number 0, so that a caller with none reaches nothing.
+ * The only place that decides access. A token bound to a site reaches only that site and, if it acts for a member,
+ * only while that member does; an administrator reaches every site, and others reach the projects of their account.
+ * Account ids start at 1, so a caller without an account reaches nothing.
  */
 function reachOf({ siteId, accountId, role }: Reacher): Reach {
   if (siteId !== null) {
@@ -28,10 +28,10 @@ function reachOf({ siteId, accountId, role }: Reacher): Reach {
   return { kind: 'account', accountId: accountId ?? 0 };
 }
 
-/** Whether somebody reaches every site there is but the internal workspace. */
+/** True for access to every site except the internal workspace. */
 export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind === 'every';
 
-/** Two callers with the same key reach the same sites. */
+/** Callers with the same key have the same reach. */
 export function reachKey(reacher: Reacher): string {
   const reach = reachOf(reacher);
   if (reach.kind === 'every') return 'every';
@@ -42,7 +42,7 @@ export function reachKey(reacher: Reacher): string {
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 export type ProjectIds = SelectQueryBuilder<Tables, 'project', { project_id: number }>;
 
-/** Every site that anybody may reach: not the internal workspace, and none that is being deleted. */
+/** All accessible sites: not the internal workspace, and none that is being deleted. */
 const everySite = (db: Db): SiteIds =>
   db
     .selectFrom('site')
@@ -54,8 +54,8 @@ const projectsOfAccount = (db: Db, accountId: number) =>
   db.selectFrom('membership').select('membership.project_id').where('membership.account_id', '=', accountId);
 
 /**
- * The ids of the sites a caller reaches, as a query to be put behind `in` or to be narrowed further; of one project
- * where one is named. Never the internal workspace, nor what is being deleted.
+ * Query for the ids of sites within a caller's reach, for use after `in` or for further filters; optionally of one
+ * project. Never the internal workspace, or a site being deleted.
  */
 export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
   const reach = reachOf(reacher);
@@ -70,7 +70,7 @@ export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
   return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.memberId));
 }
 
-/** Whether a caller whose token is bound to a site reaches that site now. */
+/** True if a caller with a site-bound token currently has access to that site. */
 export async function reachesOwnSite(
   db: Db,
   reacher: Reacher & { readonly siteId: number },
@@ -79,7 +79,7 @@ export async function reachesOwnSite(
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** The ids of the projects a caller reaches. Never the internal workspace's. */
+/** Query for the ids of projects within a caller's reach. Never the internal workspace's. */
 export function projectsInReach(db: Db, reacher: Reacher): ProjectIds {
   const reach = reachOf(reacher);
   const projects = db

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A site as its public key leads to it. */
+/** A site found by its public key. */
 export interface KeyedSite {
   readonly siteId: number;
   readonly name: string;
   readonly url: string;
 }
 
-/** The ids of the sites with these public keys, by their keys; the internal workspace is none of them. */
+/** Site ids by public key, without the internal workspace. */
 export async function findSiteIdsByKeys(db: Db, siteKeys: readonly string[]): Promise<Map<string, number>> {
   if (siteKeys.length === 0) return new Map();
   const rows = await db
@@ -20,7 +20,7 @@ export async function findSiteIdsByKeys(db: Db, siteKeys: readonly string[]): Pr
   return new Map(rows.map((row) => [row.site_key, row.site_id]));
 }
 
-/** The sites whose address has one of these hosts, with the port where it is not the usual one. */
+/** Sites whose address has one of these hosts, including any non-default port. */
 export async function findSitesByHosts(db: Db, hosts: readonly string[]) {
   if (hosts.length === 0) return [];
   return db
@@ -33,7 +33,7 @@ export async function findSitesByHosts(db: Db, hosts: readonly string[]) {
     .execute();
 }
 
-/** The site with this public key; never the internal workspace. */
+/** Finds a site by its public key; never the internal workspace. */
 export async function findSiteByKey(db: Db, siteKey: string): Promise<KeyedSite | undefined> {
   const row = await db
     .selectFrom('site')

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { inReach, type Reacher } from './reach.ts';
 import type { SiteLastSeenTable, SiteTable } from './tables.ts';
 
-/** A site with what was last heard of it. */
+/** A site with its latest activity. */
 export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at' | 'delete_at'> & {
   readonly site_id: number;
 } & { readonly [K in Exclude<keyof SiteLastSeenTable, 'site_id' | 'last_fetch_at'>]: SiteLastSeenTable[K] };
@@ -38,7 +38,7 @@ export async function selectSites(
   return query.execute();
 }
 
-/** Every site in reach, in no order. */
+/** Every site within reach, unordered. */
 export async function selectEverySite(db: Db, reacher: Reacher): Promise<StoredSite[]> {
   return withLastSeen(db, reacher).execute();
 }
@@ -50,13 +50,13 @@ export async function countSites(db: Db, reacher: Reacher): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** The newest of the ids in reach. */
+/** Newest ids within reach. */
 export async function selectSiteIds(db: Db, reacher: Reacher, idsMax: number): Promise<number[]> {
   const rows = await inReach(db, reacher).orderBy('site.site_id', 'desc').limit(idsMax).execute();
   return rows.map((row) => row.site_id);
 }
 
-/** A site with its project's name, where the caller reaches it. */
+/** A site within the caller's reach, with its project's name. */
 export async function findSite(db: Db, reacher: Reacher, siteId: number) {
   return withLastSeen(db, reacher)
     .innerJoin('project', 'project.project_id', 'site.project_id')
@@ -65,7 +65,7 @@ export async function findSite(db: Db, reacher: Reacher, siteId: number) {
     .executeTakeFirst();
 }
 
-/** What every site-scoped call needs of its site, where the caller reaches it. */
+/** Fields that every site-scoped call needs, if the caller has access to the site. */
 export async function findSiteRef(db: Db, reacher: Reacher, siteId: number) {
   return inReach(db, reacher)
     .select(['site.project_id', 'site.name'])
@@ -73,7 +73,7 @@ export async function findSiteRef(db: Db, reacher: Reacher, siteId: number) {
     .executeTakeFirst();
 }
 
-/** The sites an account reaches, as the answer to its sign-in names them. */
+/** Sites within an account's reach, for the answer to its sign-in. */
 export async function selectSiteNames(db: Db, reacher: Reacher) {
   return inReach(db, reacher).select(['site.project_id', 'site.name', 'site.domain']).execute();
 }
@@ -83,7 +83,7 @@ export type NewSite = Pick<
   'project_id' | 'name' | 'url' | 'domain' | 'site_key' | 'created_at' | 'kind' | 'slug'
 >;
 
-/** Answers the new site's id; undefined where another one has its slug. */
+/** Returns the new site's id; undefined if the slug is taken. */
 export async function insertSite(db: Db, site: NewSite): Promise<number | undefined> {
   const row = await db
     .insertInto('site')

@@ -6,7 +6,7 @@ export interface ProjectTable {
   /** 1 for the project of the protected internal workspace. */
   internal: number;
   created_at: number;
-  /** When it is deleted with everything of it; until then it is in nobody's reach. */
+  /** Time of final deletion; until then it is hidden from everyone. */
   delete_at: number | null;
 }
 
@@ -18,33 +18,33 @@ export interface SiteTable {
   domain: string;
   site_key: string;
   kind: 'connected' | 'starter';
-  /** The first label of its host where it is published from here. */
+  /** First label of its host, if it is published from here. */
   slug: string | null;
-  /** Since when it is live; null where it is not, or is served elsewhere. */
+  /** Time of publication; null if it is not live, or is served elsewhere. */
   published_at: number | null;
   /** 1 for the protected internal workspace. */
   internal: number;
   created_at: number;
-  /** As for a project. */
+  /** The same as for a project. */
   delete_at: number | null;
 }
 
-/** What was last heard of a site, flushed in batches. */
+/** Latest activity of a site, written in batches. */
 export interface SiteLastSeenTable {
   site_id: number;
   first_seen_at: number | null;
   last_seen_at: number | null;
   last_event_at: number | null;
   last_read_at: number | null;
-  /** When its own program last asked for what the team has answered. */
+  /** Latest fetch of answers by its own program. */
   last_fetch_at: number | null;
-  /** When a visitor last wrote in its widget. */
+  /** Latest visitor's message in its widget. */
   last_chat_at: number | null;
   last_error_at: number | null;
   last_error_code: string | null;
   /** A JSON pointer. */
   last_error_field: string | null;
-  /** Of events alone. */
+  /** Refused events only. */
   last_refused_at: number | null;
   last_refused_code: string | null;
   last_refused_field: string | null;

@@ -25,7 +25,7 @@ onEachProduct((here) => {
     here.clock.at = start;
     return start;
   };
-  /** How many rows each table has of a site, where it has any. */
+  /** Counts a site's rows by table, without empty ones. */
   async function rowsOf(siteId: number): Promise<Record<string, number>> {
     const names = ({ table, parts = [] }: Pick<OwnedPart, 'table' | 'parts'>): string[] => [
       table,
@@ -34,7 +34,7 @@ onEachProduct((here) => {
     const tables = registry.features.flatMap(({ ofSites = [] }) => ofSites.flatMap(names));
     const found: Record<string, number> = {};
     for (const table of ['site', ...tables]) {
-      // Rows of these hang on others that are counted.
+      // These rows depend on others that are counted.
       if (['webhook_delivery', 'webhook_attempt', 'media_file'].includes(table)) continue;
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from ${sql.table(table)} where site_id = ${siteId}`.execute(
@@ -87,13 +87,13 @@ onEachProduct((here) => {
         delete_at: done.body.delete_at,
       },
     );
-    // When it was last heard from is written within a second, and so perhaps in between. So is that a page of its address,
-    // which both sites have, asked with a key that is gone.
+    // Activity is written within a second, possibly in between. The same goes for the refusal of a page with the
+    // address of both sites and a deleted key.
     const written = { site_pulse: 0, widget_refusal: 0 };
     const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), ...written });
     const others = await othersNow();
     assert.ok((await rowsOf(site.siteId)).event);
-    // What was refused of it just now is written a moment later, and seven days are a moment here.
+    // Refusals are written with a delay, and seven days pass in an instant here.
     while (!(await rowsOf(site.siteId)).event_refusal) await pause(20);
 
     await passTo(start + 7 * day);
@@ -143,7 +143,7 @@ onEachProduct((here) => {
 
     assert.equal((await here.post('/deletions/keep', { kind: 'project', id: site.projectId })).status, 200);
     for (const { siteId } of [site, second]) assert.equal((await here.get(`/sites/${siteId}`)).status, 200);
-    // The one that was deleted by itself stays so.
+    // The site deleted separately stays deleted.
     assert.equal((await here.get(`/sites/${early.siteId}`)).status, 403);
 
     await here.post(path, { confirm: true, name: 'Garden' });
@@ -173,7 +173,7 @@ onEachProduct((here) => {
       assert.ok(reply.status < 300, reply.text);
     }
     await here.post(`/sites/${site.siteId}/delete`, { confirm: true, name: 'Garden' });
-    // As a job does that was cut off.
+    // Simulates an interrupted job.
     const [events] = registry.features.flatMap(({ ofSites = [] }) =>
       ofSites.filter(({ table }) => table === 'event'),
     );

@@ -75,7 +75,7 @@ onEachDatabase((openFresh) => {
     last_refused_code: null,
     last_refused_field: null,
   };
-  /** An event that was refused. */
+  /** A refused event. */
   const refusedAt = (at: number, code: string, field: string | null = null) => ({
     last_error_at: at,
     last_error_code: code,

@@ -6,7 +6,7 @@ import { onEachDatabase, openWorkspace, type Workspace } from './workspace.ts';
 
 onEachDatabase((openFresh) => {
   let here: Workspace;
-  /** Two projects: the first has two sites, the second one; and a third without any. */
+  /** Three projects: with two sites, with one, and without any. */
   let bakery: number;
   let cafe: number;
   let garage: number;

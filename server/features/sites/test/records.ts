@@ -5,7 +5,7 @@ import { createSiteTokens } from '../../identity/service/site-tokens.ts';
 import { tokenScopes } from '../../identity/service/token-scopes.ts';
 import type { Workspace } from './workspace.ts';
 
-/** People, projects, sites and tokens, straight into the database. */
+/** People, projects, sites and tokens, inserted directly into the database. */
 const scopes = tokenScopes(registry);
 const siteTokens = createSiteTokens(scopes, () => {});
 
@@ -16,7 +16,7 @@ export interface AccountOptions {
   readonly projectIds?: readonly number[];
 }
 
-/** Somebody with an account: a session and an administrator token. */
+/** An account with a session and an administrator token. */
 export async function anAccount({ database, clock }: Place, name: string, options: AccountOptions = {}) {
   const { role = 'member', projectIds = [] } = options;
   return database.transact(async (db) => {
@@ -54,7 +54,7 @@ export async function aProject({ database, clock }: Place, name: string): Promis
 
 let sites = 0;
 
-/** A site that nobody has connected. */
+/** A site that was never connected. */
 export async function aSite({ database, clock }: Place, projectId: number, name: string): Promise<number> {
   return database.transact(async (db) => {
     const query = db.insertInto('site').values({

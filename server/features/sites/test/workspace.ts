@@ -11,14 +11,14 @@ export const minutes = 60_000;
 export const hours = 60 * minutes;
 export const days = 24 * hours;
 
-/** One server process: its own memory, the database shared with others. */
+/** A server process: its own memory, and the shared database. */
 export interface Process {
   readonly database: Database;
   readonly directory: SiteDirectory;
   readonly lastSeen: LastSeenTracker;
-  /** Calls an operation by its name, through the pipeline, and checks what it answers against its declaration. */
+  /** Calls an operation by name through the pipeline, and validates the answer against its declaration. */
   call(action: string, token: string, input?: object): Promise<Told>;
-  /** Writes what is buffered. */
+  /** Writes buffered data. */
   flush(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Workspace extends Process {
   close(): Promise<void>;
 }
 
-/** A fresh database with one server process on it and the internal workspace. */
+/** A fresh database with one server process and the internal workspace. */
 export async function openWorkspace(openFresh: OpenFresh): Promise<Workspace> {
   const opened = await openFresh();
   const clock = { now: start, ticks: 0 };

@@ -17,7 +17,7 @@ import {
   lockLeavingSite,
 } from '../store/deletions.ts';
 
-/** Deleting takes long where a site has millions of events: nobody waits for it. */
+/** Deleting millions of events takes long, and no caller waits for it. */
 const slow = {
   leaseSeconds: 60,
   attempts: 20,
@@ -38,23 +38,23 @@ export const deleteProjectJob = defineJob({
   ...slow,
 });
 
-/** Rows that one transaction deletes: some milliseconds, since others wait for it. */
+/** Rows deleted per transaction: a few milliseconds, while others wait. */
 const rowsAtOnce = 250;
-/** How long an attempt goes on before it makes room for other jobs. */
+/** Time after which an attempt yields to other jobs. */
 const attemptMilliseconds = 60_000;
-/** How long a project waits for its sites. */
+/** Delay of a project waiting for its sites. */
 const sitesSeconds = 1;
 
 export interface DeletionDeps {
   readonly ofSites: readonly OwnedTable[];
   readonly ofProjects: readonly OwnedTable[];
-  /** Milliseconds that only go up. */
+  /** Monotonic milliseconds. */
   ticks(): number;
 }
 
-/** Deletes everything of sites and projects whose moment has come, in small steps: one that was cut off goes on. */
+/** Deletes due sites and projects with all their records in small steps; an interrupted deletion resumes. */
 export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): HandledJob[] {
-  /** Deletes all rows of an owner. `isStill` says, in each transaction, whether that is still wanted. */
+  /** Deletes all rows of an owner. `isStill` checks in each transaction that the deletion is still wanted. */
   async function deleteAll(
     run: Pick<JobRun<unknown>, 'transact'>,
     tables: readonly OwnedTable[],
@@ -66,7 +66,7 @@ export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): H
       for (let gone = 1; gone > 0; ) {
         const step = async (db: Db) =>
           (await isStill(db)) ? deleteSomeOwned(db, table, owner, rowsAtOnce) : undefined;
-        // What is deleted a second time after a power cut is deleted all the same.
+        // Repeating a deletion after a power failure is harmless.
         const deleted = await run.transact(step, 'crash');
         if (deleted === undefined) return false;
         gone = deleted;
@@ -79,7 +79,7 @@ export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): H
   return [
     handleJob(deleteSiteJob, async (run) => {
       const { site_id: id, at } = run.input;
-      // Kept after all, or deleted already.
+      // Cancelled, or already deleted.
       const isStill = async (db: Db) => (await lockLeavingSite(db, id))?.delete_at === at;
       if (!(await deleteAll(run, ofSites, { column: 'site_id', id }, isStill))) return undefined;
       return run.done(async (db) => {

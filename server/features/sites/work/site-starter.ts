@@ -3,7 +3,7 @@ import { extensionPoint } from '../../../kernel/extension.ts';
 import type { RequestFacts } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Stages the first content of a new site, in the transaction that makes it. */
+/** Stages the first content of a new site, in the transaction that creates it. */
 export type Begin = (
   context: {
     readonly db: Db;
@@ -19,11 +19,11 @@ export type Begin = (
   readonly preview_url: string;
 }>;
 
-/** What a site that is made here begins with, made by a feature that knows what sites consist of. */
+/** Creates the first content of a site made here; implemented by the feature that owns site content. */
 export interface SiteStarter {
-  /** Draws the pictures of a starter, before any transaction. Fails `validation_failed` where there is no such starter. */
+  /** Draws a starter's pictures before any transaction. Fails with `validation_failed` for an unknown starter. */
   prepare(starterKey: string): Promise<Begin>;
 }
 
-/** The one thing that makes the first content of sites. */
+/** Extension point for the feature that creates the first content of sites. */
 export const siteStarter = extensionPoint<SiteStarter>('what starter sites begin with');

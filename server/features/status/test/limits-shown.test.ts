@@ -7,7 +7,10 @@ import { schemaNodes } from '../../../test/surface/schema-nodes.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 import { limitsShown } from '../schema.ts';
 
-/** Whatever a caller can meet is shown: what settings and schemas enforce is looked for among the limits. */
+/**
+ * Every limit a caller can meet is shown: all those that settings and schemas enforce are looked up among the
+ * limits.
+ */
 
 const standard = Object.fromEntries(
   Object.entries(registry.settings).map(([name, { standard: text, kind }]) => [
@@ -51,7 +54,7 @@ test('the largest body of every operation is shown', () => {
     assert.ok(numbers.has(standard[body] as number), `${name}: ${body}`);
 });
 
-/** Shorter texts and lists are named where they are sent: a row of the operation's own table. */
+/** Shorter limits are stated with the input, in the operation's own table. */
 const long = { characters: 1000, items: 40 };
 
 test('how long texts of people and lists may be, and how large a number, as schemas enforce it, is shown', () => {
@@ -70,12 +73,12 @@ test('how long texts of people and lists may be, and how large a number, as sche
       maxItems?: number;
       'x-content'?: boolean;
     };
-    // Opening hours of a week are no limit anybody meets.
+    // Opening hours of a week are not a limit in practice.
     if (place === 'widget.save/hours') return [];
     const isMissing =
       (isContent && maxLength >= long.characters && !numbers.has(maxLength)) ||
       (maxItems >= long.items && !numbers.has(maxItems)) ||
-      // What may be a fraction is a share or a factor.
+      // Fractional limits are shares or factors.
       (type === 'integer' && maximum < Number.MAX_SAFE_INTEGER && !numbers.has(maximum));
     return isMissing ? [place] : [];
   });

@@ -26,7 +26,7 @@ onEachDatabase((openFresh) => {
       limits,
       caller: { kind: 'site', scopes: ['read', 'mail'], site_ids: [site], sites_total: 1, account_id: null },
     });
-    // Those that the contract names. That no other is forgotten is a test of its own.
+    // The limits named by the contract. Another test checks that no others are missing.
     const named = {
       json_body_bytes: 1_048_576,
       event_body_bytes: 262_144,

@@ -11,18 +11,18 @@ import { nextTimes, type Recurrence, timesOf } from './cron.ts';
 type Entry = Static<typeof Calendar>['data'][number];
 
 const daysMax = 62;
-/** What one answer holds: a page of a calendar shows less. */
+/** Limits of one answer; a page of the calendar shows less. */
 const runsMax = 500;
 const tasksMax = 100;
 const timesADay = 3;
 
-/** From a moment (inclusive) to another (exclusive), epoch milliseconds. */
+/** A period from one moment (inclusive) to another (exclusive), epoch milliseconds. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The runs that were and the times to come within a span, in order. */
+/** Past runs and future times within a period, in order. */
 export async function calendarOf(
   db: Db,
   reach: TaskReach,
@@ -59,7 +59,7 @@ export async function calendarOf(
   };
 }
 
-/** The first times to come of a task on one day. */
+/** First future times of a task on one day. */
 async function entriesOf(task: StoredTask, day: Span, firstTimes: FirstTimes): Promise<Entry[]> {
   const { next_run_at: next } = task;
   if (next === null || next >= day.to) return [];
@@ -75,12 +75,12 @@ async function entriesOf(task: StoredTask, day: Span, firstTimes: FirstTimes): P
   }));
 }
 
-/** The first times of a recurrence within a span, and one more where there are more. */
+/** First times of a recurrence within a period, plus one more if there are more. */
 type FirstTimes = (recurrence: Recurrence, span: Span) => Promise<readonly string[]>;
 
 /**
- * Each time costs some 50 µs to find, and a month of a hundred tasks has thousands: what comes by the same recurrence is
- * found once, and others are answered between one day and the next.
+ * Computing one time takes about 50 µs, and a month of a hundred tasks has thousands: equal recurrences are computed
+ * once, and other requests are served between days.
  */
 function createFirstTimes(): FirstTimes {
   const patterns = new Map<string, ReturnType<typeof timesOf>>();

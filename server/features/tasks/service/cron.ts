@@ -4,23 +4,22 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { isTimezone } from '../../../kernel/timezone.ts';
 
 /**
- * The times of a schedule. On the day clocks go forward, a time that does not exist comes at the first moment after the
- * gap; on the day they go back, a time that exists twice comes the first time only, and what comes every hour or minute
- * comes in each of the two.
+ * Times of a schedule. When clocks go forward, a time that does not exist becomes the first moment after the gap;
+ * when they go back, a repeated time counts only once, except that hourly and minutely schedules run in both hours.
  */
 
-/** When something comes again: five fields, in a time zone's own clock. */
+/** A recurrence: a five-field cron expression in a time zone. */
 export interface Recurrence {
   readonly cron: string;
-  /** An IANA name, as `Europe/Berlin`. */
+  /** IANA name, such as `Europe/Berlin`. */
   readonly timezone: string;
 }
 
 const patternOf = ({ cron, timezone }: Recurrence): Cron =>
-  // Paused: it counts, and starts no timer.
+  // Paused: it computes times, but starts no timer.
   new Cron(cron, { timezone, mode: '5-part', paused: true });
 
-/** What is wrong with a recurrence, by field; nothing where it comes at least once after `now` (epoch milliseconds). */
+/** Problems with a recurrence, by field; none if it recurs at least once after `now` (epoch milliseconds). */
 export function recurrenceProblems({ cron, timezone }: Recurrence, now: number): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const zoneIsKnown = isTimezone(timezone);
@@ -46,17 +45,17 @@ export function recurrenceProblems({ cron, timezone }: Recurrence, now: number):
   return problems;
 }
 
-/** The library names the field and the value; what it says before that is about its own code. */
+/** The library's message names the field and the value, after a prefix about its own code. */
 function sentenceOf(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message.replace(/^Cron\w+:\s*/, '') : '';
   const known = /^Invalid value for (minute|hour|day|month|dayOfWeek): (-?[\w*/,-]{1,20})$/.exec(text);
   return known ? `${known[2]} is no ${known[1] === 'dayOfWeek' ? 'weekday' : known[1]}.` : 'Not understood.';
 }
 
-/** The first time after a moment; null where none comes. Epoch milliseconds. */
+/** The first time after a moment; null if there is none. Epoch milliseconds. */
 export const nextTime = (recurrence: Recurrence, after: number): number | null => timesOf(recurrence)(after);
 
-/** The same for many moments: reading the pattern costs as much as finding a time. */
+/** The same for many moments: parsing the pattern costs as much as finding a time. */
 export function timesOf(recurrence: Recurrence): (after: number) => number | null {
   const pattern = patternOf(recurrence);
   return (after) => pattern.nextRun(new Date(after))?.getTime() ?? null;
@@ -69,8 +68,8 @@ export const nextTimes = (recurrence: Recurrence, after: number, count: number):
     .map((time) => time.getTime());
 
 /**
- * The latest time up to `now`, where `first` is one that has come. Looks back in steps that grow, so that a month of
- * minutes costs no more than a few.
+ * The latest time up to `now`, given an earlier one. Searches backwards in growing steps, so that a month of minutes
+ * costs little more than a few.
  */
 export function latestTime(recurrence: Recurrence, first: number, now: number): number {
   const pattern = patternOf(recurrence);

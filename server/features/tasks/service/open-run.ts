@@ -3,9 +3,9 @@ import { findOpenRun, updateRun } from '../store/runs.ts';
 import { recordRunChange } from './record-changes.ts';
 
 /**
- * Ends the open run of a task before anybody says how it ended: `cancelled` where somebody meant so, `missed` or `lost`
- * where time went on. A claimed one only where `alsoClaimed`; its worker learns it when it next reports. The task's row
- * is locked by now.
+ * Ends a task's open run without a report: `cancelled` by a person, `missed` or `lost` by the passage of time. Ends
+ * a claimed run only if `alsoClaimed`; its worker learns of it at its next report. The caller holds the lock on the
+ * task's row.
  */
 export async function endOpenRun(
   db: Db,

@@ -8,7 +8,7 @@ import { nextTime, recurrenceProblems } from './cron.ts';
 
 export type Saving = Static<typeof TaskSaveInput>;
 
-/** The part of a task that hangs together: none of it can be judged without the rest. */
+/** Interdependent fields of a task: each is valid only in combination with the others. */
 export type Plan = Pick<
   StoredTask,
   | 'kind'
@@ -23,7 +23,7 @@ export type Plan = Pick<
   | 'reason'
 >;
 
-/** What was asked for, laid over how things are. Field by field: `before` may be a whole task. */
+/** Applies the requested changes to the current plan. Copies field by field, because `before` may be a whole task. */
 function planOf(before: Plan, saving: Saving): Plan {
   const { schedule } = saving;
   const { cron, timezone, run_at } =
@@ -48,14 +48,14 @@ function planOf(before: Plan, saving: Saving): Plan {
   };
 }
 
-/** Where no status is named, a schedule makes a task scheduled, and taking it away makes it one to do. */
+/** Default status: setting a schedule makes a task scheduled, removing it makes it a to-do. */
 function statusFor(before: TaskStatus, { schedule }: Saving): TaskStatus {
   if (schedule === undefined || before === 'in_progress') return before;
   if (schedule !== null) return 'scheduled';
   return before === 'scheduled' ? 'todo' : before;
 }
 
-/** Whether saving touches what decides when the task is due and who runs it. */
+/** True if saving affects when the task is due or who runs it. */
 export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }: Saving): boolean =>
   schedule !== undefined ||
   reason !== undefined ||
@@ -63,8 +63,8 @@ export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }
   (agent_id !== undefined && agent_id !== before.agent_id);
 
 /**
- * The plan as saved, with the time it is due next. Fails with every field that stands in the way.
- * @param findAgent the agent, where the caller reaches it
+ * Validates a plan and computes its next due time. Fails with every conflicting field.
+ * @param findAgent returns the agent if it is within the caller's reach
  */
 export async function planned(
   before: Plan,
@@ -122,7 +122,7 @@ function scheduleProblems(plan: Plan, { schedule }: Saving, now: number): FieldP
   return refuse('/schedule/run_at', 'in_the_past', 'This time has passed; give one that is still to come.');
 }
 
-/** When a plan is due next; null where its one time has passed. Epoch milliseconds. */
+/** Next due time of a plan; null if its single time has passed. Epoch milliseconds. */
 export function nextRunOf(
   { cron, timezone, run_at }: Pick<Plan, 'cron' | 'timezone' | 'run_at'>,
   now: number,

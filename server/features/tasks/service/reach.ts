@@ -4,8 +4,8 @@ import { inReach, projectsInReach, type Reacher } from '../../sites/index.ts';
 import type { StoredTask, TaskReach } from '../store/tasks.ts';
 
 /**
- * The tasks a caller reaches: those of its sites, and the local ones of its projects; of one project where one is
- * named. Who is bound to a site reaches that site's tasks alone.
+ * Tasks within a caller's reach: those of its sites, and local ones of its projects, optionally limited to one
+ * project. A token bound to a site reaches only that site's tasks.
  */
 export const reachOf = (caller: Reacher, projectId?: number): TaskReach => ({
   sites: (db) => inReach(db, caller, projectId),
@@ -18,7 +18,7 @@ export const reachOf = (caller: Reacher, projectId?: number): TaskReach => ({
       : undefined,
 });
 
-/** A task that was looked for in the caller's reach. Where it is not there: fails `not_found`. */
+/** Asserts that a task was found within the caller's reach; fails with `not_found`. */
 export function reachedTask(caller: Reacher, task: StoredTask | undefined): StoredTask {
   if (!task) fail('not_found');
   notePlace(caller, { siteId: task.site_id, projectId: task.project_id });

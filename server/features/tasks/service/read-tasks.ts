@@ -22,11 +22,11 @@ const runsShown = 50;
 const nextShown = 5;
 const wordsMax = 8;
 
-/** The times still to come, where the schedule goes on. */
+/** Future times of an active schedule. */
 function comingTimes(task: StoredTask): string[] {
   if (task.next_run_at === null) return [];
   const recurrence = recurrenceOf(task);
-  // The next time itself is the first: what is asked for comes after the moment before it.
+  // Starts just before the next time, so that it is included.
   return recurrence
     ? nextTimes(recurrence, task.next_run_at - 1, nextShown).map(isoTime)
     : [isoTime(task.next_run_at)];

@@ -9,7 +9,7 @@ interface Placed {
   readonly project_id: number;
 }
 
-/** Puts a change of a task into the feed. */
+/** Records a change of a task. */
 export const recordTaskChange = (db: Db, task: Placed, op: Op, at: number): Promise<void> =>
   recordChange(db, {
     kind: 'task',
@@ -20,7 +20,7 @@ export const recordTaskChange = (db: Db, task: Placed, op: Op, at: number): Prom
     at,
   });
 
-/** Puts a change of a run into the feed. */
+/** Records a change of a run. */
 export const recordRunChange = (db: Db, run: Placed & { readonly run_id: number }, op: Op, at: number) =>
   recordChange(db, {
     kind: 'run',

@@ -60,7 +60,7 @@ const answerOf = (run: StoredRun, task: StoredTask, token: string): Static<typeo
   lease_token: token,
 });
 
-/** The run of a lease with its task, both locked. Fails where the lease is not the run's any more. */
+/** Finds and locks a lease's run and its task. Fails if the lease is no longer the run's current one. */
 async function held(db: Db, caller: Caller, token: string) {
   const { runId, hash } = readLease(token);
   const reach = reachOf(caller);
@@ -118,7 +118,7 @@ export const runHandlers: RunHandlers = {
 
   async runFinish({ lease_token: token, outcome, summary = null }, { db, caller, now }) {
     const { run, task } = await held(db, caller, token);
-    // An answer that got lost on the way: the same end once more changes nothing.
+    // The previous answer was lost: finishing again in the same way changes nothing.
     if (run.state === outcome) return presentRun(run);
     if (run.state !== 'claimed') failNotAtWork(run);
     const ended = await updateRun(db, run.run_id, { state: outcome, finished_at: now, summary });

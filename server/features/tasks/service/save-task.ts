@@ -26,7 +26,7 @@ interface Saver {
 
 type Place = Pick<StoredTask, 'kind' | 'project_id' | 'site_id'>;
 
-/** Where a new task belongs. Fails naming the field where that is not said, or is not the caller's. */
+/** Site or project of a new task. Fails with the field's name if it is missing or outside the caller's reach. */
 async function placeOf({ db, caller, site }: Saver, saving: Saving): Promise<Place> {
   const problems: FieldProblem[] = [];
   const refuse = (pointer: string, code: string, detail: string) => problems.push({ pointer, code, detail });
@@ -85,7 +85,7 @@ async function make(saver: Saver, saving: Saving): Promise<number> {
 const momentOf = (at: string | null | undefined): number | null | undefined =>
   typeof at === 'string' ? Date.parse(at) : at;
 
-/** What a task is about does not change: its history would be another's. */
+/** The subject of a task cannot change, because its history would then belong to another. */
 function refuseMoving(task: StoredTask, saving: Saving): void {
   const errors = (['kind', 'project_id', 'site_id'] as const)
     .filter((field) => saving[field] !== undefined && saving[field] !== task[field])
@@ -109,7 +109,7 @@ async function change({ db, caller, now }: Saver, taskId: number, saving: Saving
     } = await planned(before, saving, now, (agentId) => findAgent(db, caller, agentId));
     await updateTask(db, taskId, plan);
     if (plan.next_run_at !== before.next_run_at) await comesDue(db, before, plan.next_run_at, now);
-    // What is due under the old plan is not what anybody wants any more.
+    // Runs due under the old plan are obsolete.
     const summary = 'The task was changed.';
     await endOpenRun(db, taskId, { state: 'cancelled', summary, alsoClaimed: endsRuns(plan.status) }, now);
   }

@@ -11,7 +11,7 @@ export type NewRun = Pick<
   'task_id' | 'project_id' | 'site_id' | 'agent_id' | 'due_at' | 'state' | 'finished_at' | 'summary'
 >;
 
-/** Makes a run of a due time. Undefined where that time has one already: the unique index decides. */
+/** Creates a run for a due time. Undefined if that time has one: the unique index decides. */
 export async function insertRun(db: Db, run: NewRun): Promise<StoredRun | undefined> {
   return db
     .insertInto('task_run')
@@ -21,7 +21,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<StoredRun | undefi
     .executeTakeFirst();
 }
 
-/** The run of a task that is due or claimed: there is one at most. */
+/** A task's due or claimed run: at most one. */
 export async function findOpenRun(db: Db, taskId: number): Promise<StoredRun | undefined> {
   return db
     .selectFrom('task_run')
@@ -41,7 +41,7 @@ export async function findRun(db: Db, reach: TaskReach, runId: number): Promise<
     .executeTakeFirst();
 }
 
-/** The latest runs of each task, at most `each`, newest first. */
+/** Latest runs of each task, newest first, at most `each` per task. */
 export async function selectLatestRuns(
   db: Db,
   taskIds: readonly number[],
@@ -71,8 +71,8 @@ export interface Wanted {
 }
 
 /**
- * The earliest run that an agent may take, due or with a lease that has ended, together with its task locked: neither
- * is in anybody else's hands, and several processes asking at once are given different ones.
+ * Locks the earliest run available to an agent, due or with an expired lease, together with its task. Locked ones
+ * are skipped, so concurrent callers get different runs.
  */
 export async function takeWaitingRun(
   db: Db,
@@ -116,7 +116,7 @@ export async function updateRun(db: Db, runId: number, change: RunChange): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** When each agent last took a run within reach. */
+/** Time of each agent's latest claim within reach. */
 export async function lastRunByAgent(
   db: Db,
   reach: TaskReach,
@@ -142,7 +142,7 @@ export interface RunOfTask {
   readonly title: string;
 }
 
-/** Runs within reach that were due from one moment (inclusive) to another, in order. */
+/** Runs within reach due from one moment (inclusive) to another, in order. */
 export async function selectRunsBetween(
   db: Db,
   reach: TaskReach,
@@ -160,7 +160,7 @@ export async function selectRunsBetween(
     .execute();
 }
 
-/** Forgets runs that ended long ago. Answers how many. */
+/** Deletes runs that ended long ago. Returns their number. */
 export async function deleteRunsBefore(db: Db, before: number, rows: number): Promise<number> {
   const old = db
     .selectFrom('task_run')

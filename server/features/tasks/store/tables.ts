@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface TaskTable {
   task_id: Generated<number>;
-  /** Of a task with a site the project it was made in; the site's own project counts. */
+  /** For a task with a site, the project it was created in; the site's current project counts. */
   project_id: number;
   /** Null for a local task. */
   site_id: number | null;
@@ -10,19 +10,19 @@ export interface TaskTable {
   title: string;
   description: string;
   status: 'todo' | 'scheduled' | 'in_progress' | 'blocked' | 'done' | 'cancelled';
-  /** Why it is blocked, as a word; `reason` says it in a sentence. */
+  /** Cause of the blocked status; `reason` explains it in a sentence. */
   blocked_by: 'person' | 'agent_disabled' | 'run' | null;
   reason: string | null;
   priority: 'low' | 'normal' | 'high' | 'urgent';
   due_at: number | null;
-  /** With a time zone: comes again and again. */
+  /** Recurring schedule; requires a time zone. */
   cron: string | null;
   timezone: string | null;
-  /** Comes once. */
+  /** Single time. */
   run_at: number | null;
-  /** When it is due next; null while its schedule rests. */
+  /** Next due time; null while the schedule is inactive. */
   next_run_at: number | null;
-  /** Its next run, or else when it should be done; null once it is over. */
+  /** Next run, otherwise the deadline; null when finished. */
   next_at: GeneratedAlways<number | null>;
   agent_id: number | null;
   created_by: string;
@@ -30,7 +30,7 @@ export interface TaskTable {
   updated_at: number;
 }
 
-/** One due time of a task that an agent runs. At most one of a task is open, that is `due` or `claimed`. */
+/** A due time of an agent's task. At most one per task is open, that is `due` or `claimed`. */
 export interface TaskRunTable {
   run_id: Generated<number>;
   task_id: number;
@@ -39,9 +39,9 @@ export interface TaskRunTable {
   agent_id: number;
   due_at: number;
   state: 'due' | 'claimed' | 'succeeded' | 'failed' | 'lost' | 'missed' | 'cancelled';
-  /** How many times it was claimed. */
+  /** Number of claims. */
   attempt: number;
-  /** SHA-256 of the lease token of the latest claim, hex. */
+  /** SHA-256 of the latest claim's lease token, hex. */
   lease_hash: string | null;
   lease_until: number | null;
   claimed_by: string | null;

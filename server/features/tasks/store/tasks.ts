@@ -7,10 +7,10 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { priorityRanks, type TaskSort } from '../schema.ts';
 import type { TaskTable } from './tables.ts';
 
-/** Which tasks a caller reaches: those of these sites, and the local ones of these projects. */
+/** Tasks within a caller's reach: those of these sites, and local ones of these projects. */
 export interface TaskReach {
   sites(db: Db): SelectQueryBuilder<Tables, 'site', { site_id: number }>;
-  /** Undefined where the caller reaches no local task. */
+  /** Undefined if no local tasks are within reach. */
   readonly projects: ((db: Db) => SelectQueryBuilder<Tables, 'project', { project_id: number }>) | undefined;
 }
 
@@ -48,7 +48,7 @@ const ownColumns = [
   'task.updated_at',
 ] as const;
 
-/** A site may have moved to another project since: its tasks go along. */
+/** A site may have moved to another project: its tasks move along. */
 const projectOf = sql<number>`coalesce(
   (select site.project_id from site where site.site_id = task.site_id), task.project_id)`.as('project_id');
 
@@ -85,14 +85,14 @@ function matching(db: Db, reach: TaskReach, filters: TaskFilters) {
 }
 
 const sortColumns: Readonly<Record<TaskSort, SortColumn<keyof TaskTable>>> = {
-  // Ids are given as tasks are made.
+  // Ids are assigned in order of creation.
   created_at: { number: 'task_id' },
   updated_at: { number: 'updated_at' },
   next_at: { number: 'next_at', isOptional: true },
   priority: { word: 'priority', ranks: priorityRanks },
 };
 
-/** One page of the tasks within reach, in the order asked for. */
+/** One page of tasks within reach in the requested order. */
 export function selectTasks(
   db: Db,
   reach: TaskReach,
@@ -110,7 +110,7 @@ export async function countTasks(db: Db, reach: TaskReach, filters: TaskFilters)
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** A task, where it is within reach. */
+/** Finds a task within reach. */
 export async function findTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
   return tasksInReach(db, reach)
     .select(ownColumns)
@@ -119,7 +119,7 @@ export async function findTask(db: Db, reach: TaskReach, taskId: number): Promis
     .executeTakeFirst();
 }
 
-/** The same with its row locked until the transaction ends. Whatever changes a task or its runs locks it first. */
+/** The same with its row locked until the transaction ends. Every change to a task or its runs locks the task first. */
 export async function lockTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
   const lock = db.capabilities.lockRows(
     db.selectFrom('task').select('task_id').where('task_id', '=', taskId),
@@ -128,19 +128,19 @@ export async function lockTask(db: Db, reach: TaskReach, taskId: number): Promis
   return findTask(db, reach, taskId);
 }
 
-/** Tasks of any project, locked, by their ids: for what the service does by itself. In no order. */
+/** Finds and locks tasks of any project by id, for the service's own work. Unordered. */
 export async function lockTasks(db: Db, taskIds: readonly number[]): Promise<StoredTask[]> {
   const query = db
     .selectFrom('task')
     .select(ownColumns)
     .select(projectOf)
-    // In one order everywhere, so that two changes never wait for each other in a circle.
+    // In a globally consistent order, to avoid deadlocks.
     .where('task.task_id', 'in', taskIds)
     .orderBy('task.task_id');
   return taskIds.length === 0 ? [] : db.capabilities.lockRows(query).execute();
 }
 
-/** The ids of an agent's tasks in some states. */
+/** Ids of an agent's tasks in some statuses. */
 export async function selectTaskIdsOfAgent(
   db: Db,
   agentId: number,
@@ -154,7 +154,7 @@ export async function selectTaskIdsOfAgent(
   return (await query.execute()).map((row) => row.task_id);
 }
 
-/** How many tasks within reach each agent runs by a schedule. */
+/** Counts each agent's scheduled tasks within reach. */
 export async function countScheduledByAgent(
   db: Db,
   reach: TaskReach,
@@ -170,7 +170,7 @@ export async function countScheduledByAgent(
   return new Map(rows.map((row) => [row.agent_id ?? 0, row.count]));
 }
 
-/** The tasks within reach whose schedule goes on, the next first. */
+/** Tasks within reach with an active schedule, next due first. */
 export async function selectComing(db: Db, reach: TaskReach, rows: number): Promise<StoredTask[]> {
   return tasksInReach(db, reach)
     .select(ownColumns)

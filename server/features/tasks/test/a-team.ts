@@ -5,18 +5,18 @@ import type { Product, Site } from '../../events/test/on-each-product.ts';
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape; tests compare what they name
 type Body = any;
 
-/** A site with an agent and a token for it, and short ways to say what they do. */
+/** A site with an agent and its token, and shortcuts for their actions. */
 export interface Team {
   readonly site: Site;
   readonly agentId: number;
   readonly token: string;
-  /** Saves a task of the site, run by the agent unless told; fails the test where it is refused. */
+  /** Saves a task of the site, run by the agent by default; fails the test if refused. */
   save(task: object): Promise<Body>;
   trySave(task: object): Promise<Reply>;
   task(taskId: number): Promise<Body>;
   claim(input?: object): Promise<Reply>;
   finish(leaseToken: string, outcome?: string, summary?: string): Promise<Reply>;
-  /** The states of a task's runs, newest first. */
+  /** States of a task's runs, newest first. */
   states(taskId: number): Promise<string[]>;
 }
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { processorMs } from '../../../test/processor-time.ts';
 import { latestTime, nextTimes } from '../service/cron.ts';
 
-/** Times in UTC of a schedule, from a moment on. */
+/** UTC times of a schedule after a moment. */
 const times = (cron: string, timezone: string, after: string, count: number): string[] =>
   nextTimes({ cron, timezone }, Date.parse(after), count).map((time) =>
     new Date(time).toISOString().slice(5, 16),
@@ -11,7 +11,7 @@ const times = (cron: string, timezone: string, after: string, count: number): st
 
 describe('in spring, a time that does not exist comes at the first moment after the gap, once', () => {
   test('Europe/Berlin', () => {
-    // 02:30 is left out on 29 March 2026: 02:00 becomes 03:00, which is 01:00 UTC.
+    // 02:30 is skipped on 29 March 2026: 02:00 becomes 03:00, which is 01:00 UTC.
     assert.deepEqual(times('30 2 * * *', 'Europe/Berlin', '2026-03-28T00:00Z', 3), [
       '03-28T01:30',
       '03-29T01:00',

@@ -7,9 +7,9 @@ import { launchWorker } from './worker-process.ts';
 
 const runs = 500;
 const processes = 3;
-/** The shortest lease there is: what the killed one held is free again after that. */
+/** The shortest lease: after that, runs of the killed process are free again. */
 const leaseSeconds = 5;
-/** About 9 on an idle machine; a machine that does much else at once needs far more, and that is no fault. */
+/** About 9 on an idle machine; far more on a busy one, which is not a failure. */
 const secondsMax = 150;
 
 test(`${runs} due runs, ${processes} processes, one killed while holding leases: each is made, executed and finished once`, {
@@ -47,7 +47,7 @@ test(`${runs} due runs, ${processes} processes, one killed while holding leases:
   const [victimServer] = servers;
   assert.ok(victim && victimServer);
 
-  // All at once, and every process is looking.
+  // All due at once, with every process polling.
   const due = Date.now();
   await installation.query(`update task set next_run_at = ${due}, run_at = ${due}`);
   const job = 'name, input, state, priority, run_at, attempts, claim, created_at';
@@ -84,7 +84,7 @@ test(`${runs} due runs, ${processes} processes, one killed while holding leases:
       token,
       body: { lease_token, outcome: 'failed' },
     });
-    // One of them may have been finished just before its worker could say so.
+    // One may have been finished just before its worker could report it.
     assert.equal(reply.status, 409, reply.text);
     refused += 1;
   }

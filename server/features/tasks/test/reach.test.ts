@@ -4,7 +4,7 @@ import { administrator } from '../../../test/app.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { aTeam, type Team } from './a-team.ts';
 
-/** Two projects. Whoever is in one must not find anything of the other. */
+/** Two projects: a member of one must not find anything of the other. */
 onEachProduct((here) => {
   let mine: Team;
   let theirs: Team;

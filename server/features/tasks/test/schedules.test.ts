@@ -20,7 +20,7 @@ onEachProduct((here) => {
   after(() => {
     here.clock.at = undefined;
   });
-  /** Has time pass, and everything happen that is due by then. */
+  /** Advances the clock and runs everything due. */
   const passTo = async (time: number) => {
     here.clock.at = time;
     await dueJobsAreDone(here.app.database, [makeDueJob], time);
@@ -110,7 +110,7 @@ onEachProduct((here) => {
   });
 
   test('a daily task keeps its hour through the days the clocks change', async () => {
-    // Clocks in Berlin go back on 25 October 2026 and in New York a week later.
+    // Clocks in Berlin go back on 25 October 2026, in New York a week later.
     for (const [timezone, from, times] of [
       ['Europe/Berlin', '2026-10-24T00:00:00Z', ['2026-10-24T00:30', '2026-10-25T00:30', '2026-10-26T01:30']],
       [
@@ -191,7 +191,7 @@ onEachProduct((here) => {
     let others = 0;
     for (; isAsking; others++) await here.app.call('GET', '/healthz');
     const { data } = (await asking).body;
-    // Three times of each of 28 days, or of 29 where a midnight cuts the first and the last in two.
+    // Three times on each of 28 days, or 29 if midnight splits the first and last day.
     assert.ok(data.length >= 20 * 28 * 3, `${data.length} times`);
     assert.ok(others > 10, `${others} others`);
   });

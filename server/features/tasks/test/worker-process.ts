@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** What a worker process is told on its command line. */
+/** Command line arguments of a worker process. */
 export interface WorkerOrders {
   readonly url: string;
   readonly token: string;
@@ -10,16 +10,19 @@ export interface WorkerOrders {
   readonly leaseSeconds: number;
 }
 
-/** A program that works for an agent, in a process of its own that can be killed. */
+/** An agent's program in a separate process that can be killed. */
 export interface WorkerProcess {
   /** Lease tokens of runs it has claimed and not finished. */
   readonly holding: ReadonlySet<string>;
-  /** Resolves at its next report, or its end. */
+  /** Resolves at its next report or its end. */
   reported(): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** Starts a worker: some hands, each of which takes a run, works a moment, and finishes it, until it is killed. */
+/**
+ * Starts a worker with several loops, each of which claims a run, works briefly and finishes it, until the worker is
+ * killed.
+ */
 export function launchWorker(orders: WorkerOrders): WorkerProcess {
   const child: ChildProcess = spawn(process.execPath, [import.meta.filename, JSON.stringify(orders)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -67,7 +70,7 @@ async function work({ url, token, agentId, leaseSeconds }: WorkerOrders): Promis
       continue;
     }
     process.stdout.write(`claimed ${lease_token}\n`);
-    // The work itself.
+    // The actual work.
     await pause(10);
     await post('finish', { lease_token, outcome: 'succeeded' });
     process.stdout.write(`finished ${lease_token}\n`);
@@ -76,6 +79,6 @@ async function work({ url, token, agentId, leaseSeconds }: WorkerOrders): Promis
 
 if (process.argv[1] === import.meta.filename) {
   const orders = JSON.parse(process.argv[2] ?? '') as WorkerOrders;
-  // Its server may be killed, and then there is nothing left to do.
+  // Its server may be killed, which leaves nothing to do.
   await Promise.all(Array.from({ length: hands }, () => work(orders))).catch(() => process.exit(1));
 }

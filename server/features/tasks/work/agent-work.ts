@@ -15,7 +15,7 @@ import {
 } from '../store/tasks.ts';
 import { blockedByAgent, comesDue } from './make-due.ts';
 
-/** What agents do by their tasks, and what becomes of those once an agent is switched. See decision 24. */
+/** Reports agents' work on tasks, and updates the tasks when an agent is enabled or disabled. See decision 24. */
 export const workOfAgents: AgentWork = {
   async of(db, caller, agentIds) {
     const reach = reachOf(caller);
@@ -32,14 +32,14 @@ export const workOfAgents: AgentWork = {
   switched: (db, agent, now) => (agent.enabled ? goOn(db, agent.agentId, now) : block(db, agent, now)),
 };
 
-/** Those in which a run of a task may be open. */
+/** Statuses in which a task may have an open run. */
 const statuses = ['todo', 'scheduled', 'in_progress', 'blocked'] as const;
 
 async function block(db: Db, agent: { agentId: number; name: string }, now: number): Promise<void> {
   const taskIds = await selectTaskIdsOfAgent(db, agent.agentId, statuses);
   for (const task of await lockTasks(db, taskIds)) {
     const summary = `${agent.name} was disabled.`;
-    // A run at work may finish: stopping it half way would help nobody.
+    // Claimed runs may finish: stopping one midway would not help.
     await endOpenRun(db, task.task_id, { state: 'cancelled', summary, alsoClaimed: false }, now);
     if (!isActive(task)) continue;
     await updateTask(db, task.task_id, { ...blockedByAgent(agent.name), updated_at: now });

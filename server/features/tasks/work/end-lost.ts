@@ -7,7 +7,7 @@ import { recordRunChange, recordTaskChange } from '../service/record-changes.ts'
 import { findOpenRun, type StoredRun, updateRun } from '../store/runs.ts';
 import { lockTasks, type StoredTask, updateTask } from '../store/tasks.ts';
 
-/** Ends a run that was claimed for the last time, once its lease has ended: nobody will say any more what came of it. */
+/** Ends a run that used its last attempt once its lease expires: no report will follow. */
 export const endLostJob = defineJob({
   name: 'task.end_lost_run',
   input: Closed({ task_id: Type.Integer(), run_id: Type.Integer(), lease_until: Type.Integer() }),
@@ -16,7 +16,7 @@ export const endLostJob = defineJob({
   backoff: doubling(1, 600),
 });
 
-/** Looks after a claim, or its lease that was extended, where the run may not be claimed once more. */
+/** Schedules the end of a run's last attempt, after a claim or an extension of the lease. */
 export async function endsWithLease(db: Db, run: StoredRun, now: number): Promise<void> {
   const { task_id, run_id, site_id: siteId, project_id: projectId, lease_until } = run;
   if (run.attempt < attemptsMax || lease_until === null) return;
@@ -29,7 +29,7 @@ export const endingLost = (now: () => number) =>
     done(async (db) => {
       const [task] = await lockTasks(db, [task_id]);
       const run = task && (await findOpenRun(db, task_id));
-      // Finished, or its lease was extended, which has a job of its own.
+      // Finished, or its lease was extended, which has its own job.
       if (!task || run?.run_id !== run_id || run.lease_until !== lease_until) return;
       const at = Math.max(now(), lease_until);
       const summary = `Taken ${run.attempt} times, and no worker said how it ended.`;
@@ -39,7 +39,7 @@ export const endingLost = (now: () => number) =>
     }),
   );
 
-/** Moves a task on once a run of it has ended. The task is locked. */
+/** Updates a locked task after one of its runs ended. */
 export async function settleTask(
   db: Db,
   task: StoredTask,
@@ -56,7 +56,7 @@ export async function settleTask(
   await recordTaskChange(db, task, 'updated', now);
 }
 
-/** As much of a summary as a reason shows. */
+/** Part of a summary that fits into a reason. */
 const reasonOf = (summary: string | null): string =>
   summary === null || summary === ''
     ? 'Its run failed.'

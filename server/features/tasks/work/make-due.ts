@@ -10,7 +10,7 @@ import { recordRunChange, recordTaskChange } from '../service/record-changes.ts'
 import { findOpenRun, insertRun, type NewRun } from '../store/runs.ts';
 import { lockTasks, type StoredTask, updateTask } from '../store/tasks.ts';
 
-/** Makes a task due at its time, to the second. */
+/** Makes a task due on time, to the second. */
 export const makeDueJob = defineJob({
   name: 'task.make_due',
   input: Closed({ task_id: Type.Integer(), at: Type.Integer() }),
@@ -20,7 +20,7 @@ export const makeDueJob = defineJob({
   priority: 'high',
 });
 
-/** Has a task made due at the time that was just saved as its next one. */
+/** Schedules the next due time that was just saved. */
 export async function comesDue(
   db: Db,
   task: Pick<StoredTask, 'task_id' | 'project_id' | 'site_id'>,
@@ -34,21 +34,21 @@ export async function comesDue(
 }
 
 /**
- * Makes tasks due whose time has come: an agent gets a run to take, a person a task to do. Times that passed while no
- * process ran are made up for once, with the latest.
+ * Makes tasks due: creates a run for an agent, or a to-do for a person. Times missed while no process ran are made
+ * up for once, with the latest.
  */
 export const makingDue = (now: () => number) =>
   handleJob(makeDueJob, async ({ input: { task_id, at }, done }) =>
     done(async (db) => {
       const [task] = await lockTasks(db, [task_id]);
-      // Its schedule was changed or taken away: a time that it has since has a job of its own.
+      // Its schedule was changed or removed: a new time has its own job.
       if (task?.next_run_at !== at) return;
-      // Clocks of two processes may differ: a time that has come is not to come once more.
+      // Clocks of two processes may differ: a time that has come must not come again.
       await makeTaskDue(db, task, Math.max(now(), at));
     }),
   );
 
-/** How a task comes again; undefined for one that comes once or has no schedule. */
+/** Recurrence of a task; undefined if it runs once or has no schedule. */
 export const recurrenceOf = ({ cron, timezone }: StoredTask): Recurrence | undefined =>
   cron === null ? undefined : { cron, timezone: timezone ?? 'UTC' };
 
@@ -68,7 +68,7 @@ async function makeTaskDue(db: Db, task: StoredTask, now: number): Promise<void>
 
 async function runByAgent(db: Db, task: StoredTask & { agent_id: number }, dueAt: number, now: number) {
   const agent = await selectAgentById(db, task.agent_id);
-  // Linked in the moment in which it was disabled.
+  // Linked at the moment it was disabled.
   if (agent?.enabled !== 1) return blockedByAgent(agent?.name ?? 'Its agent');
   const run = {
     task_id: task.task_id,
@@ -97,7 +97,7 @@ async function makeRun(db: Db, run: NewRun, now: number): Promise<void> {
   if (made) await recordRunChange(db, made, 'created', now);
 }
 
-/** What becomes of a scheduled task whose agent is disabled. */
+/** State of a scheduled task while its agent is disabled. */
 export const blockedByAgent = (agentName: string) =>
   ({
     status: 'blocked',

@@ -6,7 +6,7 @@ import { findAccount } from '../../identity/index.ts';
 import type { CallerReach } from '../../sites/index.ts';
 import type { Assignee } from '../schema.ts';
 
-/** An account's number, `me` or `none`; null stands for nobody. Fails naming the parameter. */
+/** Parses an account id, `me` or `none`; null means unassigned. Fails with the parameter's name. */
 export function assigneeOf(asked: string | undefined, caller: Caller): number | null | undefined {
   if (asked === undefined) return undefined;
   if (asked === 'none') return null;
@@ -20,7 +20,7 @@ export function assigneeOf(asked: string | undefined, caller: Caller): number | 
   });
 }
 
-/** Fails naming `assignee_id` where it is somebody who could not open a record of the site. */
+/** Fails with `assignee_id` if that account has no access to the site. */
 export async function checkAssignee(
   db: Db,
   reach: CallerReach,
@@ -36,7 +36,7 @@ export async function checkAssignee(
   refuseField('/assignee_id', 'not_allowed', 'Nobody with this account_id reaches the site.');
 }
 
-/** To whom a record is assigned, as callers see them. */
+/** Public form of an assignee. */
 export const presentAssignee = ({
   assignee_id: id,
   assignee_name: name,

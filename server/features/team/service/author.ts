@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findAccount, findToken } from '../../identity/index.ts';
 import type { AuthorKind } from '../schema.ts';
 
-/** Who writes words or moves a record. */
+/** Author of a message or a change. */
 export interface Author {
   readonly kind: AuthorKind;
   readonly name: string;
   readonly accountId: number | null;
 }
 
-/** People write under their own name, a program under that of its token, and a site as itself. */
+/** People write under their own name, programs under that of their token, and sites as themselves. */
 export async function authorOf(db: Db, { kind, accountId, tokenId }: Caller): Promise<Author> {
   if (kind === 'site') return { kind: 'site', name: 'Website', accountId: null };
   if (kind === 'admin')
@@ -18,7 +18,7 @@ export async function authorOf(db: Db, { kind, accountId, tokenId }: Caller): Pr
   return { kind: 'person', name: (await nameOf(db, accountId)) ?? 'Somebody', accountId };
 }
 
-/** The name of an account, as colleagues and visitors see it; null where there is none. */
+/** Name of an account as colleagues and visitors see it; null if there is none. */
 export async function nameOf(db: Db, accountId: number | null): Promise<string | null> {
   return accountId === null ? null : ((await findAccount(db, accountId))?.name ?? null);
 }

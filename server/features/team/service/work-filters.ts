@@ -3,7 +3,7 @@ import { label } from '../../../text/label.ts';
 import type { Priority } from '../schema.ts';
 import { assigneeOf } from './assignee.ts';
 
-/** What a caller narrows a list of records to, as every such list has it. */
+/** Filters common to lists of records. */
 interface Asked<Status> {
   readonly status?: Status[];
   readonly assignee?: string;
@@ -13,7 +13,7 @@ interface Asked<Status> {
   readonly updated_since?: string;
 }
 
-/** What was asked for, as stores filter by it. Fails where the assignee is nobody that can be meant. */
+/** Filters in the stores' form. Fails for an invalid assignee. */
 export const workFilters = <Status>(asked: Asked<Status>, caller: Caller) => ({
   statuses: asked.status,
   assigneeId: assigneeOf(asked.assignee, caller),

@@ -3,7 +3,7 @@ import type { Product } from '../../events/test/on-each-product.ts';
 
 let made = 0;
 
-/** Makes somebody who is a member of these projects alone. */
+/** Creates a member of only these projects. */
 export const memberOf =
   (here: Product) =>
   async (...projectIds: number[]) => {

@@ -1,28 +1,28 @@
 import type { Theme } from '../../../platform/demo/index.ts';
 
-/** Something said or done in a ticket, so many hours after it was made. */
+/** A message or action in a ticket, a number of hours after its creation. */
 export interface Turn {
   readonly after: number;
   readonly by: 'customer' | 'team' | 'colleagues';
   readonly says: string;
-  /** What the team makes of the ticket in the same step. */
+  /** Status the team sets in the same step. */
   readonly status?: string;
 }
 
-/** What a customer asked for, and what became of it. */
+/** A customer's request and its outcome. */
 export interface TicketStory {
   readonly theme: Theme;
   readonly hoursAgo: number;
-  /** `conversation`: the customer wrote a message and somebody made a ticket of it. */
+  /** `conversation`: the team made a ticket of the customer's message. */
   readonly made: 'site' | 'conversation' | 'call';
   readonly who: string;
   readonly subject: string;
   readonly message: string;
   readonly priority?: 'low' | 'normal' | 'high' | 'urgent';
   readonly tags?: readonly string[];
-  /** The custom fields as JSON text, numbers as a shop's software writes them. */
+  /** Custom fields as JSON text, with numbers as a shop's software formats them. */
   readonly fields?: string;
-  /** Hours from its making until it is due. */
+  /** Hours from creation until it is due. */
   readonly due?: number;
   readonly isTaken?: boolean;
   readonly turns?: readonly Turn[];

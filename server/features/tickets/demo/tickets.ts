@@ -9,7 +9,7 @@ import {
 } from '../../../platform/demo/index.ts';
 import { type TicketStory, type Turn, ticketStories } from './ticket-stories.ts';
 
-/** Customers ask for something, people look after it: each ticket by itself, in its own time. */
+/** Scenes of customers' requests and the team's work on them, each ticket with its own timing. */
 export const demo: Demo = {
   scenes: (story) =>
     ticketStories.flatMap((told) => {
@@ -67,7 +67,7 @@ async function take(telling: Telling, ticketId: number, { by, says, status }: Tu
   }
 }
 
-/** The customer writes through the site's chat; answers the conversation. */
+/** The customer writes in the site's chat; returns the conversation. */
 async function write({ stage, site, told }: Telling, message: string, subject: string): Promise<number> {
   const event = {
     site_id: site.siteId,

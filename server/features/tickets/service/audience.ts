@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type Audience, audienceOf, findConversation } from '../../conversations/index.ts';
 import type { StoredTicket } from '../store/tickets.ts';
 
-/** Who an answer in the ticket reaches now. */
+/** Current audience of an answer in a ticket. */
 export async function audienceOfTicket(
   db: Db,
   { site_id, conversation_id }: Pick<StoredTicket, 'site_id' | 'conversation_id'>,

@@ -11,15 +11,15 @@ import { indexTicket } from '../store/search.ts';
 import { findFollowUp, type StoredTicket, type TicketChange, updateTicket } from '../store/tickets.ts';
 import { eventsOfTickets } from '../work/events-of.ts';
 
-/** Who changes a ticket. */
+/** Author of a change. */
 export type Mover = Pick<Author, 'kind' | 'name'>;
 
-/** Changes of whose own nobody is. */
+/** Author of changes that no person made. */
 export const nobody: Mover = { kind: 'site', name: '' };
 
 /**
- * Changes a ticket that is locked, keeps what it was as history and tells the change. What is as asked already is no
- * change. Answers the ticket as it is then.
+ * Updates a locked ticket, and records history and the change. Values already set are skipped. Returns the updated
+ * ticket.
  */
 export async function changeTicket(
   db: Db,
@@ -33,8 +33,8 @@ export async function changeTicket(
     Object.entries(change).filter(([name, value]) => ticket[name as keyof StoredTicket] !== value),
   ) as TicketChange;
   if (Object.keys(news).length === 0) return ticket;
-  // Calls that wait for one another need not end in the order they began: for those who ask for what is newer, time never
-  // goes back.
+  // Calls waiting for one another may finish out of order: `updated_at` never decreases, for clients that poll for
+  // changes.
   const updatedAt = Math.max(at, ticket.updated_at);
   const changed: StoredTicket = { ...ticket, ...news, updated_at: updatedAt };
   await updateTicket(db, id, { ...news, updated_at: updatedAt });
@@ -42,7 +42,7 @@ export async function changeTicket(
   if ('subject' in news || 'tags' in news || 'contact_id' in news) await indexWords(db, changed);
   await recordChange(db, { kind: 'ticket', id, op: 'updated', siteId, at });
   const turn = transitionOf(ticket.status, changed.status);
-  // What the customer says is an event of its own, if it came as one: those before it are over all the same.
+  // A customer's message is an event of its own if it arrived as one: earlier ones stay finished.
   if (turn && ticket.conversation_id !== null && by.kind !== 'visitor')
     await moveEventsWith(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
   return changed;
@@ -57,7 +57,7 @@ async function movesBetween(db: Db, from: StoredTicket, to: StoredTicket, by: Mo
       moves.push({ ...move, field, from_value: from[field], to_value: to[field] });
   }
   if (from.assignee_id !== to.assignee_id) {
-    // Names, since history says what was then.
+    // Names rather than ids, because history shows the state at that time.
     const from_value = await nameOf(db, from.assignee_id);
     const to_value = await nameOf(db, to.assignee_id);
     moves.push({ ...move, field: 'assignee', from_value, to_value });
@@ -65,19 +65,22 @@ async function movesBetween(db: Db, from: StoredTicket, to: StoredTicket, by: Mo
   return moves;
 }
 
-/** Has a ticket found by its number, subject, tags and requester. */
+/** Indexes a ticket's number, subject, tags and requester. */
 export async function indexWords(db: Db, ticket: StoredTicket): Promise<void> {
   const { ticket_id: id, site_id: siteId } = ticket;
   const text = searchedText(id, ticket, await findRequester(db, ticket.contact_id));
   await indexTicket(db, { id, siteId, text });
 }
 
-/** Where a locked ticket may be moved, told to those who ask for something else. */
+/** Permitted moves of a locked ticket, for the refusal of any other. */
 async function allowedFor(db: Db, { ticket_id, status }: StoredTicket) {
   return allowedMoves(status, status === 'closed' && (await findFollowUp(db, ticket_id)) !== undefined);
 }
 
-/** What keeps a change from a locked ticket; undefined where it may be made. A closed one takes none until it is opened. */
+/**
+ * The permitted moves if a change to a locked ticket is not among them; undefined if it is. A closed ticket must be
+ * reopened first.
+ */
 export async function conflictOf(
   db: Db,
   ticket: StoredTicket,
@@ -89,7 +92,7 @@ export async function conflictOf(
   return isMove && allowed.includes(asked) ? undefined : allowed;
 }
 
-/** Fails `state_conflict` where the ticket's status does not allow a change. */
+/** Fails with `state_conflict` if the ticket's status does not allow a change. */
 export async function checkMove(
   db: Db,
   ticket: StoredTicket,

@@ -30,7 +30,7 @@ import { enter, lockKnown, makeTicket } from './thread.ts';
 
 type Asked = Static<typeof TicketCreateInput>;
 
-/** What the schema cannot say: which fields go together. */
+/** Checks the combinations of fields that the schema cannot express. */
 function check(input: Asked, caller: Caller): void {
   const { conversation_id, message, private: isPrivate, from, requester, contact_id } = input;
   checkNote(isPrivate, caller);
@@ -58,7 +58,7 @@ export function createHandlers({
   reach,
   findLeadSite,
 }: TicketsDeps): Pick<Handlers<typeof operations, Db>, 'ticketCreate'> {
-  /** The conversation that the ticket is to be of, its row locked, so that it gets one ticket at a time. */
+  /** Finds the ticket's conversation and locks it, so that tickets are added one at a time. */
   async function conversationOf(db: Db, { conversation_id }: Asked, { siteId }: SiteRef) {
     if (conversation_id === undefined) return undefined;
     const conversation = await lockConversation(db, conversation_id);
@@ -88,7 +88,7 @@ export function createHandlers({
       refuseField('/lead_id', 'not_found', 'The site has no such lead.');
   }
 
-  /** The first words: the conversation's so far, or those given. */
+  /** Adds the first entries: the conversation so far, or the given text. */
   async function fill(
     db: Db,
     ticket: StoredTicket,
@@ -165,7 +165,7 @@ export function createHandlers({
         updated_at: now,
       });
       if (!made) {
-        // Another call with the same client_ticket_id was first, and has committed: the insert waited for that.
+        // A concurrent call with the same client_ticket_id was first and has committed: the insert waited for it.
         const other = await findByClientTicketId(db, siteId, clientId ?? '');
         if (other === undefined) throw new Error('The unique index named a ticket that is not there.');
         return answer(other, true);

@@ -2,10 +2,10 @@ import { refusedFields } from '../../../kernel/errors.ts';
 import { memberText } from '../../../text/json-text.ts';
 import { customFieldsOf } from '../rules.ts';
 
-/** JSON characters of all fields together; room for 50 values of 255 characters. */
+/** Maximum JSON characters of all fields together; enough for 50 values of 255 characters. */
 export const charactersMax = 32_768;
 
-/** Custom fields as they are kept, word for word, and as they are found. Undefined where none were sent. */
+/** Custom fields in stored form, verbatim, and in filterable form. Undefined if none were sent. */
 export function sentFields(sent: object | undefined, body: string) {
   if (sent === undefined) return undefined;
   // The exact text: parsed numbers would come back changed.

@@ -6,7 +6,7 @@ import type { operations } from '../operations.ts';
 import { wouldDelete } from '../rules.ts';
 import { findTicket, lockTicket } from '../store/tickets.ts';
 
-/** Deletes tickets so that they can be put back. */
+/** Deletes tickets so that they can be restored. */
 export const deleteHandlers = (
   reach: CallerReach,
   remover: Remover,

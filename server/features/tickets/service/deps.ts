@@ -4,8 +4,8 @@ import type { CallerReach } from '../../sites/index.ts';
 
 export interface TicketsDeps {
   readonly reach: CallerReach;
-  /** Everybody who makes something of messages, for those that are written through a ticket. */
+  /** Consumers of messages, for those written through a ticket. */
   readonly messageConsumers: readonly MessageConsumer[];
-  /** The site of a lead; undefined where there is no such lead. */
+  /** Site of a lead; undefined for an unknown lead. */
   findLeadSite(db: Db, leadId: number): Promise<number | undefined>;
 }

@@ -11,7 +11,7 @@ type Asked = Omit<
   'site_id' | 'project_id' | 'q' | 'sort' | keyof ListParameters | 'fields'
 >;
 
-/** What was asked for, as the store filters by it. */
+/** Filters in the store's form. */
 export function filtersOf(asked: Asked, caller: Caller, now: number): TicketFilters {
   return {
     ...workFilters(asked, caller),

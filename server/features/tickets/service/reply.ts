@@ -35,7 +35,7 @@ interface Writing {
   readonly now: number;
 }
 
-/** What the schema cannot say: which fields go together. */
+/** Checks the combinations of fields that the schema cannot express. */
 function check({ from, private: isPrivate, status }: Asked, caller: Caller): void {
   checkNote(isPrivate, caller);
   if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
@@ -53,7 +53,7 @@ export function replyHandlers({
   reach,
   messageConsumers,
 }: TicketsDeps): Pick<Handlers<typeof operations, Db>, 'ticketMessageReply'> {
-  /** Words that the ticket keeps itself: it has no conversation, or they are a note. */
+  /** Adds a text stored in the ticket itself: it has no conversation, or the text is a note. */
   async function intoTicket(writing: Writing, shown: ShownTicket, input: Asked): Promise<Written> {
     const { db, caller, now } = writing;
     const isCustomers = input.from === 'customer';
@@ -81,13 +81,13 @@ export function replyHandlers({
       const place = await taking(db, ticket, author, now);
       return { entry: await mustFind(findEntry(db, (await enter(db, place, words)) ?? 0)), isRepeat: false };
     }
-    // A closed ticket still takes notes: they change nothing for the customer.
+    // Closed tickets still accept notes, which do not affect the customer.
     if (!isPrivate || input.status !== undefined) await checkMove(db, ticket, input.status);
     const entryId = await withStatus(db, ticket, input, author, now, (current) => enter(db, current, words));
     return { entry: await mustFind(findEntry(db, entryId ?? 0)), isRepeat: false };
   }
 
-  /** Words that are said in the ticket's conversation, and so are in both: `ticketsOfMessages` gives them their place. */
+  /** Adds a message to the ticket's conversation; `ticketsOfMessages` adds it to the ticket's thread. */
   async function intoConversation(
     writing: Writing,
     shown: ShownTicket,
@@ -178,8 +178,8 @@ export function replyHandlers({
 }
 
 /**
- * Writes, with the status asked for in the same step: before the words, so that they do not move the ticket as well; but
- * closed only behind them, since a closed ticket takes no answer.
+ * Writes a text and sets the requested status in the same step. The status comes first, so that the text does not
+ * move the ticket as well; but closing comes last, because a closed ticket accepts no answer.
  */
 async function withStatus<T>(
   db: Db,

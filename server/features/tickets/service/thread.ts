@@ -15,9 +15,9 @@ import {
 } from '../store/tickets.ts';
 import { changeTicket, indexWords, type Mover } from './change-ticket.ts';
 
-/** Words for a ticket's thread. */
+/** A text for a ticket's thread. */
 export interface Words {
-  /** The conversation's message that stands there; null for words that the ticket keeps itself. */
+  /** The conversation's message; null for a text of the ticket's own. */
   readonly messageId: number | null;
   readonly direction: 'in' | 'out';
   readonly isPrivate: boolean;
@@ -27,16 +27,16 @@ export interface Words {
   readonly at: number;
 }
 
-/** Whatever is said in a conversation with a ticket is said in the ticket. */
+/** Adds every message of a ticket's conversation to the ticket's thread. */
 export const ticketsOfMessages: MessageConsumer = {
   async take(db, message) {
-    // A conversation that begins has no ticket.
+    // A new conversation has no ticket.
     if (message.isFirst) return;
     const newest = await findNewestOf(db, message.conversationId);
     if (newest === undefined) return;
     const ticket = await lockKnown(db, newest);
     const isTeams = message.direction === 'out';
-    // A closed ticket is over for the team; what they go on saying belongs to the conversation alone.
+    // A closed ticket is finished for the team; further messages belong only to the conversation.
     if (isTeams && ticket.status === 'closed') return;
     const author = { ...message.author, accountId: null };
     const words = { ...message, author, clientMessageId: null };
@@ -50,7 +50,7 @@ export async function lockKnown(db: Db, ticketId: number): Promise<StoredTicket>
   return ticket;
 }
 
-/** The ticket that takes a customer's words: the locked one, or where that is closed, a new one that follows it up. */
+/** The ticket for a customer's message: the locked one or, if closed, a new follow-up. */
 export async function taking(
   db: Db,
   ticket: StoredTicket,
@@ -78,7 +78,7 @@ export async function taking(
   return made;
 }
 
-/** Makes a ticket and tells of it. Undefined where the site has one with this client_ticket_id. */
+/** Creates a ticket and records the change. Undefined if the site has one with this client_ticket_id. */
 export async function makeTicket(db: Db, ticket: NewTicket): Promise<StoredTicket | undefined> {
   const id = await insertTicket(db, ticket);
   if (id === undefined) return undefined;
@@ -92,8 +92,8 @@ export async function makeTicket(db: Db, ticket: NewTicket): Promise<StoredTicke
 }
 
 /**
- * Puts words at the end of a locked ticket's thread, with what they make of its status. Answers the entry's id; undefined
- * where the ticket has one with this clientMessageId.
+ * Appends an entry to a locked ticket's thread, and updates its status accordingly. Returns the entry's id;
+ * undefined if the ticket has one with this clientMessageId.
  */
 export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise<number | undefined> {
   const { ticket_id: ticketId, site_id: siteId, status } = ticket;

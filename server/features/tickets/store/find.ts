@@ -5,18 +5,21 @@ import { searchSteps } from '../../../platform/db/search-steps.ts';
 import { findText, hasWords, type TextQuestion } from '../../../platform/db/text-search.ts';
 import { type ShownTicket, withNames } from './tickets.ts';
 
-/** What is looked for on tickets and in their threads. */
+/** Search terms for tickets and their threads. */
 export interface TicketsWith extends Pick<TextQuestion, 'words' | 'matching' | 'siteIds'> {
   readonly withPrivate: boolean;
-  /** Only tickets below this one. */
+  /** Only tickets with lower ids. */
   readonly before: number | undefined;
   readonly rows: number;
 }
 
-/** Up to so many matches are read and put in order; where there are more, walking the tickets finds a page of them soon. */
+/** Maximum matches read and sorted; with more, walking the tickets soon fills a page. */
 const fewMax = 2000;
 
-/** Tickets that have all the words: on them, in one text of their own, or in one message of their conversation. Newest first. */
+/**
+ * Tickets with all the words in their fields, in one text of their own, or in one message of their conversation,
+ * newest first.
+ */
 export async function findTickets(db: Db, asked: TicketsWith): Promise<number[]> {
   const { before, rows } = asked;
   const onIt = await findText(db, 'ticket_text', { ...asked, rows });
@@ -44,7 +47,7 @@ async function ticketsOf(
   return rows.map((row) => row.ticket_id);
 }
 
-/** Walks the tickets, the newest first, and looks through their threads. */
+/** Walks the tickets from the newest, checking their threads. */
 async function walk(db: Db, asked: TicketsWith, onThem: readonly number[]): Promise<number[]> {
   const { siteIds, rows } = asked;
   const yieldToOthers = createYield();
@@ -60,7 +63,7 @@ async function walk(db: Db, asked: TicketsWith, onThem: readonly number[]): Prom
       await yieldToOthers();
     }
     const last = ids.at(-1);
-    // Tickets found by what is on them may be further back than the walk has come.
+    // Matches in the tickets' fields may be older than the walk's position.
     const reached = [...found].filter((id) => last === undefined || id >= last);
     if (last === undefined || ids.length < step || reached.length >= rows) break;
     before = last;

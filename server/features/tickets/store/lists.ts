@@ -11,11 +11,11 @@ import { type ShownTicket, withNames } from './tickets.ts';
 
 export interface TicketFilters {
   readonly statuses?: readonly TicketStatus[] | undefined;
-  /** An account, or null for those of nobody. */
+  /** An account id, or null for unassigned. */
   readonly assigneeId?: number | null | undefined;
   readonly priority?: ShownTicket['priority'] | undefined;
   readonly tag?: string | undefined;
-  /** Whether they were due before a moment and are still to be resolved. */
+  /** True for unresolved tickets that were due before this time. */
   readonly overdue?: { readonly is: boolean; readonly at: number } | undefined;
   readonly contactId?: number | undefined;
   readonly conversationId?: number | undefined;
@@ -27,7 +27,7 @@ export interface TicketFilters {
 
 type Query = SelectQueryBuilder<Tables, 'ticket', object>;
 
-/** The tickets that fit the filters. */
+/** Tickets that match the filters. */
 function fitting(db: Db, filters: TicketFilters): Query {
   const { statuses, assigneeId, priority, tag, overdue, updatedSince, fields = [], words } = filters;
   const asked = {
@@ -63,7 +63,7 @@ const columns: Readonly<Record<TicketSort, SortColumn<TicketSort>>> = {
   priority: { word: 'priority', ranks: priorityRanks },
 };
 
-/** One page of tickets, in the order asked for. */
+/** One page of tickets in the requested order. */
 export function selectTickets(
   db: Db,
   filters: TicketFilters,
@@ -78,7 +78,7 @@ export function selectTickets(
 export const countTickets = (db: Db, sites: SiteChoice, filters: TicketFilters): Promise<number> =>
   countOfSites(db, fitting(db, filters), 'ticket', sites);
 
-/** How many tickets have each status. */
+/** Counts tickets by status. */
 export async function countByStatus(
   db: Db,
   sites: SiteChoice,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Whom a ticket is about. */
+/** Requester of a ticket. */
 export interface Requester {
   readonly contact_id: number;
   readonly site_id: number;

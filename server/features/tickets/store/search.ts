@@ -8,21 +8,23 @@ import {
 } from '../../../platform/db/text-search.ts';
 import { askedWords } from '../../../platform/db/vocabulary.ts';
 
-/** Has a ticket found by the words that stand on it. */
+/** Indexes the ticket's own fields. */
 export const indexTicket = (db: Db, text: IndexedText): Promise<void> => indexText(db, 'ticket_text', text);
 
-/** Has a ticket found by words of its own in its thread. Those of its conversation are indexed there. */
+/** Indexes a text of the ticket's own. Messages are indexed with their conversation. */
 export const indexEntry = (db: Db, text: IndexedText): Promise<void> =>
   indexText(db, 'ticket_message_text', text);
 
 export interface TicketWords {
   readonly typed: string;
-  /** Undefined looks at every site there is. */
+  /** Undefined searches every site. */
   readonly siteIds: readonly number[] | undefined;
   readonly withPrivate: boolean;
 }
 
-/** Whether a ticket has all the words: on it, in one text of its own, or in one message of its conversation. */
+/**
+ * Condition: all words occur in the ticket's fields, in one of its own texts, or in one message of its conversation.
+ */
 export function hasWords(db: Db, { typed, siteIds, withPrivate }: TicketWords): RawBuilder<SqlBool> {
   const question = { words: askedWords(typed), matching: 'beginning', siteIds } as const;
   const found = (index: TextIndex) => idsWithWords(db, index, question);

@@ -3,24 +3,24 @@ import type { Generated } from 'kysely';
 export interface TicketTable {
   ticket_id: Generated<number>;
   site_id: number;
-  /** The maker's own id of it. */
+  /** Id given by the client that created it. */
   client_ticket_id: string | null;
   subject: string;
   status: 'new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed';
   priority: 'low' | 'normal' | 'high' | 'urgent';
-  /** Who asks. */
+  /** The requester. */
   contact_id: number | null;
   assignee_id: number | null;
   /** JSON list. */
   tags: string;
-  /** JSON text as it was sent, or `{}`. */
+  /** JSON text as sent, or `{}`. */
   custom_fields: string;
   conversation_id: number | null;
   lead_id: number | null;
   /** The closed ticket that this one follows up. */
   previous_ticket_id: number | null;
   due_at: number | null;
-  /** The beginning of the newest message that is not private; empty where there is none. */
+  /** Beginning of the newest public message; empty if there is none. */
   preview: string;
   last_direction: 'in' | 'out' | null;
   last_message_at: number | null;
@@ -28,7 +28,7 @@ export interface TicketTable {
   updated_at: number;
 }
 
-/** The custom fields that tickets are filtered by. */
+/** Filterable custom fields of tickets. */
 export interface TicketFieldTable {
   site_id: number;
   field: string;
@@ -37,15 +37,15 @@ export interface TicketFieldTable {
 }
 
 /**
- * One place in a ticket's thread. Either a message of the ticket's conversation stands there (`message_id`), and all
- * that is said of it is said in `message`; or a text of the ticket's own.
+ * Entry of a ticket's thread: a message of its conversation (`message_id`), with all its data in `message`, or a
+ * text of the ticket's own.
  */
 export interface TicketMessageTable {
   ticket_message_id: Generated<number>;
   ticket_id: number;
   site_id: number;
   message_id: number | null;
-  /** 1 for notes among colleagues, wherever the text is. */
+  /** 1 for internal notes, wherever the text is stored. */
   private: number;
   direction: 'in' | 'out' | null;
   author_kind: 'visitor' | 'person' | 'agent' | 'site' | null;

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { TicketMessageTable } from './tables.ts';
 
-/** The threads of tickets: places in which a text of the ticket stands, or a message of its conversation. */
+/** Threads of tickets: entries with a text of the ticket's own, or a message of its conversation. */
 
 export type NewEntry = Omit<TicketMessageTable, 'ticket_message_id'>;
 
-/** A place in a thread with what stands there, wherever that is kept. */
+/** An entry of a thread with its content, wherever that is stored. */
 export interface ThreadEntry {
   readonly ticket_message_id: number;
   readonly ticket_id: number;
@@ -42,13 +42,13 @@ const entries = (db: Db) =>
       either<string>('author_name').as('author_name'),
       either<string>('body').as('body'),
       either<string | null>('client_message_id').as('client_message_id'),
-      // What the ticket keeps itself goes nowhere: an answer in it is sent once it is written.
+      // A text of the ticket's own is not transmitted: an answer counts as sent once written.
       sql<Tables['message']['delivery']>`coalesce(message.delivery,
         case when ticket_message.direction = 'in' then 'delivered' else 'sent' end)`.as('delivery'),
       sql<string>`coalesce(message.metadata, '{}')`.as('metadata'),
     ]);
 
-/** Undefined where the ticket has one with this client_message_id: the unique index decides. */
+/** Undefined if the ticket has one with this client_message_id: the unique index decides. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<number | undefined> {
   const row = await db
     .insertInto('ticket_message')
@@ -70,7 +70,7 @@ export interface ConversationPlace {
   readonly conversationId: number;
 }
 
-/** Gives all messages of a conversation that are in no ticket yet their places, in their order. Answers the ids. */
+/** Adds a conversation's messages that are in no ticket yet to the thread, in order. Returns their ids. */
 export async function insertEntriesOf(
   db: Db,
   { ticketId, siteId, conversationId }: ConversationPlace,
@@ -110,7 +110,7 @@ export async function findEntry(db: Db, entryId: number): Promise<ThreadEntry | 
   return entries(db).where('ticket_message.ticket_message_id', '=', entryId).executeTakeFirst();
 }
 
-/** Where a conversation's message stands in a ticket's thread. */
+/** Thread entry of a conversation's message. */
 export async function findEntryOf(db: Db, messageId: number): Promise<ThreadEntry | undefined> {
   return entries(db).where('ticket_message.message_id', '=', messageId).executeTakeFirst();
 }
@@ -126,7 +126,7 @@ export async function findEntryByClientId(
     .executeTakeFirst();
 }
 
-/** The newest message in a thread that the customer may see. */
+/** Newest entry visible to the customer. */
 export async function findNewestPublic(db: Db, ticketId: number): Promise<ThreadEntry | undefined> {
   return entries(db)
     .where('ticket_message.ticket_id', '=', ticketId)
@@ -140,7 +140,7 @@ export interface ThreadPage {
   readonly ticketId: number;
   readonly order: 'newest' | 'oldest';
   readonly withPrivate: boolean;
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly afterId: number | undefined;
   readonly rows: number;
 }
@@ -166,7 +166,7 @@ export async function countThread(db: Db, ticketId: number, withPrivate: boolean
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Texts that a ticket keeps itself, the oldest first, behind an id. */
+/** The ticket's own texts after an id, oldest first. */
 export async function selectOwnTexts(
   db: Db,
   ticketId: number,

@@ -3,12 +3,12 @@ import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { TicketTable } from './tables.ts';
 
-/** Writing and finding single tickets. Lists are in `lists.ts`, threads in `thread.ts`. */
+/** Writes and finds single tickets. Lists are in `lists.ts`, threads in `thread.ts`. */
 
 export type StoredTicket = Omit<TicketTable, 'ticket_id'> & { readonly ticket_id: number };
 export type NewTicket = Omit<TicketTable, 'ticket_id'>;
 
-/** A ticket with the names of those it is about and the number of the one that follows it up. */
+/** A ticket with the names of its requester and assignee, and the id of its follow-up. */
 export type ShownTicket = StoredTicket & {
   readonly contact_name: string | null;
   readonly contact_email: string | null;
@@ -34,7 +34,7 @@ export async function findTicket(db: Db, ticketId: number): Promise<ShownTicket 
   return withNames(db).where('ticket.ticket_id', '=', ticketId).executeTakeFirst();
 }
 
-/** The ticket, its row locked until the transaction ends, so that its moves keep their order. */
+/** Finds the ticket and locks it until the transaction ends, to keep its moves in order. */
 export async function lockTicket(db: Db, ticketId: number): Promise<StoredTicket | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('ticket').selectAll().where('ticket_id', '=', ticketId))
@@ -73,12 +73,12 @@ const selectNewestOf = statement<{ conversation_id: number }, { ticket_id: numbe
     .limit(1),
 );
 
-/** The newest ticket of a conversation: the only one of them that may be other than closed. */
+/** Newest ticket of a conversation: the only one that may not be closed. */
 export async function findNewestOf(db: Db, conversationId: number): Promise<number | undefined> {
   return (await selectNewestOf(db, { conversation_id: conversationId }))[0]?.ticket_id;
 }
 
-/** Undefined where the site has one with this client_ticket_id: the unique index decides. */
+/** Undefined if the site has one with this client_ticket_id: the unique index decides. */
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<number | undefined> {
   const row = await db
     .insertInto('ticket')
@@ -98,7 +98,7 @@ export const updateTicket: (db: Db, ticketId: number, change: TicketChange) => P
   'ticket_id',
 );
 
-/** Has a ticket found by these custom fields, in place of those before. */
+/** Replaces a ticket's filterable custom fields. */
 export async function replaceFields(
   db: Db,
   siteId: number,
@@ -111,7 +111,7 @@ export async function replaceFields(
   await db.insertInto('ticket_field').values(rows).execute();
 }
 
-/** Has a ticket found by the custom fields of another. */
+/** Copies another ticket's filterable custom fields. */
 export async function copyFields(db: Db, fromId: number, toId: number): Promise<void> {
   await db
     .insertInto('ticket_field')
@@ -125,13 +125,13 @@ export async function copyFields(db: Db, fromId: number, toId: number): Promise<
     .execute();
 }
 
-/** The tickets of a contact, their rows locked, in one order everywhere. */
+/** Finds a contact's tickets and locks them in a globally consistent order. */
 export async function lockTicketsOfContact(db: Db, contactId: number): Promise<StoredTicket[]> {
   const query = db.selectFrom('ticket').selectAll().where('contact_id', '=', contactId).orderBy('ticket_id');
   return db.capabilities.lockRows(query).execute();
 }
 
-/** The ids of those that are open and assigned to an account. Looks through all: it is asked where an account ends. */
+/** Ids of an account's open tickets. A full scan, used only when an account is removed. */
 export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ticket')

@@ -115,7 +115,7 @@ onEachProduct((here) => {
         assert.deepEqual(twice.map(({ status }) => status).sort(), [200, 201]);
         const [one, other] = twice.map(({ body }) => body.message.message_id);
         assert.equal(one, other);
-        // By now it is closed, and would take no answer.
+        // It is closed by now, and would accept no answer.
         const later = await say(id, words, more);
         assert.deepEqual([later.status, later.body.message.message_id], [200, one]);
       }

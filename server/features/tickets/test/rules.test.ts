@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { afterAnswer, afterCustomerWords, allowedMoves, customFieldsOf } from '../rules.ts';
 import { type TicketStatus, ticketStatuses } from '../schema.ts';
 
-/** Every status: where people may move it, what the customer's words make of it, what an answer makes of it. */
+/** Per status: possible moves, effect of a customer's message, effect of an answer. */
 const table: Readonly<Record<TicketStatus, readonly [moves: string, customer: string, answer: string]>> = {
   new: ['open pending on_hold resolved closed', 'new', 'open'],
   open: ['pending on_hold resolved closed', 'open', 'open'],

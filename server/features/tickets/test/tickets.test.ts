@@ -216,7 +216,7 @@ onEachProduct((here) => {
       );
       assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 200, 200, 200, 201]);
       assert.equal((await thread(id)).length, 2);
-      // Also where it closed the ticket, which takes no answer from then on.
+      // Even if it closed the ticket, which accepts no further answer.
       const bye = { status: 'closed', client_message_id: 'a-2' };
       const twice = await Promise.all([say(id, 'Bye', bye), say(id, 'Bye', bye)]);
       assert.deepEqual(twice.map(({ status }) => status).sort(), [200, 201]);

@@ -3,7 +3,7 @@ import type { EventRecord } from '../../events/index.ts';
 import { isOver } from '../rules.ts';
 import { findTicket, lockTicket } from '../store/tickets.ts';
 
-/** The events that a ticket's conversation was made of move with the ticket too. */
+/** Events of a ticket's conversation follow the ticket's status too. */
 export const eventsOfTickets: EventRecord = {
   kind: 'ticket',
   async eventsOf(db, ticketId, before, places) {

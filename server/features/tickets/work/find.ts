@@ -7,10 +7,10 @@ import { findTickets, selectTicketsShown } from '../store/find.ts';
 
 type Place = readonly [ticketId: number, stage: number];
 
-/** The stage of the ticket whose number was asked for. The others have that of their matching. */
+/** Search stage for an exact ticket number. Other stages use the index of their matching. */
 const byNumber = matchings.length;
 
-/** Tickets by their number, and by the words on them and in their threads. */
+/** Finds tickets by number, and by their fields and threads. */
 export const ticketsFound: Findable = {
   type: 'ticket',
   async find(db, { typed, siteIds, caller, rows, after }) {

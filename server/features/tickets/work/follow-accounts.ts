@@ -2,7 +2,7 @@ import type { AccountFollower } from '../../identity/index.ts';
 import { changeTicket } from '../service/change-ticket.ts';
 import { lockTicket, selectOpenOf } from '../store/tickets.ts';
 
-/** Tickets that have an assignee. */
+/** Tickets with an assignee. */
 export const ticketsOfAccounts: AccountFollower = {
   what: 'tickets',
   openOf: selectOpenOf,

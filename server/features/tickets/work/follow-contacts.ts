@@ -5,7 +5,7 @@ import { changeTicket, indexWords, nobody } from '../service/change-ticket.ts';
 import { findNewestPublic } from '../store/thread.ts';
 import { lockTicket, lockTicketsOfContact } from '../store/tickets.ts';
 
-/** Where two contacts become one, so do the requesters of their tickets. */
+/** Moves tickets when two contacts are merged. */
 export const ticketsOfContacts: ContactFollower = {
   async moved(db: Db, { fromId, intoId, at }) {
     for (const ticket of await lockTicketsOfContact(db, fromId))

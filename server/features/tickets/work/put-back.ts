@@ -14,7 +14,7 @@ function failReplaced(ticketId: number, why: string): never {
   });
 }
 
-/** Tickets can be deleted and put back, while no other one stands where they stood. */
+/** Tickets can be restored unless another one has taken their place. */
 export const removableTickets: RemovableKind = {
   kind: 'ticket',
 
@@ -31,7 +31,7 @@ export const removableTickets: RemovableKind = {
     }
     const previous = typeof previous_ticket_id === 'number' ? previous_ticket_id : undefined;
     const isTaken = previous !== undefined && (await findFollowUp(db, previous)) !== undefined;
-    // The ticket before it is followed up by another one.
+    // The preceding ticket has another follow-up by now.
     return isTaken ? { ...row, previous_ticket_id: null } : row;
   },
 
@@ -42,7 +42,7 @@ export const removableTickets: RemovableKind = {
     await indexThread(db, ticketId, ticket.site_id);
     const { conversation_id: conversationId, site_id: siteId, status } = ticket;
     if (conversationId === null || status === 'closed') return;
-    // What was said in the conversation meanwhile.
+    // Messages of the conversation since its deletion.
     await insertEntriesOf(db, { ticketId, siteId, conversationId });
     const last = await findNewestPublic(db, ticketId);
     if (!last) return;
@@ -52,7 +52,7 @@ export const removableTickets: RemovableKind = {
   },
 };
 
-/** Texts that are indexed at once. */
+/** Batch size of indexing. */
 const textsAtOnce = 200;
 
 async function indexThread(db: Db, ticketId: number, siteId: number): Promise<void> {

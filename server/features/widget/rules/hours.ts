@@ -1,7 +1,7 @@
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A stretch of a day in which somebody is there; `to` is the first minute in which nobody is. */
+/** Opening hours within one day; `to` is exclusive. */
 export interface Stretch {
   readonly day: Weekday;
   /** `HH:MM`. */
@@ -12,12 +12,12 @@ export interface Stretch {
 
 export interface Presence {
   readonly online: 'always' | 'never' | 'hours';
-  /** An IANA name. */
+  /** IANA name. */
   readonly timeZone: string;
   readonly hours: readonly Stretch[];
 }
 
-/** Whether this is the name of a time zone. */
+/** True for the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
@@ -26,7 +26,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether somebody is there at a moment (epoch milliseconds). Hours are those of the clock on the wall there. */
+/** True if the team is online at a time (epoch milliseconds). Hours are local wall-clock time. */
 export function isOnline({ online, timeZone, hours }: Presence, at: number): boolean {
   if (online !== 'hours') return online === 'always';
   const { day, time } = wallClock(at, timeZone);

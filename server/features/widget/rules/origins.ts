@@ -1,10 +1,10 @@
 import { withLocalScheme } from '../../../text/local-address.ts';
 
-/** Origins whose pages may use a site's widget. */
+/** Origins that may use a site's widget. */
 
 /**
- * Those of the site's own address: as it is, and with or without `www.`, since most sites answer at both. A host that is
- * an IP address or a single word has no such twin.
+ * Origins of the site's own address: as given, and with or without `www.`, since most sites answer at both. A host
+ * that is an IP address or a single label has no such variant.
  */
 export function ownOrigins(siteUrl: string): string[] {
   const url = new URL(siteUrl);
@@ -12,7 +12,7 @@ export function ownOrigins(siteUrl: string): string[] {
   return twin ? [url.origin, twin.origin] : [url.origin];
 }
 
-/** The hosts, with ports, at which a site of this page may say it is. */
+/** Hosts, with ports, of the origins a site with this page may use. */
 export function twinHosts(page: URL): string[] {
   const twin = twinOf(page);
   return twin ? [page.host, twin.host] : [page.host];
@@ -27,15 +27,15 @@ function twinOf(url: URL): URL | undefined {
   return twin;
 }
 
-/** Whether a text is an origin in its normal form, as browsers send it. */
+/** True for an origin in the normal form that browsers send. */
 export const isOrigin = (text: string): boolean => originOf(text) === text;
 
-/** An origin in its normal form; undefined where the text is none, or names more than an origin. */
+/** Normalised origin; undefined if invalid, or more than an origin. */
 export function originOf(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
 }
 
-/** The same of what a person types, who may leave `http://` out on their own machine: `localhost:3000`. */
+/** The same for typed input, where `http://` may be missing on the user's own machine: `localhost:3000`. */
 export const typedOrigin = (text: string): string | undefined => originOf(withLocalScheme(text.trim()));

@@ -2,12 +2,12 @@ import type { ErrorCatalogue, ErrorCode } from '../../../kernel/errors.ts';
 import type { KeyedRefusal } from '../../../kernel/ports.ts';
 import { originOf } from './origins.ts';
 
-/** What strangers were refused, in the few and bounded words that are kept of it. */
+/** A refused call of a stranger, reduced to a few bounded values. */
 export interface RefusedVisit {
   readonly siteKey: string;
   readonly code: ErrorCode;
   readonly detail: string;
-  /** Empty where none was named. */
+  /** Empty if none was sent. */
   readonly origin: string;
   readonly action: string;
   /** JSON list of field problems. */
@@ -17,19 +17,22 @@ export interface RefusedVisit {
   readonly times: number;
 }
 
-/** What stands for the pages of a site beyond those that are told apart. */
+/** Stands for further pages of a site beyond the ones listed individually. */
 export const otherOrigins = '*';
 
 const originCharactersMax = 200;
 const errorsMax = 5;
 const problemCharactersMax = 200;
 
-/** Codes whose sentence says which of several reasons it was. All others vary with the call, as by seconds to wait. */
+/**
+ * Codes whose sentence identifies one of several reasons. Sentences of other codes vary per call, for example with
+ * the seconds to wait.
+ */
 const tellingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'origin_forbidden']);
 
 const cut = (text: string): string => text.slice(0, problemCharactersMax);
 
-/** An origin as browsers write it, or what somebody sent in its place. */
+/** Normalised origin, or a bounded copy of the header if it is not one. */
 function originText(sent: string | undefined): string {
   if (sent === undefined) return '';
   const origin = originOf(sent) ?? sent;
@@ -52,7 +55,7 @@ export const visitOf = (refusal: KeyedRefusal, errors: ErrorCatalogue): RefusedV
   times: 1,
 });
 
-/** Two of the same thing as one: the words of the later, the times of both. */
+/** Merges two refusals: the later text, and the period of both. */
 export const together = <Visit extends Pick<RefusedVisit, 'firstAt' | 'lastAt' | 'times'>>(
   earlier: Visit,
   later: Visit,

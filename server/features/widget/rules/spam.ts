@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
-/** Nobody opens a chat, writes and sends in less. */
+/** Less time than a person needs to open a chat, write and send. */
 const leastSecondsOpen = 2;
 
-/** What a form's hidden field and clock say of its sender. */
+/** Spam signals of a form: its hidden field and its timer. */
 export interface Written {
   readonly website?: string | undefined;
   readonly seconds_open?: number | undefined;
@@ -14,8 +14,8 @@ export interface Written {
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * What is wrong with a message that no person wrote. Told, not swallowed: an extension that fills every field would else
- * cost a person their message without anybody knowing.
+ * Problems with a message not written by a person. They are reported rather than silently dropped: a browser
+ * extension that fills every field would otherwise lose a person's message unnoticed.
  */
 export function spamProblems({ website, seconds_open, message }: Written): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -5,7 +5,7 @@ import { findSiteByKey } from '../../sites/index.ts';
 import { originsOf, type Settings, settingsOf } from '../settings.ts';
 import { findSettings } from '../store/settings.ts';
 
-/** The site a widget calls for, once it may. */
+/** The site of an admitted widget call. */
 export interface AdmittedSite {
   readonly siteId: number;
   readonly siteKey: string;
@@ -14,8 +14,8 @@ export interface AdmittedSite {
 }
 
 /**
- * The site with this key, where the page that calls is one of its own. What names no origin is no page of another site:
- * a browser names it with every call that another site's page makes. `ownOrigin` is ours, where the preview runs.
+ * Finds the site with this key if the calling page is one of its own. A call without an origin does not come from
+ * another site's page: browsers always send one then. `ownOrigin` is ours, where the preview runs.
  */
 export async function admitPage(
   db: Db,
@@ -35,7 +35,7 @@ export async function admitPage(
 
 export const switchedOff = 'The widget of this site is switched off.';
 
-/** The same, for what a widget that is switched off refuses. */
+/** The same, but refuses a disabled widget. */
 export async function admitVisitor(...asked: Parameters<typeof admitPage>): Promise<AdmittedSite> {
   const site = await admitPage(...asked);
   if (!site.settings.enabled) fail('not_found', { detail: switchedOff });

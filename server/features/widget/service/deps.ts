@@ -6,21 +6,21 @@ import type { Incoming } from '../../events/index.ts';
 import type { LastSeenTracker } from '../../sites/index.ts';
 import type { WidgetLimits } from '../limits.ts';
 
-/** What the feature needs from outside. */
+/** External dependencies of the feature. */
 export interface WidgetDeps {
-  /** Where pages reach this service, without a slash at the end; known once it listens. */
+  /** Base URL of this service without a trailing slash; known once it listens. */
   baseUrl(): string;
-  /** The origin of our own pages, where the preview runs. */
+  /** Origin of our own pages, where the preview runs. */
   ownOrigin(): string;
   readonly limits: WidgetLimits;
-  /** What the streams of visitors follow. */
+  /** Change feed for the visitors' streams. */
   readonly feed: ChangeFeed;
-  /** Told of each message of a visitor. */
+  /** Consumers of visitors' messages. */
   readonly messageConsumers: readonly MessageConsumer[];
-  /** Shows the people of a site what its widget was refused. */
+  /** Records a refusal for the site's team. */
   refused(refusal: KeyedRefusal): void;
-  /** Takes an event in, in the open transaction, as one that the site sent. */
-  /** Told of what visitors write: their site is heard from by it. */
+  /** Ingests an event in the open transaction, as if the site had sent it. */
+  /** Records visitors' messages as a sign of life from the site. */
   readonly lastSeen: Pick<LastSeenTracker, 'chat'>;
   takeEvent(db: Db, incoming: Incoming): Promise<{ readonly duplicate: boolean }>;
 }

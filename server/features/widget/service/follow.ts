@@ -10,17 +10,17 @@ import type { WidgetConversation, WidgetMessage } from '../schema.ts';
 type Item = StreamItem<{ message: typeof WidgetMessage; conversation: typeof WidgetConversation }> | Tick;
 
 interface Following {
-  /** Fails once the visitor may not chat with this site any more. */
+  /** Fails once the visitor may no longer chat with this site. */
   admit(): Promise<unknown>;
-  /** Go on behind this cursor; undefined follows from now on. */
+  /** Resumes after this cursor; undefined follows from now on. */
   readonly cursor: string | undefined;
   readonly signal: AbortSignal;
   readonly now: number;
 }
 
 /**
- * Tells a visitor what happens in their conversation, also in one that another tab of theirs is about to begin: its
- * messages as they come and change, and its status when that is another one.
+ * Streams a visitor's conversation, including one that another of their tabs is about to start: new and changed
+ * messages, and status changes.
  */
 export async function conversationEvents(
   db: Db,
@@ -62,7 +62,7 @@ export async function conversationEvents(
   })();
 }
 
-/** Notes among colleagues are none of the visitor's business, and neither is that there are any. */
+/** Internal notes, and their existence, are hidden from the visitor. */
 async function shownMessage(db: Db, messageId: number): Promise<Static<typeof WidgetMessage> | undefined> {
   const message = await findMessage(db, messageId);
   return message && message.private === 0 ? presentMessage(message) : undefined;

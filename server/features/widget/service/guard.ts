@@ -9,17 +9,17 @@ import { spamProblems, type Written } from '../rules/spam.ts';
 const newMilliseconds = 12 * 60 * minute;
 const messageMilliseconds = 10 * minute;
 
-/** Fails `validation_failed` for what no person wrote. */
+/** Fails with `validation_failed` for spam. */
 export function refuseSpam(written: Written): void {
   const errors = spamProblems(written);
   if (errors.length > 0) fail('validation_failed', { errors });
 }
 
-/** Counts a new conversation or form of an address; fails `rate_limited` past the limit. */
+/** Counts a new conversation or form of an address; fails with `rate_limited` beyond the limit. */
 export const countNew = (db: Db, limits: WidgetLimits, address: string, now: number): Promise<void> =>
   count(db, limits, `widget-new:${networkOf(address)}`, newMilliseconds, limits.widgetNewPer12Hours, now);
 
-/** Counts a message of a conversation; fails `rate_limited` past the limit. */
+/** Counts a message of a conversation; fails with `rate_limited` beyond the limit. */
 export const countMessage = (
   db: Db,
   limits: WidgetLimits,
@@ -35,7 +35,7 @@ export const countMessage = (
     now,
   );
 
-/** In the change's own transaction: what is refused is not counted, and all processes count as one. */
+/** Part of the change's transaction: refused calls are not counted, and all processes share the count. */
 async function count(
   db: Db,
   { isOn }: WidgetLimits,

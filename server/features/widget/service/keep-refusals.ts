@@ -4,10 +4,10 @@ import { isOrigin, ownOrigins, twinHosts } from '../rules/origins.ts';
 import { otherOrigins, type RefusedVisit, together } from '../rules/refused.ts';
 import { addRefusals, type NewRefusal, selectLineNames } from '../store/refusals.ts';
 
-/** Lines of a site: past these, what comes from further pages is counted as one. */
+/** Maximum rows per site: refusals from further pages are counted together. */
 export const linesOfSiteMax = 100;
 
-/** A refused visit at the site that it was about, or that has the page it came from. */
+/** A refusal assigned to its site, by key or by the page it came from. */
 interface Placed extends RefusedVisit {
   readonly siteId: number;
 }
@@ -16,7 +16,7 @@ type LineName = Pick<NewRefusal, 'site_id' | 'code' | 'detail' | 'origin' | 'sit
 const nameOf = (line: LineName): string =>
   JSON.stringify([line.site_id, line.code, line.detail, line.origin, line.site_key]);
 
-/** Writes refused visits to the lines of their sites. Those that no site can be found for are left out. */
+/** Adds refusals to the rows of their sites. Refusals of unknown sites are dropped. */
 export async function keepRefusals(db: Db, visits: readonly RefusedVisit[]): Promise<void> {
   const placed = await placedVisits(db, visits);
   const siteIds = [...new Set(placed.map(({ siteId }) => siteId))];
@@ -38,7 +38,7 @@ export async function keepRefusals(db: Db, visits: readonly RefusedVisit[]): Pro
     const earlier = lines.get(name);
     lines.set(name, earlier ? together(earlier, line) : line);
   }
-  // In the same order in every process, so that none waits for one that waits for it.
+  // In a globally consistent order, to avoid deadlocks.
   const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));
   await addRefusals(
     db,
@@ -55,7 +55,7 @@ async function placedVisits(db: Db, visits: readonly RefusedVisit[]): Promise<Pl
   return visits.flatMap((visit) => {
     const siteId = byKey.get(visit.siteKey);
     if (siteId !== undefined) return [{ ...visit, siteId, siteKey: '' }];
-    // A key that no site has, on a page of one that has another: a snippet that was mistyped or is of another service.
+    // An unknown key on a page of a site with another one: the snippet was mistyped, or belongs to another service.
     const own = sites.find(({ url }) => ownOrigins(url).includes(visit.origin));
     return own ? [{ ...visit, siteId: own.site_id }] : [];
   });

@@ -28,10 +28,10 @@ type MessageHandlers = Pick<
 >;
 
 const pageMessages = 100;
-/** A visitor files nothing. */
+/** Visitors set no labels. */
 const noLabels = { priority: 'normal', category: null, subcategory: null, folder: null, tags: [] } as const;
 
-/** The database knows a visitor's secret by its hash alone. */
+/** Only the hash of a visitor's secret is stored. */
 const visitorHashOf = (secret: string): string => hash('sha256', secret);
 
 export function messageHandlers({
@@ -68,10 +68,10 @@ export function messageHandlers({
         },
         messageConsumers,
       );
-      // What is refused here is undone with its transaction.
+      // A refusal here rolls back the transaction.
       if (isNew) await countNew(db, limits, request.address, now);
       if (!isRepeat) await countMessage(db, limits, conversationId, now);
-      // Our own preview is no page of the site.
+      // The preview is not a page of the site.
       if (request.origin !== ownOrigin()) afterCommit(() => lastSeen.chat(siteId, now));
       const message = await findMessage(db, messageId);
       const conversation = await findConversation(db, conversationId);

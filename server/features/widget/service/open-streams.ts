@@ -1,14 +1,14 @@
 import { fail } from '../../../kernel/errors.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 
-/** An office behind one address has its place here; whoever wants to use our connections up has not. */
+/** Enough for an office behind one address, but not for exhausting our connections. */
 export const streamsOfNetworkMax = 100;
-/** The widget asks for its messages meanwhile, and tries a stream again after about this long. */
+/** Meanwhile the widget polls for messages, and retries a stream after about this long. */
 const retrySeconds = 60;
 
-/** The streams of visitors that are open in this process, by the network they come from. */
+/** Visitors' open streams in this process, by network. */
 export interface OpenStreams {
-  /** Counts one until `signal` aborts; fails `rate_limited` where its network has too many already. */
+  /** Counts a stream until `signal` aborts; fails with `rate_limited` if its network has too many. */
   add(address: string, signal: AbortSignal): void;
 }
 

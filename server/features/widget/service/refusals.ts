@@ -7,32 +7,33 @@ import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { type RefusedVisit, together, visitOf } from '../rules/refused.ts';
 import { keepRefusals } from './keep-refusals.ts';
 
-/** Days after the last time that a line is remembered; as long as refused events. */
+/** Days a row is kept after its latest refusal, the same as for refused events. */
 export const refusalDays = 7;
 
 /**
- * Anybody can be refused, with any key and as any page, so this has a budget of its own beside that of events: in a minute so
- * many are looked up at once, of one network and of one key. All others are counted, and looked up when the minute is over.
+ * Anyone can trigger refusals, with any key and from any page, so they have a budget separate from that of events:
+ * per minute, in total, per key and per network. Refusals beyond it are counted, and resolved to sites after the
+ * minute.
  */
 const perMinuteMax = { ofAll: 300, ofKey: 60, ofNetwork: 60 };
-/** Networks and keys told apart in a minute, and kinds of refusals counted: some 100 and 500 bytes each. */
+/** Maximum networks and keys distinguished per minute, and kinds of refusals counted: about 100 and 500 bytes each. */
 const namesMax = 2000;
 const countsMax = 300;
 const waitingMax = 1000;
 
 export interface RefusalKeeper {
   note(refusal: KeyedRefusal): void;
-  /** Writes everything, also what is counted so far, and stops the timers. */
+  /** Writes everything, including current counts, and stops the timers. */
   close(): Promise<void>;
 }
 
-/** The widget's own business: it begins anew, and no visitor notices. */
+/** Handled by the widget itself: it starts again, unnoticed by the visitor. */
 const unnoticed: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['invalid_cursor', 'cursor_expired']);
 
 const keyOf = ({ siteKey, code, detail, origin }: RefusedVisit): string =>
   JSON.stringify([siteKey, code, detail, origin]);
 
-/** Keeps what the widgets of sites were refused, for the sites' people to see. */
+/** Records refusals of sites' widgets for their teams. */
 export function createRefusalKeeper(
   database: Database,
   errors: ErrorCatalogue,
@@ -62,7 +63,7 @@ export function createRefusalKeeper(
         { name: `network ${networkOf(address)}`, max: perMinuteMax.ofNetwork },
       ];
       if (tally.letsThrough(at, budgets)) return lines.note(visit);
-      // Where there are too many to be told apart, no site can be found for the rest: it has no key.
+      // Beyond the limit, the rest has no key, and so no site.
       tally.count(
         at,
         { key: keyOf(visit), item: visit },

@@ -19,7 +19,7 @@ type SettingsHandlers = Pick<
 >;
 type Change = Static<typeof WidgetSaveInput>;
 
-/** `baseUrl` is where pages reach this service, without a slash at the end. */
+/** `baseUrl` is the base URL of this service, without a trailing slash. */
 export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
   async function present(db: Db, settings: Settings, now: number) {
     return presentSettings(settings, await getSite(db, settings.site_id), baseUrl(), now);
@@ -71,7 +71,7 @@ export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
   };
 }
 
-/** Twice as many as a site's lines can be: two processes may add some at once. */
+/** Twice the maximum per site, because two processes may add rows at the same time. */
 const refusalsShownMax = 200;
 const originForm =
   'Use an origin such as https://www.example.com or http://localhost:3000, without a path; * is not taken.';

@@ -18,7 +18,8 @@ export function visitHandlers({
   return {
     async widgetConfig({ site_key }, { db, request, now }) {
       const site = await admitPage(db, site_key, request, ownOrigin());
-      // The answer says so, and the chat goes no further: it is as good as refused, but for the preview.
+      // The answer says that the widget is disabled, and the chat stops there: this amounts to a refusal, except in
+      // the preview.
       if (!site.settings.enabled && request.origin !== ownOrigin())
         refused({
           operation: operations.widgetConfig.name,
@@ -48,7 +49,7 @@ export function visitHandlers({
       };
       const text = JSON.stringify(envelope);
       const { duplicate } = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
-      // A repeat is none of the messages an address may send.
+      // Repeats do not count against the limit.
       if (!duplicate) await countNew(db, limits, request.address, now);
       if (request.origin !== ownOrigin()) afterCommit(() => lastSeen.chat(siteId, now));
       return { accepted: true, duplicate };

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { WidgetRefusalTable } from './tables.ts';
 
-/** What the widgets of sites were refused: a line for each page and reason, with the number of times. */
+/** Refusals of sites' widgets: one row per page and reason, with a count. */
 
 export type NewRefusal = Omit<Insertable<WidgetRefusalTable>, 'refusal_id'>;
 
-/** What tells two lines apart. */
+/** Columns that identify a row. */
 const lineColumns = ['site_id', 'code', 'detail', 'origin', 'site_key'] as const;
 type LineName = Pick<WidgetRefusalTable, (typeof lineColumns)[number]>;
 
@@ -15,7 +15,7 @@ export async function selectLineNames(db: Db, siteIds: readonly number[]): Promi
   return db.selectFrom('widget_refusal').select(lineColumns).where('site_id', 'in', siteIds).execute();
 }
 
-/** Adds lines to those that are there; no two of them have the same name. */
+/** Adds counts to rows, which must be distinct. */
 export async function addRefusals(db: Db, lines: readonly NewRefusal[]): Promise<void> {
   if (lines.length === 0) return;
   await db
@@ -32,7 +32,7 @@ export async function addRefusals(db: Db, lines: readonly NewRefusal[]): Promise
     .execute();
 }
 
-/** Those of a site that came again since a moment, the latest first. */
+/** A site's refusals repeated since a time, latest first. */
 export const selectRefusals = (db: Db, siteId: number, since: number, rows: number) =>
   db
     .selectFrom('widget_refusal')

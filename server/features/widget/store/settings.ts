@@ -8,12 +8,12 @@ export async function findSettings(db: Db, siteId: number): Promise<WidgetTable 
   return settingsOfSite(db, siteId).executeTakeFirst();
 }
 
-/** The same; nobody else changes them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function findSettingsToChange(db: Db, siteId: number): Promise<WidgetTable | undefined> {
   return db.capabilities.lockRows(settingsOfSite(db, siteId)).executeTakeFirst();
 }
 
-/** A site's key and address. */
+/** Key and address of a site. */
 export async function getSite(db: Db, siteId: number) {
   return db
     .selectFrom('site')
@@ -22,7 +22,7 @@ export async function getSite(db: Db, siteId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a site's settings in place of what was there. */
+/** Replaces a site's settings. */
 export async function replaceSettings(db: Db, settings: WidgetTable): Promise<void> {
   const { site_id: _, ...change } = settings;
   await db

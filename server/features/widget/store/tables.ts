@@ -14,7 +14,7 @@ export interface WidgetTable {
   hours: string;
   offline_message: string | null;
   privacy_url: string | null;
-  /** JSON list; null stands for the origins of the site's own address. */
+  /** JSON list; null for the origins of the site's own address. */
   allowed_origins: string | null;
   updated_at: number;
 }
@@ -24,12 +24,12 @@ export interface WidgetRefusalTable {
   site_id: number;
   code: string;
   detail: string;
-  /** Of the page that called; empty where none was named, `*` for those beyond what is told apart. */
+  /** Origin of the calling page; empty if none was sent, `*` beyond the ones listed individually. */
   origin: string;
-  /** The key that was asked with, where no site has it; else empty. */
+  /** The key used, if it is unknown; empty otherwise. */
   site_key: string;
   action: string;
-  /** JSON list of field problems, of the latest. */
+  /** JSON list of field problems of the latest refusal. */
   errors: string;
   first_at: number;
   last_at: number;

@@ -19,7 +19,7 @@ const databases = [
   },
 ];
 
-/** With the limits on, as servers have them; several processes would share the counts, since the database has them. */
+/** With limits on, as in production; processes share the counts through the database. */
 for (const { title, open } of databases) {
   describe(title, { timeout: 180_000 }, () => {
     let app: TestApp;
@@ -69,7 +69,7 @@ for (const { title, open } of databases) {
     });
 
     test('a conversation takes 30 messages in 10 minutes; repeats do not count, and nothing refused is kept', async () => {
-      // From the beginning of a window, so that it does not end meanwhile.
+      // At the start of a window, so that it does not end meanwhile.
       at += 600_000 - (at % 600_000);
       const ids = Array.from({ length: 30 }, () => randomUUID());
       for (const id of ids) assert.equal((await write('d', id)).status, 201);
@@ -94,7 +94,7 @@ for (const { title, open } of databases) {
       assert.equal(refused.headers.get('retry-after'), '60');
       assert.equal((await ask('messages/list', { visitor_secret: 'f'.repeat(43) })).status, 200);
       open.pop()?.close();
-      // The server hears of it a moment later.
+      // The server notices with a delay.
       let next = await follow('f');
       while (next.status === 429) next = await follow('f');
       assert.equal(next.status, 200);

@@ -38,7 +38,7 @@ onEachProduct((here) => {
     await answer(site, 'A note', { private: true });
     await answer(site, 'Good morning!');
     assertTaken(await other.write('Somebody else again'));
-    // Theirs is the newest now, so this answers them.
+    // Theirs is the newest now, so this is the answer to them.
     await answer(site, 'To somebody else');
     const { body: inbox } = await here.get('/conversations', { site_id: site.siteId });
     await here.post(`/conversations/${inbox.data[0].conversation_id}`, { status: 'resolved' });

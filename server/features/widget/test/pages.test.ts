@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { aVisitor, aWidgetSite, refusal, siteOrigin } from './visitor.ts';
 
-/** Which pages may call, and what their browsers are told. */
+/** Pages that may call, and the CORS headers for their browsers. */
 onEachProduct((here) => {
   test('before a JSON body, a browser of any origin is told that it may send one, and without cookies', async () => {
     for (const path of ['config', 'form']) {

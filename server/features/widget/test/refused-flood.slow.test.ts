@@ -7,7 +7,7 @@ import { aVisitor, aWidgetSite, refusal, siteOrigin } from './visitor.ts';
 
 const evil = 'https://evil.example.com';
 
-/** Anybody can be refused as often as they like. Time goes on from test to test. */
+/** Anyone can cause any number of refusals. The clock advances from test to test. */
 onEachProduct((here) => {
   const { timesOf } = refusedVisits(here);
   test('strangers fill neither the page nor the table, whatever they send', async () => {
@@ -30,7 +30,7 @@ onEachProduct((here) => {
   test('more than 60 of one network in a minute are counted together, and none is lost', async () => {
     const site = await aWidgetSite(here);
     const later = Date.now() + 7_200_000;
-    // Counts are written when the minute is over.
+    // Counts are written at the end of the minute.
     here.clock.at = later - (later % 60_000) + 58_000;
     for (let calls = 0; calls < 100; calls += 1) await aVisitor(here, site.siteKey).config(evil);
     here.clock.at = undefined;
@@ -50,7 +50,7 @@ onEachProduct(
           headers: { origin: siteOrigin },
         });
       let reply = await ask();
-      // The minute may be over amid them.
+      // The minute may end in between.
       for (let calls = 0; calls < 400 && reply.status === 200; calls += 1) reply = await ask();
       assert.equal(refusal(reply), '429 rate_limited');
       const [line] = await refused(site);

@@ -2,14 +2,14 @@ import { askUntil, itemsOf } from '../../events/test/answers.ts';
 import type { Product } from '../../events/test/on-each-product.ts';
 import type { WidgetSite } from './visitor.ts';
 
-/** What a widget was refused, as its site's people see it. It is written in batches, a moment after the answer. */
+/** A widget's refusals as its team sees them. They are written in batches, shortly after the answer. */
 export function refusedVisits(here: Product) {
   const list = ({ siteId }: WidgetSite, token?: string) =>
     here.get(`/sites/${siteId}/widget/refusals`, {}, token);
   const timesIn = (lines: readonly { times: number }[]) => lines.reduce((sum, { times }) => sum + times, 0);
   return {
     list,
-    /** Once there are so many lines. */
+    /** Waits for this many rows. */
     refused: async (site: WidgetSite, count = 1) =>
       itemsOf(
         await askUntil(
@@ -17,7 +17,7 @@ export function refusedVisits(here: Product) {
           ({ body }) => body.data.length >= count,
         ),
       ),
-    /** Once they stand for so many refusals. */
+    /** Waits until the rows count this many refusals. */
     timesOf: async (site: WidgetSite, times: number) =>
       itemsOf(
         await askUntil(

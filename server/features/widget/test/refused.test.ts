@@ -11,7 +11,7 @@ const evil = 'https://evil.example.com';
 const secret = 'a'.repeat(43);
 const day = 86_400_000;
 
-/** What the widget was refused, on the page of its site. */
+/** Refusals of the widget, on its site's page. */
 onEachProduct((here) => {
   const { list, refused, timesOf } = refusedVisits(here);
   const allow = ({ siteId }: WidgetSite, origin: string, token?: string) =>

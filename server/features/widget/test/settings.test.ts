@@ -96,7 +96,7 @@ onEachProduct((here) => {
       return body.is_online;
     };
     const later = new Date(Date.now() + 7 * 86_400_000);
-    // The next Monday but one, so that no session has ended by then.
+    // The Monday after next, so that no session has expired by then.
     const monday = new Date(later.getTime() + ((8 - later.getUTCDay()) % 7) * 86_400_000);
     const day = monday.toISOString().slice(0, 10);
     assert.equal(await isOnlineAt(`${day}T12:00:00Z`), true);

@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Reply } from '../../../test/app.ts';
 import type { Product, Site } from '../../events/test/on-each-product.ts';
 
-/** The origin of the sites that `aSite` makes. */
+/** Origin of the sites made by `aSite`. */
 export const siteOrigin = 'https://garden.example.com';
 
-/** A site with its key, and the ways its people set its widget up. */
+/** A site with its key, and its team's actions on the widget. */
 export interface WidgetSite extends Site {
   readonly siteKey: string;
   save(settings: object): Promise<Reply>;
@@ -19,7 +19,7 @@ export async function aWidgetSite(here: Product): Promise<WidgetSite> {
   return { ...site, siteKey: body.site_key, save };
 }
 
-/** A browser on a page of the site, as the service sees it. */
+/** A browser on a page of the site. */
 export interface Visitor {
   readonly secret: string;
   ask(path: string, body: object, origin?: string | null): Promise<Reply>;
@@ -54,7 +54,7 @@ export function aVisitor(here: Product, siteKey: string): Visitor {
   };
 }
 
-/** The problem a refusal names, as `status code`. */
+/** Summary of a refusal: `status code`. */
 export const refusal = ({ status, body }: Reply): string => `${status} ${body.code}`;
 
 export function assertTaken(reply: Reply, status = 201): Reply['body'] {

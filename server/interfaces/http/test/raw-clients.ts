@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach } from 'node:test';
 import { createHttp, type Http, type HttpOptions } from '../server.ts';
 
-/** Clients over real sockets, which say what they like, and the server they say it to. */
+/** Raw socket clients that can send anything, and their server. */
 
 let http: Http;
 let server: Server;
@@ -16,7 +16,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Serves these requests until the test ends. */
+/** Serves requests with this listener until the test ends. */
 export async function start(listener: RequestListener, options: Partial<HttpOptions> = {}): Promise<void> {
   http = createHttp({
     max: 100,
@@ -35,14 +35,14 @@ export async function start(listener: RequestListener, options: Partial<HttpOpti
 
 export interface Client {
   readonly socket: Socket;
-  /** What it has read. */
+  /** Data received. */
   said(): string;
   readonly closed: Promise<unknown>;
   /** Resolves once it has read this. */
   hears(text: string | RegExp): Promise<void>;
 }
 
-/** A client that never closes its side, and reads unless it is told not to. */
+/** A client that never closes its side, and reads unless told not to. */
 export async function aClient(text = '', from = '127.0.0.1'): Promise<Client> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
@@ -76,7 +76,7 @@ export const hello: RequestListener = (request, response) => {
   request.resume().once('end', () => response.end(`hello ${request.url}`));
 };
 
-/** Answers when it is told to. */
+/** A listener that answers on command. */
 export function held() {
   const waiting: (() => void)[] = [];
   const listener: RequestListener = (request, response) => {
@@ -91,7 +91,7 @@ export function held() {
   };
 }
 
-/** How many connections are open at our end. */
+/** Counts the connections open on the server's side. */
 export const openOnes = (): Promise<number> =>
   new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -106,7 +106,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
 
 export const isListening = (): boolean => server.listening;
 
-/** Stops, with so much time for clients that take theirs. Answers how long it took, in milliseconds. */
+/** Stops with a time limit for slow clients. Returns the duration in milliseconds. */
 export async function stop(milliseconds: number): Promise<number> {
   const began = performance.now();
   const drained = http.drain(milliseconds);

@@ -12,7 +12,7 @@ const TEXT = { name: 'test_simple_text' };
 const NOTHING: CallToolResult = { content: [] };
 const PROGRESS = { name: 'test_tool_with_progress', _meta: { progressToken: 'p1' } };
 
-/** Number text, key order, repeated keys, white space and escapes that a parser would not give back. */
+/** Number formats, key order, repeated keys, white space and escapes that parsing would lose. */
 const AS_WRITTEN = '{ "b":12345678901234567890,  "a":1.0,\t"2":1e2,"1":"\\u00e9\\/","a":  [ 1 ,2] }';
 
 describe('answers', { timeout: 180_000 }, () => {
@@ -222,7 +222,7 @@ function assertPlain(answer: Answer): void {
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
 }
 
-/** The data of each event, its lines joined as the format says. */
+/** Data of each event, with its lines joined according to the format. */
 function eventsOf(answer: Answer): string[] {
   const events = answer.text.split('\n\n').filter((event) => event !== '');
   return events.map((event) => {

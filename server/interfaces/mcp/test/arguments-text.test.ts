@@ -7,7 +7,7 @@ import { argumentsText } from '../arguments-text.ts';
 
 const space = fc.constantFrom('', ' ', '\n', '\t \r\n');
 
-/** Keys that matter, one of them written in two ways, and one that only looks as if it mattered. */
+/** Relevant keys, one of them in two spellings, and one that only looks relevant. */
 const key = fc.constantFrom(
   '"params"',
   '"arguments"',
@@ -32,7 +32,7 @@ const scalar = fc.oneof(
   fc.string().map((value) => JSON.stringify(value)),
 );
 
-/** JSON text as nobody's serializer writes it: spaced at random, with keys repeated. */
+/** JSON text unlike any serialiser's: random spacing and repeated keys. */
 const { value: jsonText } = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -115,7 +115,7 @@ test('the nesting depth of a text is that of its value', () => {
   assert.deepEqual(extentOf('"[[[,,,"'), { depth: 0, commas: 0, parts: 0 });
 });
 
-/** At most the depth of the text, since a repeated key hides the value before it. */
+/** At most the depth of the text, since a repeated key hides an earlier value. */
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream';
 import type { Listening } from './listen.ts';
 
 /**
- * A proxy on loopback that adds a bearer token to each request, for tools that cannot send one. All else passes as it
- * came, the Host and Origin headers too, since some of these tools test what the server makes of them.
+ * A loopback proxy that adds a bearer token to each request, for tools that cannot send one. Everything else is
+ * passed on unchanged, including Host and Origin, because some of these tools test how the server treats them.
  */
 export async function startBearerProxy(target: string, bearer: string): Promise<Listening> {
   const { hostname, port, pathname } = new URL(target);

@@ -23,7 +23,7 @@ describe('MCP client libraries', { timeout: 180_000 }, () => {
 
   test('the first generation client lists, calls and hears of progress', async () => {
     const client = new FirstClient(WHO);
-    // The library's own types disagree with each other under exactOptionalPropertyTypes.
+    // The library's types conflict under exactOptionalPropertyTypes.
     await client.connect(
       new FirstTransport(new URL(server.url), { requestInit }) as Parameters<FirstClient['connect']>[0],
     );

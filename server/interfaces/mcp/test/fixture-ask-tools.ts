@@ -11,16 +11,16 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 
-/** What a tool of the fixture comes to: an answer, or what it must know before. */
+/** Outcome of a fixture's tool: an answer, or a request for input. */
 export type FixtureResult = CallToolResult | InputRequiredResult;
 
-/** A tool that asks for input before it answers, as revision 2026-07-28 lets tools do. */
+/** A tool that requests input before it answers (revision 2026-07-28). */
 export interface AskTool {
   readonly name: string;
   readonly run: (ctx: ServerContext) => FixtureResult | Promise<FixtureResult>;
 }
 
-/** Seals what a tool must remember between two calls; the state travels through the client. */
+/** Seals a tool's state between two calls, since it travels through the client. */
 export const REQUEST_STATE = createRequestStateCodec<Record<string, unknown>>({ key: randomBytes(32) });
 
 const WHO = ask('What is your name?', 'name', { type: 'string' });
@@ -30,7 +30,7 @@ const SAMPLE = inputRequired.createMessage({
   maxTokens: 50,
 });
 
-/** The tools of the suite's `input-required-result-*` and capability scenarios. */
+/** Tools of the suite's `input-required-result-*` and capability scenarios. */
 export const ASK_TOOLS: readonly AskTool[] = [
   {
     name: 'test_input_required_result_elicitation',
@@ -55,7 +55,7 @@ export const ASK_TOOLS: readonly AskTool[] = [
   { name: 'test_input_required_result_capabilities', run: askWhatTheClientCan },
 ];
 
-/** The prompt of the suite that asks before it answers. */
+/** The suite's prompt that asks before it answers. */
 export function askForContext({ mcpReq }: ServerContext): InputRequests | undefined {
   const context = acceptedContent(mcpReq.inputResponses, 'user_context')?.context;
   return typeof context === 'string'

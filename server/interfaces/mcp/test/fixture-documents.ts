@@ -15,7 +15,7 @@ import {
 import { askForContext } from './fixture-ask-tools.ts';
 import { PNG_BASE64 } from './fixture-tools.ts';
 
-/** The resources that the conformance suite lists and reads. */
+/** Resources that the conformance suite lists and reads. */
 export const FIXTURE_RESOURCES: readonly Resource[] = [
   {
     name: 'static-text',
@@ -50,7 +50,7 @@ export const FIXTURE_TEMPLATES: readonly ResourceTemplateType[] = [
   },
 ];
 
-/** The prompts that the conformance suite lists and gets. */
+/** Prompts that the conformance suite lists and gets. */
 export const FIXTURE_PROMPTS: readonly Prompt[] = [
   { name: 'test_simple_prompt', description: 'Takes nothing.' },
   {
@@ -78,7 +78,7 @@ export function readFixture(uri: string): ReadResourceResult {
   throw new ResourceNotFoundError(uri);
 }
 
-/** Gets one of the prompts. Throws a protocol error where there is none of that name. */
+/** Gets one of the prompts. Throws a protocol error for an unknown name. */
 export function getFixturePrompt(
   name: string,
   args: Record<string, string>,

@@ -10,7 +10,7 @@ import {
 } from './fixture-documents.ts';
 import { FIXTURE_TOOLS, type FixtureTool } from './fixture-tools.ts';
 
-/** A server with the tools, resources and prompts that the conformance suite calls. */
+/** A server with the tools, resources and prompts of the conformance suite. */
 export function createFixtureServer(tools: readonly FixtureTool[] = FIXTURE_TOOLS): Server {
   const server = new Server(
     { name: 'conformance-fixture', title: 'Conformance fixture', version: '1.0.0' },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallToolResult, ContentBlock, ServerContext, Tool } from '@modelcontextprotocol/server';
 import { ASK_TOOLS, type FixtureResult } from './fixture-ask-tools.ts';
 
-/** A tool of the conformance suite: what it says of itself, and what it does. */
+/** A tool of the conformance suite: definition and behaviour. */
 export interface FixtureTool {
   readonly tool: Tool;
   readonly run: (ctx: ServerContext) => FixtureResult | Promise<FixtureResult>;
@@ -10,16 +10,16 @@ export interface FixtureTool {
 
 const NO_ARGUMENTS: Tool['inputSchema'] = { type: 'object', additionalProperties: false };
 
-/** A red dot: the smallest PNG worth the name. */
+/** A red dot: a minimal PNG. */
 export const PNG_BASE64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
-/** A WAV file with a header and no sound. */
+/** A WAV file with a header and no samples. */
 const WAV_BASE64 = 'UklGRiYAAABXQVZFZm10IBAAAAABAAEAQB8AAAB9AAACABAAZGF0YQIAAAA=';
 
 const IMAGE: ContentBlock = { type: 'image', data: PNG_BASE64, mimeType: 'image/png' };
 
-/** The tools whose names and answers the conformance suite looks for. */
+/** Tools whose names and answers the conformance suite expects. */
 export const FIXTURE_TOOLS: readonly FixtureTool[] = [
   answering('test_simple_text', text('A plain sentence.')),
   answering('test_image_content', IMAGE),
@@ -82,7 +82,7 @@ async function reportProgress(ctx: ServerContext): Promise<CallToolResult> {
     for (const progress of [0, 50, 100]) {
       const params = { progressToken, progress, total: 100, message: `${progress} of 100` };
       await ctx.mcpReq.notify({ method: 'notifications/progress', params });
-      // So that each report leaves in a packet of its own, as real ones do.
+      // Sends each report in a separate packet, as in reality.
       await pause(10);
     }
   }
@@ -105,7 +105,7 @@ function resource(uri: string, mimeType: string, words: string): ContentBlock {
   return { type: 'resource', resource: { uri, mimeType, text: words } };
 }
 
-/** Every keyword that the suite looks for must reach the client as written. */
+/** Schema keywords that must reach the client unchanged. */
 function schema2020(): Tool['inputSchema'] {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

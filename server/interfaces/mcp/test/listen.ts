@@ -3,13 +3,13 @@ import fastify from 'fastify';
 import type { McpOptions } from '../options.ts';
 import { mountMcp } from '../transport.ts';
 
-/** A server on loopback that stops by itself at the end of an `await using` block. */
+/** A loopback server that stops at the end of an `await using` block. */
 export interface Listening extends AsyncDisposable {
   readonly url: string;
   readonly origin: string;
 }
 
-/** Serves MCP on a free port of loopback. The app around it reads JSON bodies as text, as the product's does. */
+/** Serves MCP on a free loopback port. The surrounding app reads JSON bodies as text, like the product's. */
 export async function listen<Auth>(options: Omit<McpOptions<Auth>, 'log'>): Promise<Listening> {
   const app = fastify({ forceCloseConnections: 'idle' });
   app.addContentTypeParser(
@@ -24,10 +24,10 @@ export async function listen<Auth>(options: Omit<McpOptions<Auth>, 'log'>): Prom
   return { url: `${origin}/mcp`, origin, [Symbol.asyncDispose]: () => app.close() };
 }
 
-/** Lets everybody in. */
+/** Accepts every caller. */
 export const anyone: McpOptions<null>['authenticate'] = async () => ({ ok: true, auth: null });
 
-/** Lets in whoever carries this token. */
+/** Accepts callers with this token. */
 export function only(bearer: string): McpOptions<null>['authenticate'] {
   return async (request) =>
     request.headers.authorization === `Bearer ${bearer}`

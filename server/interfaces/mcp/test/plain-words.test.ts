@@ -7,7 +7,7 @@ import { type Answer, legacyCall, post, postModern } from './post.ts';
 const INVALID_REQUEST = -32600;
 const INVALID_PARAMS = -32602;
 
-/** Malformed params of methods that both eras have, and how the sentence begins that says so. */
+/** Malformed params of methods in both eras, and the start of the error sentence. */
 const params: [method: string, params: Record<string, unknown>, sentence: RegExp][] = [
   ['tools/call', {}, /^params\.name is missing\. tools\/list names/],
   ['tools/call', { name: 7 }, /^params\.name must be a text\./],
@@ -66,7 +66,7 @@ describe('malformed messages are refused in plain words', { timeout: 180_000 }, 
   after(() => server[Symbol.asyncDispose]());
 
   function assertPlain({ text }: Answer, code: number, sentence: RegExp): void {
-    // What was asked to be streamed comes as an event.
+    // A stream answers with an event.
     const json = JSON.parse(text.startsWith('{') ? text : (/^data: (.*)$/m.exec(text)?.[1] ?? '{}'));
     assert.deepEqual([json.error?.code, sentence.test(json.error?.message)], [code, true], text);
     assert.doesNotMatch(text, /Invalid input|invalid_type|expected/);

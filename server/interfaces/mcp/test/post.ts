@@ -1,16 +1,16 @@
-/** A JSON-RPC answer, loosely: tests look into it. */
+/** A loosely typed JSON-RPC response for tests. */
 export interface JsonRpcAnswer {
   readonly id?: string | number | null;
   readonly result?: Record<string, unknown>;
   readonly error?: { code: number; message: string; data?: unknown };
 }
 
-/** What came back over HTTP. */
+/** HTTP response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON-RPC; throws where it is not JSON. */
+  /** Body as JSON-RPC; throws if it is not JSON. */
   readonly json: JsonRpcAnswer;
 }
 
@@ -19,7 +19,7 @@ const ENVELOPE = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** Posts a body as it stands. The content type is JSON unless the headers say otherwise. */
+/** Posts a body unchanged. The content type is JSON unless the headers override it. */
 export async function post(
   url: string,
   body: string | Buffer<ArrayBuffer>,
@@ -43,12 +43,12 @@ export async function post(
   };
 }
 
-/** A call as a bare client of the 2025 family makes it: nothing but the message. */
+/** A call by a minimal client of the 2025 family: only the message. */
 export function legacyCall(method: string, params: object = {}, id: number | string = 1): string {
   return JSON.stringify({ jsonrpc: '2.0', id, method, params });
 }
 
-/** Posts a call of revision 2026-07-28, with the headers that it must have. */
+/** Posts a call of revision 2026-07-28 with its required headers. */
 export function postModern(
   url: string,
   method: string,

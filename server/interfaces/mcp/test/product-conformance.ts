@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { startBearerProxy } from './bearer-proxy.ts';
 import { runConformance } from './conformance.ts';
 
-/** One scenario of the suite, run against a product at one revision. */
+/** A scenario of the suite, run against the product at one revision. */
 export interface ProductScenario {
   readonly revision: string;
   readonly scenario: string;
 }
 
-/** The outcome of one scenario; `output` is what the suite printed. */
+/** Result of a scenario; `output` is what the suite printed. */
 export interface ProductOutcome extends ProductScenario {
   readonly passed: boolean;
   readonly output: string;
 }
 
-/** The scenarios that ask nothing of a server but what its own tools, resources and prompts can show. */
+/** Scenarios that need only the server's own tools, resources and prompts. */
 export const PRODUCT_SCENARIOS: readonly ProductScenario[] = [
   ...at('2026-07-28', [
     'server-stateless',
@@ -43,8 +43,8 @@ export const PRODUCT_SCENARIOS: readonly ProductScenario[] = [
 const BASELINE = fileURLToPath(new URL('conformance-product.yml', import.meta.url));
 
 /**
- * Runs the product scenarios one after another against an MCP endpoint that wants a bearer token. About half a second
- * each. The endpoint must be on loopback, or the suite refuses to test it for DNS rebinding.
+ * Runs the product scenarios one by one against an MCP endpoint with a bearer token, in about half a second each.
+ * The endpoint must be on loopback, otherwise the suite refuses to test DNS rebinding.
  */
 export async function runProductConformance(
   url: string,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** How a command ended. A null exit code means that it took too long and was killed. */
+/** Result of a command. A null exit code means that it timed out and was killed. */
 export interface Ran {
   readonly exitCode: number | null;
   readonly stdout: string;
@@ -15,8 +15,8 @@ export interface Ran {
 const require = createRequire(import.meta.url);
 
 /**
- * Runs a program of an installed package on this Node, in an empty folder that is gone afterwards and stands in for
- * the home folder too: these tools keep results and settings where they find room.
+ * Runs an installed package's program on this Node, in a temporary folder that also serves as the home folder: these
+ * tools store results and settings there.
  */
 export async function runPackageBin(
   packageName: string,

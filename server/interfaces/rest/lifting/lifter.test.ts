@@ -5,7 +5,7 @@ import { createLifter } from './lifter.ts';
 const lift = createLifter({ idleMs: 50 });
 const photo = Buffer.alloc(300_000, 'all kinds of bytes \0\xff\x80');
 
-/** A body with its memory to itself, as one that came in parts. */
+/** A body with its own memory, like one that arrived in parts. */
 function arrived(text: string): Buffer {
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   body.write(text);

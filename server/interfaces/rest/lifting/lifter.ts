@@ -16,15 +16,15 @@ export interface Told extends Asked {
   }[];
 }
 
-/** What was lifted out of a body, and the body, which was away meanwhile. */
+/** Files extracted from a body, and the body itself, returned by the thread. */
 export type LiftedElsewhere = Lifted & { readonly body: Buffer };
 
-/** So long the thread is kept while nobody has a body for it: it holds some 10 MB. */
+/** Time an idle thread is kept; it holds about 10 MB. */
 const idleMsDefault = 30_000;
 
 /**
- * Takes the files out of large bodies in a thread of its own, in the order in which they come. A body goes there uncopied: nobody
- * is to touch it any more, and what comes back with its files is in its place.
+ * Extracts base64 files from large bodies in a separate thread, in order of arrival. The body is transferred, not
+ * copied: it must not be used afterwards, and the returned one replaces it.
  */
 export function createLifter({ idleMs = idleMsDefault } = {}): (body: Buffer) => Promise<LiftedElsewhere> {
   const waiting = new Map<number, PromiseWithResolvers<Told>>();
@@ -35,7 +35,7 @@ export function createLifter({ idleMs = idleMsDefault } = {}): (body: Buffer) =>
   function start(): Worker {
     const worker = new Worker(new URL('./lifting-thread.ts', import.meta.url));
     const over = (cause?: unknown): void => {
-      // One that was ended while nobody waited says nothing of those who wait for the next.
+      // A thread that was ended while idle does not affect work waiting for the next one.
       if (thread !== worker) return;
       thread = undefined;
       const ended = new Error('The thread that reads large bodies has ended.', { cause });
@@ -50,7 +50,7 @@ export function createLifter({ idleMs = idleMsDefault } = {}): (body: Buffer) =>
 
   function end(): void {
     const ending = thread;
-    // What comes while it ends needs another one.
+    // Bodies arriving while it ends need another thread.
     thread = undefined;
     void ending?.terminate();
   }
@@ -83,6 +83,6 @@ export function createLifter({ idleMs = idleMsDefault } = {}): (body: Buffer) =>
   };
 }
 
-/** Nothing else is in the memory of a body that came in parts; of any other body a copy is. */
+/** A body that arrived in parts owns its memory; any other one is copied. */
 const withOwnMemory = (body: Buffer): Uint8Array =>
   body.buffer.byteLength === body.length ? new Uint8Array(body.buffer) : new Uint8Array(body);

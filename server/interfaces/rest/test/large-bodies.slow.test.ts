@@ -6,16 +6,16 @@ import sharp from 'sharp';
 import { callHttp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { aWorkspace, type Workspace } from '../../../test/workspace.ts';
 
-/** Bodies of megabytes: of whom they are received, and what becomes of those that never end. */
+/** Bodies of several megabytes: accepted senders, and bodies that never end. */
 
 const mebibyte = 1024 ** 2;
 const path = '/api/control-plane/mail/profiles';
-/** What a profile may have (contract, §8). */
+/** Maximum size of a profile (contract, §8). */
 const bytesMax = 6 * mebibyte;
 
 let app: TestApp;
 let place: Workspace;
-/** A PNG of some megabytes: there is no pattern in it. */
+/** A PNG of a few megabytes of noise. */
 let photo: string;
 before(async () => {
   app = await startTestApp();
@@ -38,11 +38,11 @@ const profile = (): string =>
 
 interface Sent {
   readonly sent: ClientRequest;
-  /** Its head. */
+  /** Response headers. */
   readonly answer: Promise<IncomingMessage>;
 }
 
-/** Begins a call: what of its body is sent, the test says. */
+/** Begins a call; the test sends the body. */
 function begin(token: string, headers: Record<string, string | number>): Sent {
   const sent = request(app.url + path, {
     method: 'POST',
@@ -50,7 +50,7 @@ function begin(token: string, headers: Record<string, string | number>): Sent {
   });
   sent.flushHeaders();
   const answer = once(sent, 'response', { signal: AbortSignal.timeout(20_000) }).then(([head]) => head);
-  // Who is cut off is told so where a test asks.
+  // Errors are checked where a test expects them.
   sent.on('error', () => {});
   answer.catch(() => {});
   return { sent, answer };

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'puppeteer-core';
 
 /**
- * Whether somebody who looks at a document sees a form for a password that exists already. A text, since it runs in the page. The same as
- * the audits say of HTML (features/audits/rules/sign-in.ts), with what scripts have made of it: what is in shadow trees is seen as well.
+ * Expression run in the page: true if the document visibly asks for an existing password. Mirrors the audits' check
+ * of HTML (features/audits/rules/sign-in.ts), but also sees the result of scripts and shadow trees.
  */
 const inTheDocument = `(() => {
   const fieldsIn = (root) => [
@@ -29,13 +29,13 @@ const inTheDocument = `(() => {
 
 const answerMs = 3000;
 
-/** What the page itself says, with the frames in it; undefined where it does not answer. */
+/** Checks the page itself and its frames; undefined if the page does not respond. */
 export async function asksForPassword(page: Page): Promise<boolean | undefined> {
   const main = page.mainFrame();
   const said = await answerOf(main.evaluate(inTheDocument));
   if (said !== false) return said;
   const others = page.frames().filter((frame) => frame !== main);
-  // A frame without an answer is no page that anybody signs in to.
+  // A frame that does not respond is not a sign-in form.
   const saidBy = await Promise.all(others.map((frame) => answerOf(asksInside(frame))));
   return saidBy.includes(true);
 }

@@ -4,13 +4,13 @@ import type { Audited, AuditTask } from '../task.ts';
 import { asksForPassword } from './asks-for-password.ts';
 import { ledAway } from './led-away.ts';
 
-/** The four that tell of a page as it is; Lighthouse 13 has `agentic-browsing` besides. */
+/** The four categories about the page itself; Lighthouse 13 adds `agentic-browsing`. */
 const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's own name of the warning that it has waited for the end of the page in vain (core/gather/driver/navigation.js). */
+/** Lighthouse's name for the warning that the page did not finish loading (core/gather/driver/navigation.js). */
 const cutOff = 'core/gather/driver/navigation.js | warningTimeout';
 
-/** Has Lighthouse look at a page. What is wrong with the page is in the report. */
+/** Runs Lighthouse on a page. The page's own problems are in the report. */
 export async function auditPage(page: Page, { url, device, loadMs }: AuditTask): Promise<Audited> {
   const { default: lighthouse } = await import('lighthouse');
   const config =
@@ -21,7 +21,8 @@ export async function auditPage(page: Page, { url, device, loadMs }: AuditTask):
     maxWaitForLoad: loadMs,
     disableFullPageScreenshot: true,
   } as const;
-  // Lighthouse waits for the end of a page that has led elsewhere for as long as for one that never ends, in about half of the cases.
+  // In about half of the cases, Lighthouse waits for a page that navigated away as long as for one that never
+  // finishes.
   const away = ledAway(page, url).then((finalDisplayedUrl) => ({ finalDisplayedUrl }));
   const result = await Promise.race([lighthouse(url, flags, config, page), away]);
   if (!result) throw new Error('Lighthouse made no report.');
@@ -31,13 +32,13 @@ export async function auditPage(page: Page, { url, device, loadMs }: AuditTask):
   return {
     kind: 'audit',
     report: ofUse(lhr),
-    // Its text is in the language of the machine.
+    // The warning's text is localised, so it is recognised by its name.
     isWhole: !Object.hasOwn(lhr.i18n.icuMessagePaths, cutOff),
     asksForPassword: await asksForPassword(page),
   };
 }
 
-/** Of a report, which has whole scripts of the page in it, what is used. */
+/** Keeps the parts of a report that are used: the rest contains whole scripts of the page. */
 function ofUse({ lighthouseVersion, finalDisplayedUrl, runtimeError, categories, audits }: LighthouseReport) {
   return {
     lighthouseVersion,
@@ -61,7 +62,7 @@ function ofUse({ lighthouseVersion, finalDisplayedUrl, runtimeError, categories,
   };
 }
 
-/** The pictures that are in two of the audits; what else has a `data` is no picture of the page. */
+/** Screenshots in two of the audits; `data` elsewhere is not a picture of the page. */
 function picturesIn(id: string, details: LighthouseAudit['details']) {
   if (id === 'final-screenshot') return { data: details?.data };
   if (id === 'screenshot-thumbnails')

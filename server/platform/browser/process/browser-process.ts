@@ -8,8 +8,8 @@ import { TabCrash, watchTab } from './tab-crash.ts';
 import { takePicture } from './take-picture.ts';
 
 /**
- * The process that has a browser, started for one page and ended with it: whoever started it ends its group. Where that one is gone,
- * it ends its group itself.
+ * The process that owns the browser, started for one page. Its parent kills the process group; if the parent dies,
+ * the process kills its own group.
  */
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
@@ -29,7 +29,7 @@ async function answer({ task, ...start }: Order): Promise<Reply> {
     const { crashed } = await watchTab(page);
     const doing: Promise<Audited | Pictured> =
       task.kind === 'audit' ? auditPage(page, task) : takePicture(page, task);
-    // What is asked of a tab that has crashed may never be answered, and is waited for no longer.
+    // Calls to a crashed tab may never be answered, so they are no longer awaited.
     doing.catch(() => {});
     return { done: await Promise.race([doing, crashed]) };
   } catch (thrown) {

@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { trimEnd } from '../../../text/trim.ts';
 
-/** Somewhere else that a page only passes through is none. */
+/** Time to stay at an address: shorter stops are redirects. */
 const restMs = 1500;
 
 const placeOf = ({ origin, pathname }: URL): string => origin + trimEnd(pathname, '/');
 
 /**
- * The address to which a page leads by its own scripts, once it has stayed there for a moment; of a page that stays, nothing ever. What
- * stands behind the question mark makes no other page. The browser's own pages, through which Lighthouse goes, are none.
+ * Address that a page's own scripts navigate to, once it has stayed there for a moment; never resolves for a page
+ * that stays. A different query is not another page, nor are the browser's internal pages that Lighthouse uses.
  */
 export function ledAway(page: Page, url: string): Promise<string> {
   const asked = placeOf(new URL(url));

@@ -1,4 +1,4 @@
-/** As much of Lighthouse as is used here; the package has no types for its entry. */
+/** The part of Lighthouse used here; the package has no types for its entry point. */
 declare module 'lighthouse' {
   import type { Page } from 'puppeteer-core';
 
@@ -15,7 +15,7 @@ declare module 'lighthouse' {
     readonly runtimeError?: { readonly code: string };
     readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
     readonly audits: Readonly<Record<string, LighthouseAudit>>;
-    /** Where in the report each of its texts is, by the name of the text. */
+    /** Paths in the report where each text occurs, by the text's name. */
     readonly i18n: { readonly icuMessagePaths: Readonly<Record<string, unknown>> };
   }
 

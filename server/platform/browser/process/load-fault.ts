@@ -1,4 +1,4 @@
-/** The page could not be loaded: what its site answers, or does not, is no fault of the browser's. */
+/** The page could not be loaded: a failure of its site, not of the browser. */
 export class LoadFault extends Error {
   constructor(cause: unknown) {
     super('The page could not be loaded.', { cause });

@@ -1,12 +1,14 @@
 import { membersOf } from '../process-group.ts';
 
-/** A page with everything it loads takes some hundred MB in all processes of the browser; some take whatever there is. */
+/**
+ * A page with everything it loads takes a few hundred MB across all browser processes; some pages take all there is.
+ */
 const bytesMax = 2 * 1024 ** 3;
 const lookMs = 300;
 
 /**
- * Tells once where the processes of a group take more memory than a page may have. A limit of the system's own is on addresses, of
- * which Chromium reserves far more than it uses. On systems other than Linux nobody looks.
+ * Calls `exceeded` once if a process group uses more memory than a page may. A system limit would apply to address
+ * space, of which Chromium reserves far more than it uses. Linux only.
  */
 export function watchMemory(group: number, exceeded: () => void): void {
   if (process.platform !== 'linux') return;

@@ -7,13 +7,19 @@ import type { Order } from '../task.ts';
 import { pipeTransport } from './pipe.ts';
 import { faultOfEnd, faultOfSpawn, lastWords } from './start-fault.ts';
 
-/** A browser starts in a second or two. An installed one has taken 24 seconds where fifteen programs shared each processor. */
+/**
+ * Time limit for starting. Normally a second or two; an installed one took 24 seconds with fifteen programs per
+ * processor.
+ */
 const startMs = 40_000;
 const endingMs = 2000;
-/** Its output ends with it, unless a process that it has started still holds it open. */
+/** Wait for the rest of its output, which a surviving child process may keep open. */
 const outputMs = 500;
 
-/** Starts the browser in this process' own group, so that it ends with it, and opens an empty page that keeps nothing on disk. */
+/**
+ * Starts the browser in this process's group, so that both end together, and opens an empty page that stores nothing
+ * on disk.
+ */
 export async function openPage(order: Omit<Order, 'task'>): Promise<Page> {
   const { default: puppeteer } = await import('puppeteer-core');
   const chromium = start(order);
@@ -34,7 +40,7 @@ export async function openPage(order: Omit<Order, 'task'>): Promise<Page> {
     const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } });
     return await Promise.race([context.newPage(), ended]);
   } catch (thrown) {
-    // Its pipes may close before it is known how it has ended.
+    // Its pipes may close before its exit status is known.
     await Promise.race([ended, pause(endingMs)]);
     throw thrown;
   } finally {
@@ -47,12 +53,13 @@ function start({ chromium, profile, flags, user }: Omit<Order, 'task'>): ChildPr
     return spawn(chromium, flags, {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
       cwd: profile,
-      // Relative, because Chromium binds a socket 45 bytes below it and aborts where that path is longer than the 107 bytes of unix(7).
+      // Relative, because Chromium binds a socket 45 bytes below it, and aborts if that path exceeds the 107 bytes
+      // of unix(7).
       env: { HOME: profile, TMPDIR: '.' },
       ...user,
     });
   } catch (thrown) {
-    // So it ends where it may not become somebody else.
+    // Starting as another user was not permitted.
     throw thrown instanceof Error ? faultOfSpawn(thrown) : thrown;
   }
 }

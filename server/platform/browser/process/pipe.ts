@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ConnectionTransport } from 'puppeteer-core';
 
-/** Messages of the DevTools protocol over two pipes, each ended by a zero byte (`--remote-debugging-pipe`). */
+/** DevTools protocol over two pipes, with messages terminated by a zero byte (`--remote-debugging-pipe`). */
 export function pipeTransport(to: Writable, from: Readable): ConnectionTransport {
   const transport: ConnectionTransport = {
     send(message) {

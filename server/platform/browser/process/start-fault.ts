@@ -1,22 +1,25 @@
 import type { Readable } from 'node:stream';
 
-/** The browser may not be started, or has ended of itself before anything was asked of it. */
+/** The browser could not be started, or exited before its first task. */
 export class StartFault extends Error {}
 
-/** What a system answers where somebody may not start a program, or there is none for them. */
+/** System errors for a missing program, or one this user may not run. */
 const forbidden: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'ENOEXEC', 'ELOOP']);
 
-/** What it means that there is no process: a machine that has no room for one now says so with other codes. */
+/** Classifies a failure to spawn: a machine that is merely out of resources reports other codes. */
 export const faultOfSpawn = (thrown: Error & { readonly code?: string }): Error =>
   forbidden.has(thrown.code ?? '') ? new StartFault(thrown.message, { cause: thrown }) : thrown;
 
-/** What it means that it has ended. This signal comes from others: from us where it takes too long, from a system that is out of memory. */
+/**
+ * Classifies an exit. SIGKILL is not a start fault: it comes from us on timeout, or from a system that is out of
+ * memory.
+ */
 export function faultOfEnd(code: number | null, signal: NodeJS.Signals | null, words: string): Error {
   const how = `Chromium ended: ${code ?? signal}. ${words}`.trimEnd();
   return signal === 'SIGKILL' ? new Error(how) : new StartFault(how);
 }
 
-/** Collects what Chromium prints, and returns the line that says why it ended: the fatal one, or else the last. */
+/** Collects Chromium's output, and returns the line that explains its exit: the fatal one, otherwise the last. */
 export function lastWords(output: Readable): () => string {
   let text = '';
   output.setEncoding('utf8').on('data', (more: string) => {

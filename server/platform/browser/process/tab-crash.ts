@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 
-/** Its tab is gone, and nothing that was asked of it will be answered. */
+/** The tab is gone; calls to it will not be answered. */
 export class TabCrash extends Error {}
 
 /**
- * `crashed` rejects with a `TabCrash` as soon as the tab of a page crashes, or is killed by a signal. The page itself is told of most crashes
- * (`Inspector.targetCrashed`), the browser of the rest (`Target.targetCrashed`).
+ * Watches a page's tab: `crashed` rejects with a `TabCrash` when it crashes or is killed. The page reports most
+ * crashes (`Inspector.targetCrashed`), the browser the rest (`Target.targetCrashed`).
  */
 export async function watchTab(page: Page): Promise<{ readonly crashed: Promise<never> }> {
   const { promise, reject } = Promise.withResolvers<never>();

@@ -3,16 +3,16 @@ import type { Pictured, PictureTask } from '../task.ts';
 import { asksForPassword } from './asks-for-password.ts';
 import { LoadFault } from './load-fault.ts';
 
-/** What comes after the load that people wait for, as fonts and pictures that scripts ask for. */
+/** Allowance after the load event for visible late content such as fonts and images requested by scripts. */
 const restMs = 4000;
 const quietMs = 500;
-/** Up to this a window is a telephone's. */
+/** Widest window that is emulated as a phone. */
 const phoneWidthMax = 600;
-/** What an answer of a tool has room for: the first quality with which a picture is that small. */
+/** Size limit of a picture in a tool's answer: the first quality that fits is used. */
 const bytesMax = 1024 * 1024;
 const qualities = [80, 50, 25] as const;
 
-/** Opens a page as people do and takes its picture, from the top down to `heightMax`. */
+/** Opens a page the way people do, and takes a picture from the top down to `heightMax`. */
 export async function takePicture(page: Page, task: PictureTask): Promise<Pictured> {
   const { url, width, heightMax, loadMs } = task;
   const isMobile = width <= phoneWidthMax;
@@ -25,14 +25,14 @@ export async function takePicture(page: Page, task: PictureTask): Promise<Pictur
     kind: 'picture',
     bytes: await pictureOf(page, width, height),
     mediaType: 'image/webp',
-    // A page with a status of an error and no body has been replaced by one of Chromium's own, at an address of its own.
+    // Chromium replaces an error response without a body by a page of its own with its own address.
     finalUrl: page.url().startsWith('chrome-error:') ? response.url() : page.url(),
     status: response.status(),
     asksForPassword: await asksForPassword(page),
   };
 }
 
-/** A page that goes on loading is shown as far as it is. */
+/** Shows a page that never finishes loading as far as it is. */
 async function opened(page: Page, url: string, timeout: number): Promise<HTTPResponse> {
   const arriving = page.waitForResponse((each) => each.request().isNavigationRequest(), { timeout });
   arriving.catch(() => {});

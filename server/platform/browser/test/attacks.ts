@@ -1,13 +1,13 @@
-/** Where a page tries to get that is none of its business. */
+/** Targets that a page must not be able to reach. */
 export interface Targets {
-  /** A server of this machine. */
+  /** Port of a server on this machine. */
   readonly port: number;
   readonly udpPort: number;
-  /** A file of this machine, as a URL. It tells the site where it is opened. */
+  /** URL of a file on this machine. If opened, it reports to the site. */
   readonly file: string;
 }
 
-/** What a page has tried once all is over. */
+/** Everything the page tries to reach. */
 export const attempts = [
   'number',
   'name',
@@ -26,7 +26,10 @@ export const attempts = [
   'rtc',
 ] as const;
 
-/** A page that tries to reach what it must not. It tells its own site of each try as it ends, and of what it has read. */
+/**
+ * A page that tries to reach forbidden targets. It reports the outcome of each attempt, and anything it could read,
+ * to its own site.
+ */
 export const attacks = ({ port, udpPort, file }: Targets) => `<h1>Trying</h1>
 <link rel="dns-prefetch" href="//inside.test"><link rel="preconnect" href="http://127.0.0.1:${port}">
 <img src="http://127.0.0.1:${port}/img"><script src="http://localhost:${port}/script"></script>
@@ -64,7 +67,7 @@ export const attacks = ({ port, udpPort, file }: Targets) => `<h1>Trying</h1>
     },
   };
   const soon = () => new Promise((end) => setTimeout(end, 2500));
-  // The page is at rest once the last of them has ended.
+  // The page finishes loading after the last attempt.
   fetch('/hold');
   for (const [name, attempt] of Object.entries(tries))
     Promise.race([attempt(), soon()]).then(() => tell(name), () => tell(name));

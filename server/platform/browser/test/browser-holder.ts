@@ -1,7 +1,7 @@
 import { chromiumForTests } from '../../../test/browser.ts';
 import { createBrowsers } from '../index.ts';
 
-/** A process that has a page opened which never answers, to be killed meanwhile. */
+/** A process that opens a page which never responds, to be killed meanwhile. */
 const [, , url = '', proxyUrl = '', folder = ''] = process.argv;
 const browsers = createBrowsers({ chromiumPath: await chromiumForTests(), folder });
 await browsers.run(

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeMachineLock } from '../machine-lock.ts';
 
-/** A process that takes the turn so many times, and writes down when it has it; or takes it and keeps it, to be killed. */
+/** A process that takes the lock several times and records when it holds it; or takes it and keeps it, to be killed. */
 const [, , folder = '', name = '', times = ''] = process.argv;
 const journal = join(folder, 'journal');
 const { signal } = new AbortController();

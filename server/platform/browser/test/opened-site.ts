@@ -1,16 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site on loopback, with what it was asked for. */
+/** A site on loopback that records its requests. */
 export interface OpenedSite {
   readonly origin: string;
   readonly port: number;
   readonly heard: string[];
-  /** How many connections were made to it. */
+  /** Number of connections made to it. */
   connections(): number;
-  /** Answers so from now on. */
+  /** Sets the response. */
   answers(listener: RequestListener): void;
-  /** A page with this body at every path. */
+  /** Serves a page with this body at every path. */
   shows(body: string): void;
   close(): void;
 }

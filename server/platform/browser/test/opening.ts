@@ -16,20 +16,21 @@ export const onLinux = process.platform === 'linux';
 
 type PictureRun = Partial<BrowserRun> & { readonly loadMs?: number; readonly browsers?: Browsers };
 
-/** A browser with a site to open, for the tests of a file. */
+/** A browser with a site to open, shared by the tests of a file. */
 export interface Opening {
   site(): OpenedSite;
   proxyUrl(): string;
   readonly folder: string;
-  /** What was told of a browser without a sandbox. */
+  /** Reports of a browser without a sandbox. */
   readonly unguarded: readonly BrowserFault[];
   browsers(options?: Partial<BrowsersOptions>): Browsers;
   picture(path?: string, run?: PictureRun): Promise<Pictured>;
 }
 
-/** Starts a site before the tests of a suite, with a proxy through which it is reached and nothing else. */
+/** Starts a site before the tests of a suite, and a proxy that reaches only this site. */
 export function opening(): Opening {
-  // Files run at once, and each has turns of its own. Where the tests are root's, the browser is somebody else's, and goes through it.
+  // Test files run in parallel, each with its own lock. If the tests run as root, the browser runs as another user
+  // and needs to enter the folder.
   const open = mkdtempSync(join(tmpdir(), 'wheelhouse-opening-'));
   chmodSync(open, 0o711);
   const folder = join(open, 'turns');
@@ -66,7 +67,7 @@ export function opening(): Opening {
   };
 }
 
-/** Why something was not done. */
+/** Returns the reason of a failed task. */
 export async function faultOf(running: Promise<unknown>): Promise<string> {
   const thrown = await running.then(
     () => assert.fail('It was done.'),
@@ -76,7 +77,7 @@ export async function faultOf(running: Promise<unknown>): Promise<string> {
   return thrown.reason;
 }
 
-/** What runs on this machine: each process with its group, state and command. */
+/** Processes on this machine with their group, state and command. */
 const processes = () =>
   execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
     .split('\n')
@@ -88,13 +89,13 @@ const processes = () =>
       command: args.join(' '),
     }));
 
-/** The processes of browsers whose files are in a folder. */
+/** Browser processes with their profile in this folder. */
 export const browsersIn = (folder: string) =>
   processes().filter(
     ({ state, command }) => command.includes(`${folder}/profile-`) && !state.startsWith('Z'),
   );
 
-/** The processes of their tabs. */
+/** Processes of their tabs. */
 export function tabsIn(folder: string): number[] {
   const groups = new Set(browsersIn(folder).map(({ group }) => group));
   return processes()
@@ -102,7 +103,7 @@ export function tabsIn(folder: string): number[] {
     .map(({ pid }) => pid);
 }
 
-/** Nothing of any browser is left: neither a process nor a folder. */
+/** Asserts that no process or folder of a browser is left. */
 export function nothingLeft(folder: string): void {
   assert.deepEqual(
     readdirSync(folder).filter((name) => name.startsWith('profile-')),

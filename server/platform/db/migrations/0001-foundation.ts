@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** How lists of events run. */
+/** Sort order of event lists. */
 const order = ['received_at', 'event_id'] as const;
 
 /** People, projects, sites, tokens, events, audit. */
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('site_project').on('site').column('project_id').execute();
-  // Two processes that start at once must not make two internal workspaces.
+  // Two processes starting at once must not create two internal workspaces.
   await schema
     .createIndex('site_internal')
     .unique()
@@ -103,7 +103,8 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .columns(['site_id', 'external_id'])
     .where('external_id', 'is not', null)
     .execute();
-  // Lists run by (received_at, event_id); an index holds both, so that a filtered page is one short range scan.
+  // Lists are sorted by (received_at, event_id); each index contains both, so that a filtered page is one short
+  // range scan.
   await schema
     .createIndex('event_site')
     .on('event')
@@ -119,7 +120,8 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .on('event')
     .columns(['site_id', 'status', ...order])
     .execute();
-  // Nearly every event has the usual priority, and many have no labels: those cost the insert nothing.
+  // Partial indexes: nearly every event has the default priority and many have no labels, which then cost the insert
+  // nothing.
   await schema
     .createIndex('event_priority')
     .on('event')

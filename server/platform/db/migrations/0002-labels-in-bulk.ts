@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Tags and fields of the newest events, until many are indexed at once. */
+/** Tags and fields of the newest events, until they are indexed in bulk. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await columns
     .clustered(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** The change feed: what changed, in the order of commits. */
+/** The change feed, in commit order. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   await columns

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Contacts with what they did; conversations and their messages, found by their words. */
+/** Contacts and their timeline; conversations and messages with full-text search. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   const numbered = (name: string, id: string) => columns.numbered(schema.createTable(name), id);

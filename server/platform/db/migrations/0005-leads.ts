@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Leads and their history; contacts found by their words, and by the e-mails of those merged into them. */
+/** Leads and their history; full-text search of contacts, and of the e-mails of those merged into them. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   const numbered = (name: string, id: string) => columns.numbered(schema.createTable(name), id);

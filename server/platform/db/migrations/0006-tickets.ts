@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Tickets with their custom fields, threads and history, found by their words. */
+/** Tickets with custom fields, threads, history and full-text search. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   const numbered = (name: string, id: string) => columns.numbered(schema.createTable(name), id);
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .columns(['site_id', 'client_ticket_id'])
     .where('client_ticket_id', 'is not', null)
     .execute();
-  // Two follow-ups of one ticket cannot be.
+  // At most one follow-up per ticket.
   await ticketIndex('previous')
     .unique()
     .column('previous_ticket_id')
@@ -84,7 +84,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .on('ticket_message')
     .columns(['ticket_id', 'ticket_message_id'])
     .execute();
-  // A conversation's message is in the thread of one ticket at most.
+  // A conversation's message is in at most one ticket's thread.
   await schema
     .createIndex('ticket_message_message')
     .unique()

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Webhooks, what was and is to be delivered to them, each try, and how far the change feed was read for them. */
+/** Webhooks, their past and pending deliveries with attempts, and the position of their reader in the change feed. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   const numbered = (name: string, id: string): CreateTableBuilder<string, string> =>
@@ -44,7 +44,8 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('ended_at', 'bigint')
     .execute();
-  // Exactly once: a change that is read again makes no second delivery. Tests have no change, and may be many.
+  // Exactly once: a change that is read again creates no second delivery. Test deliveries have no change, and may be
+  // many.
   await schema
     .createIndex('webhook_delivery_change')
     .unique()
@@ -56,7 +57,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .on('webhook_delivery')
     .columns(['webhook_id', 'delivery_id'])
     .execute();
-  // Only what is still to be done is in here, so that it stays small.
+  // Holds only pending deliveries, so it stays small.
   await schema
     .createIndex('webhook_delivery_due')
     .on('webhook_delivery')

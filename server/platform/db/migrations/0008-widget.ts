@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How the chat widget looks and behaves on each site. */
+/** Appearance and behaviour of the chat widget, per site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('widget')

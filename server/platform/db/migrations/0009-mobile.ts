@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** App workspaces, one for each site, and the one-time codes that bring a phone to them. */
+/** App workspaces, one per site, and the one-time codes that connect a phone. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   await columns
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .execute();
   await schema.createIndex('mobile_code_site').on('mobile_code').columns(['site_id', 'code_id']).execute();
   await schema.createIndex('mobile_code_end').on('mobile_code').column('expires_at').execute();
-  // Who is signed in on a site's app: a handful among all sessions that ever were.
+  // Active app sessions of a site: few among all sessions ever created.
   await schema
     .createIndex('token_app_session')
     .on('token')

@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await schema.createIndex('task_project').on('task').columns(['project_id', 'task_id']).execute();
   await schema.createIndex('task_site').on('task').columns(['site_id', 'task_id']).execute();
   await schema.createIndex('task_agent').on('task').column('agent_id').execute();
-  // Asked every second for what is due.
+  // Polled every second for due tasks.
   await schema
     .createIndex('task_next_run')
     .on('task')
@@ -65,9 +65,9 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('finished_at', 'bigint')
     .addColumn('summary', 'text')
     .execute();
-  // Each due time once, whoever notices it first.
+  // Each due time runs once, even if several processes notice it.
   await schema.createIndex('task_run_once').unique().on('task_run').columns(['task_id', 'due_at']).execute();
-  // Two runs of one task are never at work at once.
+  // Two runs of one task are never open at once.
   await schema.createIndex('task_run_open').unique().on('task_run').column('task_id').where(isOpen).execute();
   await schema
     .createIndex('task_run_waiting')

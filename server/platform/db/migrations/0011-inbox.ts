@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** What the team's inbox keeps for itself: canned replies of projects, and saved views of people. */
+/** Canned replies of projects, and people's saved views of the inbox. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   const numbered = (name: string, id: string) => columns.numbered(schema.createTable(name), id);

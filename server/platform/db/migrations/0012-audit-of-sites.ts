@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Only calls about a site are found by their site. Those about none, as all public ones are, need no place in that index:
- * writing it was a good part of what such a call costs.
+ * Only calls about a site are indexed by site. Calls without one, such as all public ones, need no entry: writing it
+ * was a large part of their cost.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('audit_site').execute();

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A line of the audit log stands for so many calls, one of refused events for so many of them. Refused calls of nobody
- * known say where they came from; they are kept for less than the others, and found by that. A kept answer knows what it is
- * about, so that it is repeated to nobody who lost that.
+ * Audit rows count repeated calls, and rows of refused events count those. Refused calls of unknown callers record
+ * their address; they are kept for a shorter time than others, and found by it. A stored answer records the sites
+ * and projects it is about, so that it is not replayed to a caller who lost access.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

@@ -12,7 +12,7 @@ onEachDatabase((openFresh) => {
     try {
       const events = 4500;
       await database.transact(async (db) => {
-        // As the version before left it.
+        // State left by the previous version.
         await sql`drop table event_text`.execute(db);
         await sql`delete from migration where name = '0014-event-text'`.execute(db);
         const number = sql`with recursive number (n) as (select 1 union all select n + 1 from number where n < ${sql.lit(events)})`;

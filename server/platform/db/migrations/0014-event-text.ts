@@ -3,10 +3,10 @@ import type { Db } from '../database.ts';
 import { indexTexts } from '../text-search.ts';
 import type { Columns } from './columns.ts';
 
-/** Events whose words are read and indexed at once: some megabytes. */
+/** Events indexed at a time: a few megabytes of text. */
 const slice = 2000;
 
-/** Events are found by their words. 200,000 that are there already take some 8 s on two slow cores. */
+/** Full-text search of events. Indexing 200,000 existing ones takes about 8 s on two slow cores. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   for (const statement of columns.searchable('event_text')) await statement.execute(db);
   for (let last = 0; ; ) {

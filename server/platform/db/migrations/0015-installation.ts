@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What an installation knows of itself: the keys that its secrets may be sealed under, as prints that tell nothing of
- * them, and a row that is written to see whether anything can be.
+ * Facts about the installation: fingerprints of the keys that may have sealed its secrets, and a row that is written
+ * to test whether writes work.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -10,7 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('print', 'text', (column) => column.primaryKey())
     .addColumn('noted_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Which keys there were is not known: those that it is opened with next. But some there were.
+  // The earlier keys are unknown: they are the ones the database is opened with next. This row records that there
+  // were some.
   await sql`insert into secret_key (print, noted_at) select '', 0 where exists (select 1 from project)`.execute(
     db,
   );

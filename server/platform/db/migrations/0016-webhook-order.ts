@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Since when a webhook is told is a place in the change feed and no moment: a clock that is set back must not put what
- * happens before it. Those that are there are told of everything behind the position of their one reader.
+ * A webhook's start is a position in the change feed rather than a time: a clock that is set back must not place
+ * changes before it. Existing webhooks start at the position of their common reader.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

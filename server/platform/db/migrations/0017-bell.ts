@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Processes that hear nothing of one another's commits look at how often the bell has rung. */
+/** Processes that miss each other's notifications poll this counter. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await columns.sharedCount('bell_rings').execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** The queue of jobs. Each index holds the rows of one question alone: a job that waits is in the table and one or two. */
+/** The job queue. Each index serves a single query: a waiting job is in the table and one or two indexes. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   await columns
@@ -28,21 +28,21 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .execute();
 
   const isWaiting = sql<SqlBool>`state = 'waiting' and lane is null`;
-  // What to claim next of a kind, at each priority.
+  // Next jobs to claim of a kind, per priority.
   await schema
     .createIndex('job_waiting')
     .on('job')
     .columns(['name', 'priority', 'run_at', 'job_id'])
     .where(isWaiting)
     .execute();
-  // The same in a lane, and what is at work there.
+  // The same within a partition, and the jobs running in it.
   await schema
     .createIndex('job_in_lane')
     .on('job')
     .columns(['name', 'lane', 'state', 'run_at', 'job_id'])
     .where(sql<SqlBool>`lane is not null and ended_at is null`)
     .execute();
-  // Whose process has vanished. At any time there are as many as are at work.
+  // Claims of processes that died. The index holds only running jobs.
   await schema
     .createIndex('job_claimed')
     .on('job')

@@ -9,7 +9,7 @@ onEachDatabase((openFresh) => {
     const { database, close } = await openFresh();
     try {
       await database.transact(async (db) => {
-        // As the version before left it.
+        // State left by the previous version.
         await sql`alter table webhook_delivery drop column job_id`.execute(db);
         await sql`alter table webhook_delivery add column lease_until bigint`.execute(db);
         await sql`create index conversation_snoozed on conversation (snoozed_until)`.execute(db);
@@ -85,7 +85,7 @@ onEachDatabase((openFresh) => {
       assert.deepEqual(jobs, [
         sent('webhook.deliver', 2, 1, 1, 100),
         sent('webhook.deliver', 2, 1, 2, 70),
-        // Once its process no longer has it.
+        // Once its process has lost it.
         sent('webhook.deliver', 2, 1, 3, 900),
         sent('webhook.retry', 3, 2, 5, 5000),
         { ...local, name: 'task.make_due', input: '{"task_id":2,"at":300}', priority: 1, run_at: 300 },

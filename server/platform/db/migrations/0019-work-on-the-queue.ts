@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
- * What waits for its time is a job: deliveries of webhooks, due times of tasks, the last claims of their runs, and snoozed
- * conversations. A delivery that was being sent waits for the end of the lease that its process had.
+ * Scheduled work becomes jobs: webhook deliveries, due times of tasks, claim deadlines of runs, and snoozed
+ * conversations. A delivery that was being sent waits for the end of its process's lease.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
@@ -67,7 +67,7 @@ interface Jobs {
   readonly name: RawBuilder<unknown>;
   readonly priority: RawBuilder<unknown>;
   readonly lane: RawBuilder<unknown>;
-  /** Members of the input, each with the column it is read from. */
+  /** Input members, each with its source column. */
   readonly input: Readonly<Record<string, string>>;
   readonly runAt: string;
   readonly siteId: RawBuilder<unknown>;
@@ -75,7 +75,7 @@ interface Jobs {
   readonly from: RawBuilder<unknown>;
 }
 
-/** A job for each row. */
+/** Inserts a job for each row. */
 async function insertJobs(db: Kysely<unknown>, jobs: Jobs): Promise<void> {
   const members = Object.entries(jobs.input).map(
     ([name, column]) => sql`${sql.lit(`"${name}":`)} || ${sql.ref(column)}`,

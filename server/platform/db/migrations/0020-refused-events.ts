@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What is known of a site's last refused event, apart from its other calls: a site that reads all day must not hide that
- * nothing it sends is taken. And which field was refused.
+ * A site's last refused event, apart from its other calls: a site that reads all day must not hide that everything
+ * it sends is refused. Includes the refused field.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [column, type] of [

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
 /**
- * People who are to be erased at a moment, until which it can be called off; and records that were deleted, as they were,
- * so that they can be put back. Sites and projects on their way out.
+ * People scheduled for erasure, which can be called off until then; snapshots of deleted records, for restoring
+ * them; and sites and projects that are being deleted.
  */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   for (const table of ['site', 'project'])
     await schema.alterTable(table).addColumn('delete_at', 'bigint').execute();
 
-  // Deleting a lead looks for the tickets that name it.
+  // Deleting a lead looks up the tickets that reference it.
   await schema
     .createIndex('ticket_lead')
     .on('ticket')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Accounts that were removed, or have a password that somebody else chose; and where sessions began. */
+/** Removed accounts, passwords set by an administrator, and the origin of sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('account').addColumn('removed_at', 'bigint').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A site is known to fetch its answers, or not to. A move of an event says with which record it was made. */
+/** Records if a site fetches its answers, and which record caused an event's move. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('site_pulse').addColumn('last_fetch_at', 'bigint').execute();

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Contacts are found by any part of their phone numbers. Those that are there already are indexed again by a job, some
- * at a time, while everything goes on.
+ * Contacts are found by any part of their phone numbers. Existing ones are reindexed by a job in small batches,
+ * during normal operation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A line of the audit log says which record its call named, so that what was done with one is found. Calls that name none,
- * as a site's events, need no place in that index.
+ * Audit rows name the record of their call, for the history of a record. Calls without one, such as a site's events,
+ * need no index entry.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('audit').addColumn('record', 'text').execute();

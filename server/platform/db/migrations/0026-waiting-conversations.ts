@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** Conversations that wait for us: of one site, the newest message first, as the index of the unread ones. */
+/** Conversations waiting for the team, per site, newest message first, like the index of unread ones. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('conversation_waiting')

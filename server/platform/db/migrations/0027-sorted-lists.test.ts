@@ -10,7 +10,7 @@ onEachDatabase((openFresh) => {
     try {
       const contacts = 1200;
       await database.transact(async (db) => {
-        // As the version before left it.
+        // State left by the previous version.
         for (const index of [
           'contact_name',
           'contact_created',

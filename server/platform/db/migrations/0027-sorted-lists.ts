@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { sortKey } from '../../../text/sort-key.ts';
 import type { Columns } from './columns.ts';
 
-/** Lists are sorted by more than their newest: each order has an index behind the site. */
+/** More sort orders for lists: one index per site and order. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   await schema
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
       .execute();
 }
 
-/** Rows in a statement: two parameters each. */
+/** Rows per statement: two parameters each. */
 const rowsAtOnce = 500;
 
 async function fillSortNames(db: Kysely<unknown>): Promise<void> {

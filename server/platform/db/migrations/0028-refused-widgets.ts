@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
 /**
- * What the widget of a site was refused: one line for each page and reason, with the number of times, so that strangers who
- * ask without end add no more than that.
+ * Refused calls of a site's widget: one row per page and reason with a count, so that endless requests from
+ * strangers add no further rows.
  */
 export async function up({ schema }: Kysely<unknown>, columns: Columns): Promise<void> {
   await columns

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Tasks are sorted by when they come next, how urgent they are and when they changed. */
+/** Sort orders for tasks: next due time, priority and last change. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
-  // What is over has nothing to come.
+  // Finished tasks have no next time.
   const next = sql<number>`case when status in ('done', 'cancelled') then null else coalesce(next_run_at, due_at) end`;
   await db.schema
     .alterTable('task')

@@ -1,12 +1,12 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** The account at a social provider, the accounts it reaches, and what was posted to them. */
+/** The account at a social provider, the accounts it connects, and posts to them. */
 export async function up({ schema }: Kysely<unknown>, columns: Columns): Promise<void> {
   const numbered = (name: string, id: string): CreateTableBuilder<string, string> =>
     columns.numbered(schema.createTable(name), id);
 
-  // One row at most, so that the gateway has one provider: `one` is always 1.
+  // At most one row, because the gateway has one provider: `one` is always 1.
   await numbered('social_credential', 'credential_id')
     .addColumn('one', 'integer', (column) => column.notNull().unique())
     .addColumn('provider', 'text', (column) => column.notNull())
@@ -32,7 +32,7 @@ export async function up({ schema }: Kysely<unknown>, columns: Columns): Promise
     .addColumn('project_id', 'bigint', (column) => column.references('project.project_id'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('synced_at', 'bigint', (column) => column.notNull())
-    // The provider has it no more.
+    // The provider no longer has it.
     .addColumn('gone_at', 'bigint')
     .execute();
   await schema
@@ -58,7 +58,7 @@ export async function up({ schema }: Kysely<unknown>, columns: Columns): Promise
     .execute();
   await schema.createIndex('social_location_site').on('social_location').column('site_id').execute();
 
-  // How reading the accounts at the provider went last: one row at most, `one` is always 1.
+  // Result of the last synchronisation of accounts: at most one row, `one` is always 1.
   await schema
     .createTable('social_sync')
     .addColumn('one', 'integer', (column) => column.primaryKey())
@@ -95,15 +95,15 @@ export async function up({ schema }: Kysely<unknown>, columns: Columns): Promise
     .columns(['site_id', 'scheduled_at', 'post_id'])
     .execute();
 
-  // One request to the provider to have targets of a post published. It is there before the request is sent.
+  // A request to the provider to publish targets of a post. Stored before the request is sent.
   await numbered('social_sending', 'sending_id')
     .addColumn('post_id', 'bigint', (column) => column.notNull().references('social_post.post_id'))
     .addColumn('site_id', 'bigint', (column) => column.notNull())
     .addColumn('provider', 'text', (column) => column.notNull())
     .addColumn('request_id', 'text', (column) => column.notNull().unique())
-    // By the fingerprint of its secret: with another one the provider may know nothing of what was sent.
+    // Fingerprint of the credential: another one's provider may not know what was sent.
     .addColumn('credential', 'text', (column) => column.notNull())
-    // The job that sends it, and alone goes on with it after a crash.
+    // The job that sends it, and the only one that resumes it after a crash.
     .addColumn('job_id', 'bigint', (column) => column.notNull())
     .addColumn('provider_post_id', 'text')
     .addColumn('begun_at', 'bigint', (column) => column.notNull())
@@ -118,7 +118,7 @@ export async function up({ schema }: Kysely<unknown>, columns: Columns): Promise
     .addColumn('location_id', 'bigint')
     .addColumn('platform', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
-    // The latest sending it was part of.
+    // The latest sending that included it.
     .addColumn('sending_id', 'bigint')
     .addColumn('url', 'text')
     .addColumn('error_kind', 'text')

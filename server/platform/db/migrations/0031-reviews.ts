@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Reviews of business listings with what was replied, and how far each place is synchronised. */
+/** Reviews of business listings with replies, and the synchronisation state of each location. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 
-  // Those that wait for a reply first, the newest of them before the others. Beyond every moment until the year 2286.
+  // Unanswered reviews first, each group newest first. The constant exceeds every timestamp until 2286.
   const answeredOrder = sql<number>`is_answered * 10000000000000 - created_at`;
   await columns
     .numbered(schema.createTable('review'), 'review_id')
@@ -32,14 +32,14 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('reply_error', 'text')
     .addColumn('reply_by', 'text')
     .addColumn('reply_at', 'bigint')
-    // Goes up with each wish, so that an older one never takes the place of a newer one.
+    // Increases with each request, so that an older one never replaces a newer one.
     .addColumn('reply_version', 'integer', (column) => column.notNull())
     .addColumn('reply_request_id', 'text')
     .addColumn('reply_sent_at', 'bigint')
     .execute();
   const index = (name: string) => schema.createIndex(`review_${name}`).on('review');
   await index('of_provider').unique().columns(['account_id', 'provider_review_id']).execute();
-  // With the columns that figures are made of: they are counted without reading a review.
+  // Covering index: figures are computed without reading a review.
   await index('site').columns(['site_id', 'created_at', 'review_id', 'rating', 'is_answered']).execute();
   await index('answered').columns(['site_id', 'is_answered', 'created_at', 'review_id']).execute();
   await index('answered_order').columns(['site_id', 'answered_order', 'review_id']).execute();
@@ -49,7 +49,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await index('location').columns(['location_id', 'review_id']).execute();
   for (const statement of columns.searchable('review_text')) await statement.execute(db);
 
-  // One for each place of a listing that was given to a site.
+  // One per location of a listing assigned to a site.
   await columns
     .clustered(schema.createTable('review_place'))
     .addColumn('location_id', 'bigint', (column) => column.primaryKey())

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** What a social provider tells us of, and indexes for what is told and counted of social records. */
+/** Events that a social provider reports, and indexes for listing and counting social records. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 
-  // How the present credential's provider calls us: one row at most, gone with its credential.
+  // Webhook registration at the current credential's provider: at most one row, deleted with its credential.
   await schema
     .createTable('social_hook')
     .addColumn('credential_id', 'bigint', (column) => column.primaryKey())
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('heard_at', 'bigint')
     .execute();
 
-  // Calls that were taken, by a fingerprint of their ids: a repeat does nothing.
+  // Received webhook calls by a fingerprint of their ids: repeats are ignored.
   await columns
     .clustered(schema.createTable('social_heard'))
     .addColumn('fingerprint', 'text', (column) => column.primaryKey())

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Files that anybody may see who has their address, and whom mail of a site is from. */
+/** Public files, and the sender identities of a site's mail. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 
-  // A file is shown as long as one site shows it.
+  // A file is public while at least one site shows it.
   await columns
     .clustered(schema.createTable('public_file'))
     .addColumn('name', 'text', (column) => column.notNull())
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .numbered(schema.createTable('sender_profile'), 'profile_id')
     .addColumn('site_id', 'bigint', (column) => column.notNull().references('site.site_id'))
     .addColumn('sender_email', 'text', (column) => column.notNull())
-    // As it is compared: in small letters.
+    // Lower-case form for comparison.
     .addColumn('sender_key', 'text', (column) => column.notNull())
     .addColumn('sender_name', 'text', (column) => column.notNull())
     .addColumn('photo_file', 'text')

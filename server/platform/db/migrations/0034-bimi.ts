@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Records of brand indicators: what was prepared of each, and what was found when it was looked at last. */
+/** Brand indicators: their prepared records, and the result of the last check. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('avatar_preference', 'text')
     .addColumn('logo_file', 'text')
     .addColumn('evidence_file', 'text')
-    // JSON, as they are answered.
+    // JSON in the form of the answer.
     .addColumn('certificate', 'text')
     .addColumn('warnings', 'text')
     .addColumn('prepared_at', 'bigint')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Audits of pages with their pictures, those that come weekly, and how often pages were opened for whom. */
+/** Audits of pages with screenshots, weekly schedules, and browser usage per account. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Files on their way out, and the photos that a sender had before. */
+/** Files waiting for deletion, and a sender's earlier photos. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 
@@ -13,6 +13,6 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .execute();
   await schema.createIndex('leaving_file_noted').on('leaving_file').column('noted_at').execute();
 
-  // JSON, null where there was none.
+  // JSON; null if there were none.
   await schema.alterTable('sender_profile').addColumn('photos_before', 'text').execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Contents of sites: documents and trees under their hashes, revisions, change sets, and what was published when. */
+/** Content of sites: content-addressed documents and trees, revisions, change sets, and the history of publications. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 
@@ -82,7 +82,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .execute();
   await schema.createIndex('publication_revision').on('publication').column('revision_id').execute();
 
-  // The first label of its host, and since when it is live. Null where it is served elsewhere.
+  // First label of its host, and time of going live. Null for a site served elsewhere.
   await schema.alterTable('site').addColumn('slug', 'text').execute();
   await schema.alterTable('site').addColumn('published_at', 'bigint').execute();
   await schema.createIndex('site_slug').unique().on('site').column('slug').execute();

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Pictures of sites, what was made of each, and where they are used. */
+/** Pictures of sites, their renditions and uses. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
 
   await columns
     .numbered(schema.createTable('media_asset'), 'media_id')
     .addColumn('asset_id', 'text', (column) => column.notNull().unique())
-    // One of the two: the pool it belongs to.
+    // Owner of the pool: exactly one of the two is set.
     .addColumn('site_id', 'bigint', (column) => column.references('site.site_id'))
     .addColumn('project_id', 'bigint', (column) => column.references('project.project_id'))
     .addColumn('state', 'text', (column) => column.notNull())

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Whose partner programmes the links of sites use. */
+/** Affiliate accounts behind the links of sites. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   await columns
     .numbered(schema.createTable('shop_connection'), 'connection_id')
-    // Null for the central connection, which serves every site that has none of its own.
+    // Null for the central connection, which serves every site without its own.
     .addColumn('site_id', 'bigint', (column) => column.references('site.site_id'))
     .addColumn('provider', 'text', (column) => column.notNull())
     .addColumn('tracking_id', 'text')
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .on('shop_connection')
     .columns(['site_id', 'provider'])
     .execute();
-  // No two nulls are equal to an index, so the central ones have one of their own.
+  // A unique index treats nulls as different, so the central connections need one of their own.
   await schema
     .createIndex('shop_connection_central')
     .unique()

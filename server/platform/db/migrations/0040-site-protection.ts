@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** How pictures and texts of sites are protected. */
+/** Copy protection of a site's pictures and texts. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await columns
     .clustered(db.schema.createTable('site_protection'))

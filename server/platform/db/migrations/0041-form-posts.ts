@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Posts of forms that were taken in within the last minutes, so that the same one is one. */
+/** Form posts of the last minutes, for deduplication. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   await columns

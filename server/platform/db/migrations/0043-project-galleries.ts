@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Galleries that the sites of a project share. Each site shows its own copy. */
+/** Galleries shared by the sites of a project. Each site shows its own copy. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await columns
     .clustered(db.schema.createTable('project_gallery'))

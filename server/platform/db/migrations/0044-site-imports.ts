@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Imports of old sites: what was asked for, and what became of it. */
+/** Imports of existing sites, with request and result. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   await columns

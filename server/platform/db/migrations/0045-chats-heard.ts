@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 /**
- * A site is heard from by what visitors write in its widget, too. Events that somebody is to go through, the newest first: new
- * ones, but no subscriptions.
+ * Messages in a site's widget count as a sign of life from the site. Index of the events to triage, newest first:
+ * new ones, without subscriptions.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('site_pulse').addColumn('last_chat_at', 'bigint').execute();

@@ -2,22 +2,22 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Expression, RawBuilde
 
 type Table = CreateTableBuilder<string, string>;
 
-/** How a dialect writes what the two databases say differently in a table's definition. */
+/** Dialect-specific parts of table definitions. */
 export interface Columns {
-  /** Adds the table's own number, which only ever goes up: no number is given twice, even after deletions. */
+  /** Adds the table's id, which never repeats, even after deletions. */
   numbered(table: Table, id: string): Table;
-  /** Keeps the rows in the order of the primary key, without a second copy of the key. */
+  /** Stores rows in primary key order, without a separate key index. */
   clustered(table: Table): Table;
-  /** Has each row know the transaction that wrote it, for `inCommitOrder`. */
+  /** Adds the transaction that wrote each row, for `inCommitOrder`. */
   committed(table: Table): Table;
-  /** The index that `inCommitOrder` reads along; the table is numbered by `seq`. */
+  /** Index used by `inCommitOrder`; the table's id is `seq`. */
   indexCommits(table: RawBuilder<unknown>, index: string): RawBuilder<unknown>;
-  /** A table that finds records by their words; see text-search. */
+  /** A full-text index table; see text-search. */
   searchable(table: string): readonly RawBuilder<unknown>[];
-  /** The type of a text that is compared byte by byte, whatever language the database is set to; see `sortKey`. */
+  /** Type of a text compared byte by byte, whatever the database's collation; see `sortKey`. */
   readonly sortKey: Expression<unknown>;
-  /** A column that is worked out from the others of its row, and can have an index. */
+  /** A column computed from others of its row, which can be indexed. */
   computed(column: ColumnDefinitionBuilder, from: Expression<unknown>): ColumnDefinitionBuilder;
-  /** A number that processes count up without waiting for one another; nothing where there is one process. */
+  /** A counter that processes increment without blocking each other; not needed with one process. */
   sharedCount(name: string): RawBuilder<unknown>;
 }

@@ -7,7 +7,7 @@ type Transact = Database['transact'];
 /** About as long as a sender waits for an answer. */
 const waitMillisecondsMax = 30_000;
 
-/** Another transaction has the lock. `withLocks` begins the change anew once it is free. */
+/** The lock is held by another transaction. `withLocks` restarts the change once it is free. */
 class LockTaken extends Error {
   readonly lock: string;
 
@@ -17,10 +17,10 @@ class LockTaken extends Error {
   }
 }
 
-/** The number PostgreSQL knows a lock by. Two names with one number wait for each other without need; that is all. */
+/** PostgreSQL's key of a lock. Two names with the same hash merely wait for each other unnecessarily. */
 const lockKey = (name: string) => sql`hashtextextended(${name}, 0)`;
 
-/** Takes an advisory lock where it is free, until the transaction ends; where it is not, `withLocks` begins the change anew. */
+/** Takes an advisory lock until the transaction ends if it is free; otherwise `withLocks` restarts the change. */
 export async function tryLock(db: Db, name: string): Promise<void> {
   const lock = sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as is_ours`;
   const { rows } = await lock.execute(db);
@@ -28,8 +28,8 @@ export async function tryLock(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Has changes that find their lock taken wait and begin anew. They wait in one line for each lock, in memory: only the
- * first of a line holds a connection, on which PostgreSQL lets the first ones of all processes in by their order.
+ * Restarts changes whose lock was taken, once it is free. They wait in memory, in one queue per lock: only the first
+ * of a queue holds a connection, on which PostgreSQL admits the first ones of all processes in order.
  */
 export function withLocks(transact: Transact): Transact {
   const lines = new Map<string, Promise<void>>();
@@ -47,7 +47,7 @@ export function withLocks(transact: Transact): Transact {
       await before;
       if (performance.now() > patienceEnds) throw busy(taken);
       return await transact(async (db) => {
-        // What has the lock is given it again: `tryLock` finds the lock ours.
+        // Advisory locks are reentrant: `tryLock` finds this one held by us.
         await sql`select pg_advisory_xact_lock(${lockKey(taken.lock)})`.execute(db);
         return work(db);
       }, outlives);

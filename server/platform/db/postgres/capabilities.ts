@@ -8,10 +8,10 @@ import { postgresColumns } from './columns.ts';
 import { settledTransaction } from './settled.ts';
 import { PostgresTextIndexes } from './text-indexes.ts';
 
-/** Any number, the same in every process: the key of the lock for migrations. */
+/** Arbitrary lock key for migrations, the same in every process. */
 const migrationsKey = 5_748_101;
 
-/** What PostgreSQL says in its own way. */
+/** PostgreSQL's implementation. */
 export class PostgresCapabilities implements Capabilities {
   readonly #db: Db;
   readonly indexesInBulk = false;
@@ -98,7 +98,7 @@ export class PostgresCapabilities implements Capabilities {
     return sql<number>`(select newest.id from ${sites} as reached cross join lateral ${ids} as newest)`;
   }
 
-  /** The limits of statements do not count here: migrations take as long as they take, and so does waiting for others'. */
+  /** Lifts statement timeouts: migrations take as long as they need, as does waiting for another process's. */
   async lockMigrations(): Promise<void> {
     await sql`set local lock_timeout = 0`.execute(this.#db);
     await sql`set local statement_timeout = 0`.execute(this.#db);

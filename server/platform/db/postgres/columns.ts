@@ -4,7 +4,7 @@ import type { Columns } from '../migrations/columns.ts';
 export const postgresColumns: Columns = {
   numbered: (table, id) =>
     table.addColumn(id, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity()),
-  // PostgreSQL has no such tables; the key's index serves.
+  // PostgreSQL has no clustered tables; the primary key index serves.
   clustered: (table) => table,
   committed: (table) =>
     table.addColumn('txid', 'bigint', (column) =>

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** A commit takes no longer to be written; a transaction that was left is ended by PostgreSQL's own limit. */
+/**
+ * Polling interval. A commit takes no longer than that; an abandoned transaction is ended by PostgreSQL's own
+ * timeout.
+ */
 const lookMilliseconds = 100;
 
-/** Has the commit of a transaction not wait for the disk. Answers its number, by which it is asked about afterwards. */
+/** Makes the transaction's commit asynchronous. Returns its number, for checking its status later. */
 export async function commitWithoutDisk(db: Db): Promise<string> {
   const { rows } = await sql<{ xid: string }>`
     select set_config('synchronous_commit', 'off', true), pg_current_xact_id()::text as xid`.execute(db);
@@ -14,7 +17,7 @@ export async function commitWithoutDisk(db: Db): Promise<string> {
   return row.xid;
 }
 
-/** Whether a transaction was committed. One that a crash of PostgreSQL took back was not, and its number is free again. */
+/** True if a transaction was committed. One that PostgreSQL lost in a crash was not, and its number is reused. */
 export async function wasCommitted(reader: Db, xid: string): Promise<boolean> {
   for (;;) {
     const { rows } = await sql<{ status: string | null }>`

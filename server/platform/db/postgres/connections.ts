@@ -5,34 +5,36 @@ import { busy, saysUnreachable, unreachable } from './unreachable.ts';
 /** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Limits of the driver's, in milliseconds. */
+/** The driver's timeouts in milliseconds. */
 const driverLimits = {
-  /** An idle connection is looked after from then on, once a second; ten times nothing is its end. */
+  /** TCP keepalive from then on: a probe each second; ten unanswered ones close the connection. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
 };
 
-/** For a new connection. A server that answers at all does so at once. */
+/** Timeout for a new connection. A reachable server accepts immediately. */
 const connectMilliseconds = 10_000;
-/** For one that others have, on a busy server: about as long as a sender waits for an answer. */
+/** Timeout for a pooled connection on a busy server: about as long as a sender waits for an answer. */
 const waitMilliseconds = 30_000;
 
-/** What a transaction is set to, as PostgreSQL names it. */
+/** Transaction settings by their PostgreSQL names. */
 type Settings = Readonly<Record<string, number | 'on'>>;
 
-/** Limits of PostgreSQL's own, in milliseconds: they end a hold that nobody needs any more. */
+/** PostgreSQL's own limits in milliseconds: they end transactions that were abandoned. */
 const transactionLimits: Settings = {
   /** About as long as a sender waits for an answer. */
   lock_timeout: 30_000,
-  /** Far longer than a handler is between two statements: it waits for nothing but the database there. */
+  /**
+   * Far longer than a handler pauses between two statements: in a transaction it waits for nothing but the database.
+   */
   idle_in_transaction_session_timeout: 60_000,
-  /** Whoever asked is long gone by then. Migrations have no such limit. */
+  /** The caller is long gone by then. Migrations have no such limit. */
   statement_timeout: 120_000,
 };
 
 /**
- * What begins a transaction in place of `begin`, in one message. Nothing is ever set for longer: behind a pooler the
- * next transaction of anybody may meet the same session. So may ours another one, whose process this one asks for.
+ * Begins a transaction and applies its settings in one message. Everything is `set local`: behind a pooler, the next
+ * transaction of any client may use the same session. For the same reason the backend's pid is queried each time.
  */
 const beginning = (settings: Settings): string =>
   [
@@ -42,29 +44,29 @@ const beginning = (settings: Settings): string =>
   ].join('; ');
 
 export interface Connections extends PostgresPool {
-  /** Runs a query on any of them. */
+  /** Runs a query on any connection. */
   query(text: string, values?: unknown[]): Promise<{ readonly rows: object[] }>;
 }
 
 export interface ConnectionObserver {
-  /** A connection is asked something: `processId` of PostgreSQL's, in a transaction. */
+  /** A query was sent on a connection; in a transaction, `processId` is PostgreSQL's backend. */
   began(client: PooledClient, processId: number | undefined): void;
   ended(client: PooledClient): void;
-  /** A connection was lost while somebody had it, or none could be made. */
+  /** A connection was lost while in use, or could not be made. */
   failed(cause: unknown): void;
 }
 
 class Client extends pg.Client {
-  /** What was first said of why it is of no use any more. */
+  /** The first reason why it became unusable. */
   lost: { readonly why: unknown } | undefined;
-  /** What Kysely knows it by. */
+  /** The client object that Kysely holds. */
   handed: PostgresPoolClient | undefined;
 
   constructor(config?: pg.ClientConfig) {
-    // A pool has one limit for a new connection and for one that others have.
+    // The pool has only one timeout for both cases.
     super({ ...config, connectionTimeoutMillis: connectMilliseconds });
-    // From the first moment: it may come between two statements, and without a listener it would end the process; or as
-    // soon as the connection is made, and the pool hands that one out nevertheless.
+    // Registered immediately: an error between two statements would otherwise end the process, and a connection can
+    // fail right after connecting but still be handed out.
     this.on('error', (why) => this.lose(why));
   }
 
@@ -73,19 +75,18 @@ class Client extends pg.Client {
   }
 }
 
-/** A connection of a pool's. Its type does not say that all are of the one kind. */
+/** A pooled connection. The pool's own type does not say that all are of this class. */
 export type PooledClient = Client & pg.PoolClient;
 
-/** Ends a connection that will not be answered: what waits for it fails. */
+/** Closes a connection that will not be answered: pending queries fail. */
 export function giveUp(client: PooledClient): void {
   client.lose('There was no answer, and none would have come.');
   void client.end();
 }
 
 /**
- * A pool of connections at most `max`, whose transactions are set as `settings` say. Whatever is wrong with a connection
- * fails as `not_ready`; what is wrong with a statement fails as PostgreSQL says it. A connection that was lost is never
- * given out again.
+ * A pool of at most `max` connections whose transactions use `settings`. Connection failures become `not_ready`;
+ * errors of a statement are passed on as they are. A lost connection is never handed out again.
  */
 export function openConnections(
   url: string,
@@ -101,7 +102,7 @@ export function openConnections(
     connectionTimeoutMillis: waitMilliseconds,
     max,
   });
-  // Of a connection that nobody has: replaced at the next query.
+  // Raised for idle connections: the pool replaces them at the next query.
   pool.on('error', () => {});
 
   function failure(cause: unknown) {
@@ -110,13 +111,13 @@ export function openConnections(
   }
 
   function handOut(client: PooledClient): PostgresPoolClient {
-    /** PostgreSQL's process that has the open transaction. */
+    /** Backend of the open transaction. */
     let processId: number | undefined;
 
     async function ask(text: string, values: unknown[]): Promise<unknown> {
       observer.began(client, processId);
       try {
-        // `begin` is what Kysely says.
+        // Kysely sends exactly `begin`.
         if (text !== 'begin') return await client.query(text, values);
         const results = (await client.query(begin)) as unknown as pg.QueryResult<{ pid: number }>[];
         processId = results.at(-1)?.rows[0]?.pid;
@@ -130,7 +131,7 @@ export function openConnections(
     }
 
     return {
-      // The other form takes a cursor, for streams: there are none here.
+      // The other overload takes a cursor for streaming, which is not used here.
       query: ask as unknown as PostgresPoolClient['query'],
       release(destroy) {
         processId = undefined;
@@ -146,7 +147,7 @@ export function openConnections(
       client = (await pool.connect()) as PooledClient;
     } catch (thrown) {
       if (performance.now() - began >= waitMilliseconds) throw busy(thrown);
-      // Of the network and the driver, which has no codes for what it gives up; or of PostgreSQL, which has.
+      // Network and driver errors, which have no code for timeouts, or PostgreSQL's own, which do.
       throw thrown instanceof pg.DatabaseError && !saysUnreachable(thrown) ? thrown : failure(thrown);
     }
     client.handed ??= handOut(client);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const reconnectMilliseconds = 1000;
-/** As for the connections that ask: one that hears nothing is looked after, and given up after 10 silent seconds more. */
+/** Same keepalive as for query connections: a silent one is probed, and dropped after 10 more silent seconds. */
 const limits = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 10_000,
@@ -9,16 +9,16 @@ const limits = {
   keepAliveInitialDelayMillis: 5000,
 };
 
-/** Whom a listening connection tells. */
+/** Receiver of a listening connection's events. */
 export interface Ears {
-  /** It listens; whatever was told before was missed. */
+  /** Listening has begun; earlier notifications were missed. */
   listening(): void;
   heard(payload: string | undefined): void;
 }
 
 /**
- * Listens on a channel over a connection of its own, which is made anew whenever it is lost. Behind a pooler in
- * transaction mode it listens and hears nothing, and nothing says so. Answers how to close it.
+ * Listens on a channel over a dedicated connection, which is re-established when lost. Behind a pooler in
+ * transaction mode, it receives nothing and no error says so. Returns the function that closes it.
  */
 export function listenTo(url: string, channel: string, ears: Ears): () => Promise<void> {
   let reconnecting: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
       ears.listening();
       return client;
     } catch {
-      // 'end' follows where the connection was there; connecting anew twice does no harm.
+      // An established connection also emits 'end'; scheduling the reconnect twice is harmless.
       connectLater();
       await client.end().catch(() => {});
       return undefined;
@@ -54,7 +54,7 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
   return async () => {
     isClosed = true;
     clearTimeout(reconnecting);
-    // Its end is not waited for: over a network that is gone it would not come.
+    // Not awaited: on a dead network it would never end.
     void (await listening)?.end();
   };
 }

@@ -5,16 +5,19 @@ import { listenTo } from './notifications.ts';
 
 const channel = 'wheelhouse_commit';
 /**
- * Rings of this long share one NOTIFY. A NOTIFY inside each transaction would make all commits wait for one another:
- * PostgreSQL lets one transaction with notifications commit at a time.
+ * Time over which notifications share one NOTIFY. A NOTIFY in each transaction would serialise all commits:
+ * PostgreSQL commits transactions with notifications one at a time.
  */
 const quietMilliseconds = 20;
-/** A notification of our own that is not heard by then is lost on its way, as in a pooler that has given our session to others. */
+/**
+ * Time after which an unheard notification of our own counts as lost, as with a pooler that gave our session to
+ * other clients.
+ */
 const deafMilliseconds = 1000;
-/** How often whoever does not hear looks whether somebody has rung: about as often as people notice. */
+/** Polling interval of a process that receives no notifications: short enough that people barely notice. */
 const lookMilliseconds = 250;
 
-/** A notifier that is heard in every process on the database: by LISTEN, and where that hears nothing by looking. */
+/** A notifier across all processes on the database: with LISTEN, or by polling if that receives nothing. */
 export interface SharedNotifier extends Notifier {
   close(): Promise<void>;
 }
@@ -23,8 +26,8 @@ export interface SharedNotifier extends Notifier {
 type Ask = (sql: string, values?: unknown[]) => Promise<{ readonly rows: readonly object[] }>;
 
 /**
- * `bell_rings` counts all notifications, also those of transactions that PostgreSQL tells nobody of. Listening takes one
- * connection of its own, once somebody listens.
+ * `bell_rings` counts all notifications, including those of transactions that PostgreSQL does not announce.
+ * Listening takes a connection of its own, opened for the first listener.
  */
 export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
   const here = createLocalNotifier();
@@ -40,7 +43,7 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
   async function send(): Promise<void> {
     sending = undefined;
     if (stopListening && !isClosed) unheard ??= setTimeout(startLooking, deafMilliseconds).unref();
-    // A notification that is lost is made up for: listeners look now and then without one.
+    // A lost notification is tolerable: listeners also poll.
     await ask(`select nextval('bell_rings'), pg_notify($1, $2)`, [channel, ourselves]).catch(() => {});
   }
 
@@ -74,7 +77,7 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
       if (rings !== known) here.notify();
       known = rings;
     } catch {
-      // Whoever listens is told of outages elsewhere.
+      // Outages are reported elsewhere.
     } finally {
       isLooking = false;
     }
@@ -83,7 +86,7 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
   return {
     notify,
     listen(listener) {
-      // A notification of our own says whether we hear, and has whatever was committed while nobody listened looked at.
+      // Our own notification shows that we receive them, and covers commits from before we listened.
       stopListening ??= listenTo(url, channel, { listening: notify, heard });
       return here.listen(listener);
     },

@@ -32,7 +32,7 @@ const countProjects = async (db: Database['reader']) =>
   (await db.selectFrom('project').select('name').execute()).length;
 
 test('changes that read past their transaction do not wait for one another, however many there are', async () => {
-  // Not through a pooler, where they would: it gives each of them one of a few sessions.
+  // Not through a pooler, which multiplexes them onto a few sessions.
   const direct = await freshDatabase({ url: postgres.url });
   const database = openPostgres(direct.url);
   await migrate(database);
@@ -80,7 +80,7 @@ test('a change waits for its turn until the one that has it has ended', async ()
   const first = database.transact(async (db) => {
     await db.capabilities.takeLock('import');
     held();
-    // A change with another turn, and one without, come through meanwhile.
+    // Changes with another lock, or none, proceed meanwhile.
     await database.transact((other) => other.capabilities.takeLock('export'));
     await database.transact(async () => void order.push('without'));
     order.push('first');
@@ -121,7 +121,7 @@ test('a commit waits for the disk, unless it needs to outlive a crash only', asy
 
 test('the time is PostgreSQL’s, whatever the clock of this machine says', async () => {
   const hours = 3 * 3_600_000;
-  // Not through a pooler: what a database is set to, sessions know that begin afterwards.
+  // Not through a pooler: database settings apply to sessions opened afterwards.
   const elsewhere = await freshDatabase({ url: postgres.url });
   const ahead = openPostgres(elsewhere.url);
   await sql`create function public.clock_timestamp() returns timestamptz language sql

@@ -19,36 +19,36 @@ import { openSlowReads } from './slow-reads.ts';
 import { watchUnanswered } from './unanswered.ts';
 import { busy, saysLocked, unknownOutcome } from './unreachable.ts';
 
-/** Conflicts between transactions that a second try resolves: serialization failure and deadlock. */
+/** Conflicts that a retry resolves: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);
 const triesMax = 4;
 
 /**
- * Connections of one process, in two pools: with one, changes that also read past their transaction would each hold
- * a connection and wait for another, until all are held and all wait.
+ * Connections per process, in two pools: with a single one, changes that also read outside of their transaction
+ * could each hold a connection while waiting for another, and deadlock.
  */
 const connectionsMax = { changes: 12, reads: 8 };
 
 const capabilities = (db: Db) => new PostgresCapabilities(db);
 
-/** What a change reads and writes through: Kysely's transaction with what it leaves for its commit. */
+/** Database handle of a change: Kysely's transaction plus the work left for its commit. */
 const changeIn = (transaction: Transaction<Tables>, dialect: Dialect, waiting: RowsAtCommit): Db =>
   new Db(
     { config: { dialect }, dialect, driver: new DummyDriver(), executor: transaction.getExecutor() },
     { capabilities, commit: { isAwaited: false, addRows: (write, rows) => waiting.add(write, rows) } },
   );
 
-/** A transaction whose work is done: nothing is left of it but the commit. */
+/** A transaction whose work is done; only the commit is left. */
 interface Done<T> {
   readonly value: T;
   readonly db: Db;
-  /** The number by which it is asked about; only of notes. */
+  /** Transaction number for checking the commit; only for deferred notes. */
   readonly xid: string | undefined;
 }
 
 /**
- * Writes a row as it is, which a standby and read-only transactions refuse. Where another process does the same at the
- * moment, it is theirs to find out: one that hangs must not hold up this one.
+ * Rewrites a row unchanged, which standbys and read-only transactions reject. Skips the row if another process is
+ * probing: one that hangs must not block this one.
  */
 const probe = (db: Db) =>
   sql`
@@ -56,7 +56,7 @@ const probe = (db: Db) =>
       select name from migration where name = '0001-foundation' for update skip locked
     )`.execute(db);
 
-/** Opens a PostgreSQL database. Any number of processes may share it. */
+/** Opens a PostgreSQL database, which any number of processes may share. */
 export function openPostgres(
   url: string,
   {
@@ -74,7 +74,7 @@ export function openPostgres(
   const dialect = new PostgresDialect({ pool: changes });
   const writer = new Kysely<Tables>({ dialect });
   const reader = new Db({ dialect: new PostgresDialect({ pool: reads }) }, { capabilities });
-  // What it meets is told as an outage already.
+  // Its failures are already reported as an outage.
   const watch = new WriteWatch(() => transact(probe), nobodyTold);
   const notifier = createSharedNotifier(url, reads.query);
   const clock = createSharedClock(reader);
@@ -111,11 +111,12 @@ export function openPostgres(
     }
   }
 
-  /** Fails, unless the connection was lost behind a commit and that is known to have happened. */
+  /** Fails unless the connection was lost after the commit, and the commit is known to have succeeded. */
   async function requireCommitted(done: Done<unknown> | undefined, lost: Failure): Promise<void> {
     if (!done) throw lost;
     const { xid } = done;
-    // Everybody else is told in place of waiting: they may ask again, and keep the caller waiting as long as they like.
+    // Other callers get an error instead of waiting: they can retry, and decide for themselves how long to keep
+    // their own caller waiting.
     if (xid === undefined) throw unknownOutcome(lost);
     if (!(await throughOutage({ reachable }, () => wasCommitted(reader, xid)))) throw lost;
   }

@@ -10,7 +10,7 @@ import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
 
-/** What becomes of calls while PostgreSQL cannot be asked, and afterwards. */
+/** Calls during and after an outage of PostgreSQL. */
 
 let cluster: Cluster;
 let url: string;
@@ -47,7 +47,7 @@ const positionOnDisk = async () =>
   (await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(database.reader))
     .rows[0]?.lsn;
 
-/** Whether something fails as `not_ready`, saying when to come back, and of which outcome. */
+/** Asserts a failure with `not_ready`, a Retry-After, and this outcome. */
 async function assertNotReady(attempt: Promise<unknown>, outcome?: 'unknown'): Promise<void> {
   await assert.rejects(attempt, (thrown) => {
     assert.ok(thrown instanceof Failure, String(thrown));
@@ -90,7 +90,7 @@ test('a statement whose connection is ended while it runs fails as not ready', a
 });
 
 test('a connection that ends as soon as it is made fails as not ready, and the next one works', async () => {
-  // With the last message of its password comes the answer that it is made.
+  // The reply to the last authentication message completes the connection.
   network.endBehindAnswerTo('c=biws');
   await assertNotReady(projectsNamed('nobody'));
   await database.reachable();
@@ -166,8 +166,8 @@ test('what changes after a crash stands behind every position that was given out
         .execute(),
     );
   await record(1);
-  // What need not wait for the disk is lost in the crash, and its transactions' numbers are given out again; unless the
-  // writer, which the first of them wakes, gets to it before it sleeps by the new delay.
+  // Asynchronous commits are lost in the crash and their transaction numbers reused; unless the WAL writer, woken by
+  // the first of them, flushes before it sleeps with the new delay.
   await past(`alter system set wal_writer_delay = '10s'`);
   await past('select pg_reload_conf()');
   let onDisk: string | undefined;
@@ -229,7 +229,7 @@ test('a server that has no connection left for us is not ready', async () => {
   const crampedUrl = new URL(url);
   crampedUrl.username = crampedUrl.password = 'cramped';
   const cramped = openPostgres(crampedUrl.href);
-  // Reads keep the one connection there is.
+  // Reads occupy the only connection.
   await cramped.ping();
   await assertNotReady(cramped.transact((db) => pidOf(db)));
   await cramped.close();

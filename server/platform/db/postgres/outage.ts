@@ -1,19 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutageObserver } from '../database.ts';
 
-/** Pauses between looks whether it answers again: the first one, doubled up to the last. */
+/** Backoff between reconnection attempts: from the first, doubled up to the last. */
 const pauseMilliseconds = { min: 50, max: 1000 };
 
-/** From the first connection that fails to the first answer after it. */
+/** Period from the first failing connection to the next successful query. */
 export interface Outage {
-  /** A connection was lost or cannot be made. */
+  /** A connection was lost or refused. */
   noticed(cause: unknown): void;
-  /** Resolves when PostgreSQL answers again; at once where nothing else is known. */
+  /** Resolves when PostgreSQL responds again; immediately unless an outage is known. */
   over(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param ask fails while PostgreSQL cannot be asked */
+/**
+ * @param ask fails while PostgreSQL is unreachable
+ */
 export function createOutage(ask: () => Promise<void>, observer: OutageObserver): Outage {
   const closing = new AbortController();
   const { signal } = closing;
@@ -25,7 +27,7 @@ export function createOutage(ask: () => Promise<void>, observer: OutageObserver)
       try {
         return await ask();
       } catch {
-        // It is told already that it does not.
+        // The outage has already been reported.
       }
     }
   }
@@ -35,7 +37,7 @@ export function createOutage(ask: () => Promise<void>, observer: OutageObserver)
     try {
       await answers();
     } catch {
-      // Closing: nobody will be told.
+      // Closing: there is no one left to tell.
       return;
     }
     over = undefined;

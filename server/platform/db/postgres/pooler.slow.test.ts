@@ -14,7 +14,7 @@ import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
 
-/** Two processes whose transactions meet one another's sessions: a pooler in transaction mode is between. */
+/** Two processes whose transactions share sessions through a pooler in transaction mode. */
 
 describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   let postgres: Postgres;
@@ -52,7 +52,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     (await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db)).rows[0]?.value;
   const pidOf = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
-  /** What many changes at once, in both processes, find. */
+  /** Runs many changes at once in both processes. */
   const ofMany = <T>(work: (db: Db) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: 24 }, (_, index) => processes[index % 2 ? 1 : 0].transact(work)));
   const slowly = (database: Database, seconds: number) =>
@@ -82,7 +82,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
         new Set(['2min,on']),
       );
     }
-    // And outside of transactions, sessions are as they were made.
+    // Outside of transactions, sessions keep their initial settings.
     const reads = Array.from({ length: 16 }, async () => [
       await shown(one.reader, 'statement_timeout'),
       await shown(one.reader, 'lock_timeout'),
@@ -118,14 +118,14 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     const [one, other] = processes;
     let heard = Promise.withResolvers<void>();
     const stop = other.notifier.listen(() => heard.resolve());
-    // Until it is known that notifications do not come, rings may be lost: listeners look now and then without one.
+    // Until it is known that notifications do not arrive, some may be lost: listeners also poll.
     const ringing = setInterval(() => one.notifier.notify(), 100);
     for (let times = 0; times < 3; times++) {
       await heard.promise;
       heard = Promise.withResolvers();
     }
     clearInterval(ringing);
-    // The last of those may be heard in place of the first of these.
+    // The last of the earlier ones may arrive in place of the first of these.
     for (let times = 0; times < 3; times++) {
       heard = Promise.withResolvers();
       const began = performance.now();

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The newest transaction before which, and with which, everything is settled. PostgreSQL gives numbers before it commits,
- * so a lower `seq` can come to light after a higher one; rows are ordered by their transaction first, and only
- * transactions before the oldest one still at work are settled. Transactions of other databases on the same
- * server, which the snapshot names too, hold nothing up: an hour of somebody else's work would be an hour of silence.
- * Within a transaction PostgreSQL keeps its first look at who is connected, so a second question may answer less than
- * there is, and never more.
+ * The newest transaction up to and including which everything is settled. PostgreSQL assigns numbers before it
+ * commits, so a lower `seq` can appear after a higher one; rows are ordered by transaction first, and only
+ * transactions older than the oldest one still running are settled. The snapshot also names transactions of other
+ * databases on the same server. Those are ignored: otherwise an hour of work there would be an hour of silence here.
+ * Within a transaction PostgreSQL caches its list of sessions, so a second call may return an older position, never
+ * a newer one.
  */
 export const settledTransaction = sql<number>`(
   select least(
@@ -16,7 +16,7 @@ export const settledTransaction = sql<number>`(
     pg_current_xact_id_if_assigned()::text::bigint
   ) - 1 from pg_current_snapshot() as snapshot (now))`;
 
-/** The process of another database that has this transaction; none where it is ours, or whose it is cannot be told. */
+/** The session in another database that runs this transaction; no rows if it is ours or unknown. */
 function whoWorksElsewhere(xid: RawBuilder<unknown>) {
   return sql`
   select from pg_locks join pg_stat_activity using (pid)

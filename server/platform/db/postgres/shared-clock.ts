@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** How often PostgreSQL is asked for the time: clocks of machines drift by a millisecond or two in between. */
+/** Interval at which PostgreSQL's time is queried: machine clocks drift by a millisecond or two in between. */
 const lookMilliseconds = 30_000;
-/** Less than this is the way that the answer took, on a busy machine. The shortest lease is ten times as long. */
+/** Maximum plausible round trip on a busy machine. The shortest lease is ten times as long. */
 const likelyMilliseconds = 500;
 
 export interface SharedClock {
-  /** Epoch milliseconds. Right once `look` has resolved. */
+  /** Epoch milliseconds. Correct once `look` has resolved. */
   now(): number;
-  /** Asks PostgreSQL for the time. Fails where it cannot be asked. */
+  /** Queries PostgreSQL's time. Fails if it is unreachable. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * PostgreSQL's clock, counted on with one that nobody sets. Two processes whose own clocks differ would take each other's
- * leases for over, and do twice what is to be done once.
+ * PostgreSQL's clock, continued with a monotonic one. Processes with different clocks would consider each other's
+ * leases expired and do work twice.
  */
 export function createSharedClock(reader: Db): SharedClock {
   let origin = performance.timeOrigin;
@@ -30,7 +30,7 @@ export function createSharedClock(reader: Db): SharedClock {
   }
 
   const timer = setInterval(() => {
-    // Where it cannot be asked, the count goes on as it was.
+    // On failure, the local count continues.
     looking ??= look()
       .catch(() => {})
       .finally(() => {

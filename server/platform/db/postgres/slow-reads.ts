@@ -10,12 +10,15 @@ import type { Tables } from '../tables.ts';
 import { PostgresCapabilities } from './capabilities.ts';
 import { type ConnectionObserver, openConnections } from './connections.ts';
 
-/** Few, so that searches leave the server's processors to the others. */
+/** Few, so that searches leave the server's processors to other queries. */
 const connectionsMax = 3;
-/** What the server gives a query beyond its deadline: whoever asked is answered by us, in our words. */
+/**
+ * Time the server allows a query beyond our own deadline, so that the caller gets our error rather than
+ * PostgreSQL's.
+ */
 const graceMilliseconds = 1000;
 
-/** Connections for queries that may take long, which the server itself ends after `seconds`. */
+/** Connections for slow queries, which the server itself ends after `seconds`. */
 export interface SlowReads extends ReadWorker {
   close(): Promise<void>;
 }
@@ -34,7 +37,7 @@ export function openSlowReads(url: string, seconds: number, observer: Connection
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
     capabilities: (db) => new PostgresCapabilities(db),
-    // Each in a transaction of its own, which alone has the deadline.
+    // Each query has its own transaction, to which the deadline applies.
     async rows(query) {
       const { rows } = await aside.transaction().execute((db) => db.executeQuery<object>(query));
       return rows;

@@ -7,7 +7,7 @@ const notReady =
 const notReached =
   'names a server that cannot be reached (%s); see that it runs, and that host and port are right.';
 
-/** Source: PostgreSQL's documentation, appendix A; `%s` is where and what was said. */
+/** Source: PostgreSQL's documentation, appendix A; `%s` is the location and the message. */
 const sentences: Readonly<Record<string, string>> = {
   '28P01': wrongUser,
   '28000': wrongUser,
@@ -26,17 +26,17 @@ const sentences: Readonly<Record<string, string>> = {
   EAI_AGAIN: notReached,
 };
 
-/** What keeps a PostgreSQL database from being opened and brought up to date, in words; undefined for a fault of ours. */
+/** Explains why a PostgreSQL database cannot be opened and migrated; undefined if the fault is ours. */
 export function postgresRefusal(thrown: unknown, url: string): SettingsError | undefined {
   const sentence = sentences[systemCode(thrown) ?? ''];
   return sentence === undefined ? undefined : refusal(sentence, thrown, url);
 }
 
-/** The same for a database that cannot even be asked: then whatever is wrong is wrong with the setting. */
+/** The same for a database that cannot even be reached: any fault then counts as one of the setting. */
 export const unreachable = (thrown: unknown, url: string): SettingsError =>
   postgresRefusal(thrown, url) ?? refusal('cannot be used (%s); correct it.', thrown, url);
 
-/** Says where, without the user and the password in the address. */
+/** Names the database without the user and password in its URL. */
 function refusal(sentence: string, thrown: unknown, url: string): SettingsError {
   const { host, pathname } = new URL(url);
   const said = (thrown instanceof Error && thrown.message) || systemCode(thrown);

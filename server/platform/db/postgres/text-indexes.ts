@@ -15,7 +15,7 @@ type Row = { readonly id: number; readonly site_id: number; readonly words: stri
 
 const wordsOf = (text: string): string => indexedWords(text).join(' ');
 
-/** Every event of a person writes to one or two of them. */
+/** Every event of a person writes to one or two of these indexes. */
 const replaceIn = forEachIndex((index) =>
   statement<Row>((db, { id, site_id, words }) => {
     const query = sql<object>`
@@ -28,7 +28,7 @@ const replaceIn = forEachIndex((index) =>
 
 const id = sql.ref<number>('id');
 
-/** Columns of tsvector. */
+/** Full-text indexes as tsvector columns. */
 export class PostgresTextIndexes implements TextIndexes {
   readonly #db: Db;
 
@@ -53,7 +53,7 @@ export class PostgresTextIndexes implements TextIndexes {
   }
 
   purge(): void {
-    // Nothing is left: the words are in the row.
+    // Nothing to purge: the words were part of the row.
   }
 
   async insert(index: TextIndex, texts: readonly IndexedText[]): Promise<void> {

@@ -3,16 +3,17 @@ import type { PooledClient } from './connections.ts';
 import { saysNoServer } from './unreachable.ts';
 
 /**
- * How long a connection may wait for an answer before it is asked elsewhere whether one will come, how often that is
- * looked at, and how long asking may take: a network that swallows everything is noticed within 12 seconds. TCP itself
- * gives up after a quarter of an hour, and its keepalive says nothing of a connection that has sent something.
+ * Time a connection may wait for an answer before PostgreSQL is asked on another one whether it is still at work,
+ * how often that is checked, and how long asking may take: a network that drops everything is noticed within 12
+ * seconds. TCP itself gives up after a quarter of an hour, and its keepalive does not cover a connection with
+ * unacknowledged data.
  */
 const patienceMilliseconds = 6000;
 const lookMilliseconds = 2000;
 const askMilliseconds = 4000;
 /**
- * How long a connection may wait outside of a transaction, whatever it is at: nothing is meant to take long there, and
- * behind a pooler nobody can tell. Transactions have limits of PostgreSQL's own.
+ * Time limit outside transactions: nothing there should take long, and behind a pooler activity cannot be checked.
+ * Transactions have PostgreSQL's own limits.
  */
 const aloneMilliseconds = 120_000;
 
@@ -21,18 +22,20 @@ interface Question {
   readonly processId: number | undefined;
 }
 
-/** Connections that wait for an answer. */
+/** Tracks connections that wait for an answer. */
 export interface Unanswered {
-  /** @param processId PostgreSQL's process that has its transaction; undefined outside of one */
+  /**
+   * @param processId PostgreSQL's backend of its transaction; undefined outside of one
+   */
   began(client: PooledClient, processId: number | undefined): void;
   ended(client: PooledClient): void;
   close(): Promise<void>;
 }
 
 /**
- * Tells statements that take long from answers that will never come, by asking PostgreSQL over a connection of its own
- * what the others are at: a limit for statements could not.
- * @param giveUp is given each connection that waits for nothing
+ * Distinguishes slow statements from answers that will never arrive, by asking PostgreSQL over a separate connection
+ * which backends are active; a statement timeout cannot do that.
+ * @param giveUp called for each connection whose backend is not working for it
  */
 export function watchUnanswered(url: string, giveUp: (client: PooledClient) => void): Unanswered {
   const questions = new Map<PooledClient, Question>();
@@ -66,14 +69,14 @@ export function watchUnanswered(url: string, giveUp: (client: PooledClient) => v
   };
 }
 
-/** As PostgreSQL told it to the driver, which has it undocumented; Kysely reads it there too. */
+/** Backend pid that PostgreSQL sent to the driver; undocumented there, but Kysely reads it too. */
 const processOf = (client: object): number => (client as { processID?: number }).processID ?? 0;
 
 type IsAtWork = (client: PooledClient, processId: number | undefined) => boolean;
 
 /**
- * Whether PostgreSQL works for a connection: for none where it does not answer, for all where it does not say, and for
- * those that wait for a pooler to let them through.
+ * Finds out which connections PostgreSQL is working for: none if it does not respond, all if it does not say, and
+ * those waiting for a pooler.
  */
 async function whoIsAtWork(url: string): Promise<IsAtWork> {
   const client = new pg.Client({
@@ -88,13 +91,13 @@ async function whoIsAtWork(url: string): Promise<IsAtWork> {
       `select pid, pid = pg_backend_pid() as is_ours from pg_stat_activity where coalesce(state, '') not like 'idle%'`,
     );
     const atWork = new Set(rows.map((row) => row.pid));
-    // A pooler tells the driver other numbers than PostgreSQL's.
+    // A pooler reports other pids to the driver than PostgreSQL's.
     const isDirect = rows.find((row) => row.is_ours)?.pid === processOf(client);
     return (asking, processId = isDirect ? processOf(asking) : undefined) =>
       processId === undefined || atWork.has(processId);
   } catch (thrown) {
     if (!(thrown instanceof pg.DatabaseError)) return () => false;
-    // A pooler whose server is gone turns new ones away, and has those wait that it let in before.
+    // A pooler whose server is gone rejects new clients but keeps those waiting that it had accepted.
     return (_, processId) => processId !== undefined || !saysNoServer(thrown);
   } finally {
     void client.end().catch(() => {});

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Failure } from '../../../kernel/errors.ts';
 
-/** Errors that speak of the server or the connection and not of a statement. Source: PostgreSQL's manual, appendix A. */
+/** Errors about the server or the connection rather than a statement. Source: PostgreSQL's manual, appendix A. */
 const codes: ReadonlySet<string> = new Set([
   '25006', // read_only_sql_transaction: a standby, where the server in charge has just become another one
   '25P03', // idle_in_transaction_session_timeout
@@ -15,20 +15,23 @@ const codes: ReadonlySet<string> = new Set([
 /** connection_exception */
 const connectionClass = '08';
 
-/** Whether PostgreSQL itself says that it cannot be asked, or not over this connection. */
+/** True if PostgreSQL itself reports that it is unavailable, or that this connection is. */
 export const saysUnreachable = (thrown: unknown): boolean =>
   thrown instanceof pg.DatabaseError &&
   thrown.code !== undefined &&
   (codes.has(thrown.code) || thrown.code.startsWith(connectionClass));
 
-/** Whether whoever takes connections says that there is no server to ask, or none yet; a full one is there. */
+/**
+ * True if the error says that there is no server behind this address, or not yet; being out of connections does not
+ * count.
+ */
 export const saysNoServer = ({ code = '' }: pg.DatabaseError): boolean =>
   code === '57P03' || code.startsWith(connectionClass);
 
-/** A restart takes about as long. */
+/** About the duration of a restart. */
 const retryAfterSeconds = '2';
 
-/** What is thrown in place of an error of the connection. Nothing was changed. */
+/** Replaces a connection error. Nothing was changed. */
 export const unreachable = (cause: unknown): Failure =>
   new Failure('not_ready', {
     internal: `PostgreSQL cannot be asked: ${String(cause)}`,
@@ -36,11 +39,11 @@ export const unreachable = (cause: unknown): Failure =>
     headers: { 'Retry-After': retryAfterSeconds },
   });
 
-/** Whether a statement waited in vain for rows or a turn that others have. Source: as above. */
+/** True if a statement gave up waiting for a lock. Source: as above. */
 export const saysLocked = (thrown: unknown): boolean =>
   thrown instanceof pg.DatabaseError && thrown.code === '55P03'; // lock_not_available
 
-/** What is thrown where others had all our connections, or what we need, for too long. That is no outage. */
+/** Failure when all connections, or a needed lock, were held by others for too long. Not an outage. */
 export const busy = (cause: unknown): Failure =>
   new Failure('not_ready', {
     detail: 'The database is busy with others. Nothing was changed.',
@@ -49,7 +52,7 @@ export const busy = (cause: unknown): Failure =>
     headers: { 'Retry-After': retryAfterSeconds },
   });
 
-/** The same for a change whose connection was lost between its commit and the answer to it. */
+/** Failure of a change whose connection was lost between its commit and the reply. */
 export const unknownOutcome = (lost: Failure): Failure =>
   new Failure('not_ready', {
     detail:

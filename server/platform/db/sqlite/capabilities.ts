@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { sqliteColumns } from './columns.ts';
 import { SqliteTextIndexes } from './text-indexes.ts';
 
-/** What SQLite says in its own way. It has one writer: nobody else writes while a change runs. */
+/** SQLite's implementation. It has one writer: nothing else writes while a change runs. */
 export class SqliteCapabilities implements Capabilities {
   readonly #db: Db;
   readonly indexesInBulk = true;
@@ -42,7 +42,7 @@ export class SqliteCapabilities implements Capabilities {
   }
 
   async takeLock(): Promise<void> {
-    // It is always our turn.
+    // Always free.
   }
 
   async commitHead(): Promise<CommitPosition> {
@@ -57,7 +57,7 @@ export class SqliteCapabilities implements Capabilities {
   }
 
   async settleForeignCommits(): Promise<void> {
-    // Numbers are given in the order of commits, wherever that was.
+    // Sequence numbers are assigned in commit order anyway.
   }
 
   inCommitOrder(query: ChangeQuery, [, after]: CommitPosition, [, upTo]: CommitPosition) {
@@ -68,7 +68,7 @@ export class SqliteCapabilities implements Capabilities {
       .orderBy('change.seq');
   }
 
-  /** SQLite has no lateral joins: for each id that is in the list it looks one row up. */
+  /** SQLite has no lateral joins: it looks up a row for each id in the list. */
   idsOfEach(
     { table, id }: { readonly table: keyof Tables; readonly id: string },
     sites: SelectQueryBuilder<Tables, 'site', { site_id: number }>,
@@ -80,6 +80,6 @@ export class SqliteCapabilities implements Capabilities {
   }
 
   async lockMigrations(): Promise<void> {
-    // The transaction is the lock itself: BEGIN IMMEDIATE waits for the other writer.
+    // The transaction itself is the lock: BEGIN IMMEDIATE waits for the other writer.
   }
 }

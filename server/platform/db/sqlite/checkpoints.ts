@@ -4,26 +4,26 @@ import type { ReadWorker } from '../slow-reads.ts';
 
 /** Keeps the write-ahead log short. */
 export interface Checkpoints {
-  /** Something was committed. */
+  /** Called after a commit. */
   wrote(): void;
-  /** Resolves once the next transaction may begin: at once, or where the log is long, once that has been copied. */
+  /** Resolves when the next transaction may begin: immediately or, if the log is long, after a checkpoint. */
   room(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Pages of the log: so many (4 MB) are worth the way to the disk, and with so many (32 MB) it is to begin anew. */
+/** Log sizes in pages: worth a checkpoint (4 MB), and too long to continue (32 MB). */
 const pages = { copied: 1000, long: 8000 };
-/** Between a commit and the look how long the log is; those that follow it closely share one. */
+/** Delay between a commit and the check of the log's length, shared by commits in quick succession. */
 const lookMilliseconds = 50;
-/** Until the next wait where one was in vain: on a full disk, or while somebody still reads what is older. */
+/** Pause after a failed attempt: the disk is full, or a reader still needs older pages. */
 const retryMilliseconds = 1000;
 
 const copy = CompiledQuery.raw('PRAGMA wal_checkpoint(PASSIVE)');
 
 /**
- * Copies the write-ahead log into the database in a thread beside: on the connection that writes, that would hold
- * everybody up for 10-60 ms. A log begins anew with the first transaction that finds all of it copied; on a server that
- * writes without a pause none would, so that the next one waits once the log is long.
+ * Checkpoints the write-ahead log in a separate thread: on the writing connection, that would block every caller for
+ * 10–60 ms. The log restarts with the first transaction that finds it fully copied. On a server that writes without
+ * a pause that never happens, so once the log is long the next transaction waits.
  * @param reading a connection to the same file
  */
 export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: DatabaseSync): Checkpoints {
@@ -34,7 +34,7 @@ export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: D
   let noWaitBefore = 0;
   let isClosed = false;
 
-  /** Pages in the log, and those of them that are still to be copied. What is wrong with a log, writing itself finds out. */
+  /** Pages in the log, and those not yet copied. Errors are ignored: writing will report them. */
   function length(): { all: number; left: number } {
     try {
       const { log, checkpointed } = look.get() as { log: number; checkpointed: number };
@@ -44,7 +44,7 @@ export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: D
     }
   }
 
-  /** Copies what is there by now, as far as that can be done. */
+  /** Copies as much as is currently possible. */
   function copyOnce(): Promise<void> {
     copying ??= rows(copy, neverLate)
       .then(

@@ -6,17 +6,18 @@ const nothing = sql`select 1`;
 export const sqliteColumns: Columns = {
   numbered: (table, id) => table.addColumn(id, 'integer', (column) => column.primaryKey().autoIncrement()),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
-  // One writer: numbers are given in the order of commits.
+  // One writer: ids are assigned in commit order.
   committed: (table) => table,
   indexCommits: () => nothing,
-  // The texts are elsewhere already. Only which column a word is in is kept, not where: nobody asks for phrases.
+  // Contentless, as the texts are stored elsewhere. Only the column of a word is indexed, not its position: phrase
+  // search is not offered.
   searchable: (table) => [
     sql`create virtual table ${sql.table(table)} using fts5 (
       site, words, content = '', contentless_delete = 1, detail = 'column', tokenize = "unicode61 remove_diacritics 0"
     )`,
   ],
   sortKey: sql`text`,
-  // A table that is there can only be given one that is not kept; its index keeps it.
+  // SQLite can only add a virtual column to an existing table; an index stores its values.
   computed: (column, from) => column.generatedAlwaysAs(from),
   sharedCount: () => nothing,
 };

@@ -17,22 +17,23 @@ type RowMaker = (values: unknown[]) => object;
 
 interface Cached {
   readonly statement: StatementSync;
-  /** For a statement that answers rows. */
+  /** Set for statements that return rows. */
   readonly rowOf: RowMaker | undefined;
 }
 
 const noRows: object[] = [];
 
 /**
- * Makes rows of arrays. The driver's own row objects are dictionaries, which take V8 half as long again to make and
- * several times as long to read as objects of one shape, which only a literal in code makes.
+ * Compiles a function that builds row objects from arrays. The driver's own row objects are in dictionary mode: V8
+ * takes half as long again to create them, and several times as long to read them as objects of one hidden class,
+ * which only a literal in code creates.
  */
 function rowMaker(names: readonly string[]): RowMaker {
   const members = names.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
   return new Function('values', `return { ${members.join(', ')} };`) as RowMaker;
 }
 
-/** An id that somebody asked for. The indexes of words have row ids of their own that are past what a number holds. */
+/** Id of an inserted row. Full-text indexes have row ids too large for a number. */
 function idOf(rowId: number | bigint): number {
   const id = Number(rowId);
   if (!Number.isSafeInteger(id)) throw new RangeError(`${rowId} is no id: a number does not hold it.`);
@@ -40,11 +41,11 @@ function idOf(rowId: number | bigint): number {
 }
 
 /**
- * Runs Kysely's queries on one `node:sqlite` connection, keeping prepared statements.
+ * Runs Kysely's queries on one `node:sqlite` connection, caching prepared statements.
  *
- * `StatementSync.run` answers the last row id of the connection, whichever statement it was of, and fails where a
- * number does not hold it, although the statement has run. So those that nobody asks for an id run as `all`, which
- * answers nothing for them and is faster, and the others answer big integers.
+ * `StatementSync.run` returns the connection's last row id, whichever statement produced it, and throws if it does
+ * not fit a number, although the statement has run. Statements whose id is not needed therefore run as `all`, which
+ * returns nothing for them and is faster; the others use big integers.
  */
 export class SqliteConnection implements DatabaseConnection, DirectConnection {
   readonly #database: DatabaseSync;
@@ -82,7 +83,7 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
     return Number(this.#statements.get(sql).statement.run(...(parameters as string[])).changes);
   }
 
-  /** `executeQuery`, at once. */
+  /** `executeQuery`, synchronously. */
   query<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, rowOf } = this.#statements.get(sql);
     if (rowOf) return { rows: this.rows(sql, parameters) as R[] };
@@ -104,7 +105,7 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
   }
 }
 
-/** A Kysely dialect over one open connection, which is never closed by Kysely. Transactions are the writer's. */
+/** A Kysely dialect over one open connection, which Kysely never closes. The writer handles transactions. */
 function sqliteDialect(connection: DatabaseConnection): Dialect {
   const refuse = async (): Promise<never> => {
     throw new Error('Transactions are opened with Database.transact.');
@@ -115,7 +116,7 @@ function sqliteDialect(connection: DatabaseConnection): Dialect {
     beginTransaction: refuse,
     commitTransaction: refuse,
     rollbackTransaction: refuse,
-    // The connection is shared: nothing to give back, and Database.close closes it.
+    // The connection is shared and closed by Database.close, so there is nothing to release.
     releaseConnection: async () => {},
     destroy: async () => {},
   };
@@ -127,7 +128,7 @@ function sqliteDialect(connection: DatabaseConnection): Dialect {
   };
 }
 
-/** What queries are built with and run on one connection; `commit` is a change's. */
+/** Builds and runs queries on one connection; `commit` is set for changes. */
 export function dbOn(connection: DatabaseConnection & DirectConnection, commit?: CommitWork): Db {
   return new Db(
     { dialect: sqliteDialect(connection) },

@@ -6,8 +6,8 @@ import { keepPrivate, StartRefusal, systemCode } from '../../config/index.ts';
 const backup = 'see "Backup" in docs/running.md.';
 
 /**
- * Sees that the file of a database is there and its owner's alone, with what SQLite keeps beside it. One that cannot be
- * what it was is not filled anew: fails `StartRefusal`.
+ * Ensures that the database file exists and is private, including the files SQLite keeps next to it. Fails with a
+ * `StartRefusal` instead of recreating a file that cannot be the original.
  */
 export function prepareFile(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -18,11 +18,11 @@ export function prepareFile(file: string): void {
     );
   }
   if (!found) makeFile(file);
-  // SQLite gives the files beside it the rights that it has.
+  // SQLite gives its additional files the permissions of the database file.
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) keepPrivate(each);
 }
 
-/** Made whole before it gets its name: an empty file is never one that we have begun. */
+/** Creates the file under a temporary name: an empty file is therefore never one of ours. */
 function makeFile(file: string): void {
   if (existsSync(`${file}-wal`)) {
     throw new StartRefusal(

@@ -4,8 +4,9 @@ import { RowsAtCommit } from '../rows-at-commit.ts';
 import { dbOn, type SqliteConnection } from './driver.ts';
 
 /**
- * What changes write through. It ends with the first that fails, and the next change is given another: whatever the one
- * that failed still asks for is refused, since it would be written by itself, or with somebody else's change.
+ * Database handle shared by changes. It ends with the first change that fails, and the next one gets a new handle:
+ * later queries of the failed change are refused, because they would be committed on their own or with another
+ * change.
  */
 export class Handle implements DatabaseConnection, DirectConnection {
   readonly db: Db;
@@ -58,7 +59,7 @@ export class Handle implements DatabaseConnection, DirectConnection {
     throw new Error('Streaming is not offered: read in pages.');
   }
 
-  /** Inserts the rows that wait for the commit. */
+  /** Inserts the deferred rows. */
   insertWaiting(): Promise<void> {
     return this.#rows.insert(this.db);
   }
@@ -71,14 +72,14 @@ export class Handle implements DatabaseConnection, DirectConnection {
     return this.#connection === undefined;
   }
 
-  /** What was left for behind the commit; asked by whoever has committed. */
+  /** Returns and clears the work left for after the commit. */
   takeSteps(): readonly Step[] {
     const steps = [...this.#steps];
     this.#steps.clear();
     return steps;
   }
 
-  /** Whether somebody waited for the commit; asked by whoever has committed. */
+  /** Returns and clears the flag that listeners wait for this commit. */
   takeRing(): boolean {
     const { isAwaited } = this.db.commit;
     this.db.commit.isAwaited = false;
@@ -90,7 +91,7 @@ export class Handle implements DatabaseConnection, DirectConnection {
     throw new Error('The transaction of this change has ended.');
   }
 
-  /** On a full disk SQLite itself ends the transaction: a change that goes on would be written piece by piece. */
+  /** On a full disk, SQLite itself rolls back: statements that followed would then be committed one by one. */
   #failed(thrown: unknown): unknown {
     if (this.#connection?.isInTransaction === false) this.end();
     return thrown;

@@ -1,9 +1,9 @@
-/** Half of the statements that are kept. */
+/** Half of the cached statements. */
 const lateMax = 250;
 
 /**
- * Prepared statements by their SQL. Where there are too many, those that were not used for longest go: a caller who asks
- * for every limit there is makes a statement of each.
+ * Prepared statements by SQL. With too many, the least recently used are dropped: a caller who tries every limit
+ * creates a statement for each.
  */
 export class KeptStatements<Prepared> {
   readonly #prepare: (sql: string) => Prepared;

@@ -11,15 +11,18 @@ import { prepareFile } from './file.ts';
 import { createReadingThreads } from './reading-thread/threads.ts';
 import { SqliteWriter } from './writer.ts';
 
-/** Pages of the write-ahead log (64 MB) before a commit itself copies them, where nobody has; see `createCheckpoints`. */
+/**
+ * Size of the write-ahead log, in pages (64 MB), at which a commit itself checkpoints if no thread has; see
+ * `createCheckpoints`.
+ */
 const checkpointPages = 16_000;
 
-/** About what the largest event takes with all that it brings about: less than that may fit where no event does. */
+/** About the size of the largest event with its consequences: less space may fit other rows, but no event. */
 const ballastBytes = 1024 * 1024;
 
 /**
- * Opens (or creates) a SQLite file. WAL, so that reads do not wait for the writer; `synchronous=FULL`, so that a
- * commit is on disk when it returns, also through a power cut; see the writer for those that need not be.
+ * Opens or creates a SQLite file. WAL, so that reads do not wait for the writer; `synchronous=FULL`, so that a
+ * commit survives a power failure once it returns. The writer relaxes that for commits that need not.
  */
 export function openSqlite(
   file: string,
@@ -54,7 +57,7 @@ export function openSqlite(
     reader: dbOn(new SqliteConnection(reading)),
     slowReader: createSlowReads(threads, slowReadSeconds),
     transact: (work, outlives) => writer.transact(work, outlives),
-    // A SQLite file is one process's.
+    // A SQLite file belongs to a single process.
     notifier,
     ping: async () => void reading.prepare('SELECT 1').get(),
     now: systemClock.now,
@@ -70,7 +73,7 @@ export function openSqlite(
   };
 }
 
-/** Other text than before, or SQLite would write nothing. */
+/** Changes the text each time, because SQLite skips writing identical content. */
 async function probe(db: Db, isDoubted: boolean): Promise<void> {
   const ballast = randomBytes(isDoubted ? ballastBytes : 8).toString('base64');
   await db

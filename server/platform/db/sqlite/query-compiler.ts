@@ -1,8 +1,8 @@
 import { type LimitNode, SqliteQueryCompiler, ValueNode } from 'kysely';
 
 /**
- * Writes the number of a limit into the SQL. SQLite looks at a bound one when it plans, so that it prepares the statement
- * anew each time it is run: that takes several times as long as to find one row.
+ * Writes the number of a limit into the SQL. SQLite's planner considers bound limits, and so re-prepares the
+ * statement on each run, which takes several times as long as finding one row.
  */
 export class LiteralLimits extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {

@@ -1,4 +1,4 @@
-/** What SQLite says went wrong, as far as it makes a difference. Source: sqlite.org/rescode.html. */
+/** SQLite result codes that matter here. Source: sqlite.org/rescode.html. */
 export const code = {
   busy: 5,
   locked: 6,
@@ -13,7 +13,7 @@ export const code = {
   notADatabase: 26,
 } as const;
 
-/** SQLite's code without its variants; undefined for whatever else was thrown. */
+/** Primary result code of an SQLite error; undefined for any other error. */
 export function resultCode(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error && 'errcode' in thrown)) return undefined;
   return typeof thrown.errcode === 'number' ? thrown.errcode & 0xff : undefined;
@@ -31,5 +31,5 @@ const passing: ReadonlySet<number> = new Set([
   code.protocol,
 ]);
 
-/** Whether the database cannot be written for now, whatever the change: a full disk, a lock, a disk that fails. */
+/** True if the database cannot be written for now, whatever the change: a full disk, a lock, a failing disk. */
 export const isUnwritable = (thrown: unknown): boolean => passing.has(resultCode(thrown) ?? 0);

@@ -7,7 +7,7 @@ const locked: ReadonlySet<number> = new Set([code.busy, code.locked]);
 const failing: ReadonlySet<number> = new Set([code.full, code.inputOutput]);
 const forbiddenToUs: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** What keeps a SQLite file from being opened and brought up to date, in words; undefined for a fault of ours. */
+/** Explains why a SQLite file cannot be opened and migrated; undefined if the fault is ours. */
 export function sqliteRefusal(thrown: unknown, file: string): StartRefusal | undefined {
   const result = resultCode(thrown) ?? 0;
   const said = thrown instanceof Error ? thrown.message : '';

@@ -14,7 +14,7 @@ import { indexedWords, wordsForFts5 } from '../vocabulary.ts';
 
 type Row = {
   readonly id: number;
-  /** The site as a word of its own. */
+  /** The site as an indexed word. */
   readonly site: string;
   readonly words: string;
 };
@@ -27,12 +27,12 @@ const write = (verb: 'insert' | 'insert or replace') =>
     }),
   );
 const insertIn = write('insert');
-/** Every event of a person writes to one or two of them. */
+/** Every event of a person writes to one or two of these indexes. */
 const replaceIn = write('insert or replace');
 
 const id = sql.ref<number>('rowid');
 
-/** FTS5. */
+/** Full-text indexes with FTS5. */
 export class SqliteTextIndexes implements TextIndexes {
   readonly #db: Db;
 
@@ -42,7 +42,7 @@ export class SqliteTextIndexes implements TextIndexes {
 
   readonly id = id;
 
-  /** Numbers are bound as REAL, and FTS5 passes over a rowid that is one. */
+  /** Numbers are bound as REAL, which FTS5 does not match as a rowid. */
   number(value: number) {
     return sql<number>`cast(${value} as integer)`;
   }
@@ -55,7 +55,7 @@ export class SqliteTextIndexes implements TextIndexes {
     await replaceIn(index)(this.#db, { id, site: `s${siteId}`, words: indexedWords(text).join(' ') });
   }
 
-  /** FTS5 marks what is deleted, and drops its words when it happens to merge the parts of the index they are in. */
+  /** FTS5 marks deleted rows, and drops their words only when it happens to merge the segments they are in. */
   purge(index: TextIndex): void {
     behindCommit(this.#db, merging(index));
   }
@@ -67,10 +67,10 @@ export class SqliteTextIndexes implements TextIndexes {
   }
 }
 
-/** Pages of the index that one step writes at most: about 10 ms. An index of 150,000 texts is merged in 0.4 s. */
+/** Index pages written per step: about 10 ms. An index of 150,000 texts merges in 0.4 s. */
 const mergedPages = 64;
 
-/** Merges all parts of an index into one, step by step: what was deleted is left out. */
+/** Merges all segments of an index into one, step by step, dropping deleted rows. */
 function merging(index: TextIndex): Step {
   let isFirst = true;
   return async (db) => {
@@ -80,7 +80,7 @@ function merging(index: TextIndex): Step {
     await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('merge', ${sql.lit(pages)})`.execute(
       db,
     );
-    // A step that finds nothing to merge counts as one change: the statement's own.
+    // A step that finds nothing to merge reports a single change: the statement's own.
     return (await totalChanges(db)) - before >= 2;
   };
 }

@@ -16,10 +16,10 @@ interface Job {
   reject(reason: unknown): void;
 }
 
-/** Tells a change how it ended, once its group has. */
+/** Settles a change once its group has ended. */
 type Settle = () => void;
 
-/** A commit: how many changes shared it, how long it took in milliseconds, and whether somebody waits for it. */
+/** A commit: number of changes, duration in milliseconds, and whether listeners wait for it. */
 export interface Commit {
   readonly changes: number;
   readonly milliseconds: number;
@@ -27,35 +27,35 @@ export interface Commit {
 }
 
 export interface WriterOptions {
-  /** Opens the connection that writes; once more where one was given up. */
+  /** Opens the writing connection, and again after one was discarded. */
   open(): DatabaseSync;
-  /** Waited for before each transaction. */
+  /** Awaited before each transaction. */
   room?(): Promise<void>;
-  /** After each commit. */
+  /** Called after each commit. */
   committed(commit: Commit): void;
-  /** Told why nothing can be written, each time that is found out. */
+  /** Called with the reason each time a write fails for a general cause. */
   failed?(thrown: unknown): void;
-  /** Told of each change that was given up. */
+  /** Called for each change that was aborted. */
   overdue?(thrown: unknown): void;
-  /** How long changes that share a commit may be at work: 30 seconds unless told, as long as a sender waits for its answer. */
+  /** Time limit for changes that share a commit; 30 seconds by default, the time a sender waits for its answer. */
   readonly changeMillisecondsMax?: number;
-  /** How long a change waits for another program that writes to the file: 5 seconds unless told. */
+  /** Maximum wait for another program that writes to the file; 5 seconds by default. */
   readonly lockMillisecondsMax?: number;
 }
 
-/** Most changes that share one commit: bounds how long the first waits for the last. */
+/** Maximum changes per commit: bounds the time the first one waits for the last. */
 const groupMax = 256;
-/** And how long a change waits for others to arrive, on a server that is busy with much else. */
+/** Maximum time to wait for further changes on a busy server. */
 const gatherMillisecondsMax = 5;
-/** How long changes wait for what was left behind a commit. What is still left then goes on behind theirs. */
+/** Maximum time changes wait for work left by earlier commits. The remainder continues after their own commit. */
 const behindMillisecondsMax = 1000;
-/** Between two looks whether another program has ended its transaction. SQLite's own wait would hold up all reads. */
+/** Polling interval while another program holds the lock. SQLite's own wait would block all reads. */
 const lockPauseMilliseconds = 20;
 
 /**
- * The one writer of a SQLite database. Changes that arrive while others are at work wait together and share one
- * transaction and one wait for the disk (group commit). A change is acknowledged when the commit that holds it is there.
- * Whatever fails, and wherever, fails the changes it belongs to: nothing of them is left, and the next ones run.
+ * The one writer of a SQLite database. Changes that arrive while others are being committed wait together and share
+ * one transaction and one wait for the disk (group commit). A change is acknowledged once its commit is done. A
+ * failure of any kind fails only the changes it affects: nothing of them is left, and the next ones run.
  */
 export class SqliteWriter {
   readonly #connection: WritingConnection;
@@ -87,7 +87,7 @@ export class SqliteWriter {
     });
   }
 
-  /** Ends behind every change that waits already. */
+  /** Closes after all waiting changes. */
   async close(): Promise<void> {
     await this.transact(async () => {}).catch(() => {});
     await this.#working;
@@ -115,7 +115,7 @@ export class SqliteWriter {
     for (const settle of settled) settle();
   }
 
-  /** Does what changes have left for behind their commit. */
+  /** Runs the work left for after commits. */
   async #goOn(): Promise<void> {
     const until = performance.now() + behindMillisecondsMax;
     for (const step of this.#steps) {
@@ -128,7 +128,7 @@ export class SqliteWriter {
     }
   }
 
-  /** Answers whether there is more of it to do. */
+  /** Runs one step; returns true if there is more. */
   async #doStep(step: Step): Promise<boolean> {
     const done = Promise.withResolvers<boolean>();
     const reject = (thrown: unknown) => {
@@ -139,7 +139,7 @@ export class SqliteWriter {
     return done.promise;
   }
 
-  /** Waits for those who are about to ask: until a turn of the event loop, with its I/O, brings no further change. */
+  /** Waits for further changes until a turn of the event loop, including its I/O, brings none. */
   async #gather(): Promise<void> {
     const until = performance.now() + gatherMillisecondsMax;
     let known: number;
@@ -149,7 +149,7 @@ export class SqliteWriter {
     } while (this.#waiting.length > known && this.#waiting.length < groupMax && performance.now() < until);
   }
 
-  /** The usual case is that all succeed together. Where one fails, nothing has happened, and each is run apart. */
+  /** Usually all changes succeed together. If one fails, the group is rolled back and each is run separately. */
   async #run(group: readonly Job[]): Promise<readonly Settle[]> {
     const settled: Settle[] = [];
     const began = await this.#begin(group);
@@ -174,7 +174,7 @@ export class SqliteWriter {
   async #work(group: readonly Job[], handle: Handle, settled: Settle[]): Promise<void> {
     for (const job of group) {
       const value = await job.work(handle.db);
-      // Its time ran out meanwhile, and the others have been run again.
+      // It ran out of time meanwhile, and the others were run again.
       if (handle.hasEnded) return;
       settled.push(() => job.resolve(value as never));
     }
@@ -185,7 +185,7 @@ export class SqliteWriter {
     return inTime('A change, with those that share its commit,', this.#changeMillisecondsMax, work);
   }
 
-  /** Each in a savepoint of its own, so that one that fails takes only itself back. */
+  /** Runs each change in its own savepoint, so that a failing one undoes only itself. */
   async #apart(group: readonly Job[]): Promise<readonly Settle[]> {
     const settled: Settle[] = [];
     const steps: Step[] = [];
@@ -203,7 +203,7 @@ export class SqliteWriter {
         isAwaited = handle.takeRing() || isAwaited;
       } catch (thrown) {
         handle.end();
-        // SQLite itself ends the transaction on a full disk or a failed write: then the whole group has failed.
+        // On a full disk or a failed write, SQLite itself rolls back: then the whole group has failed.
         if (!this.#connection.isInTransaction()) {
           this.#failed?.(thrown);
           throw unwritable(thrown);
@@ -218,7 +218,7 @@ export class SqliteWriter {
     return settled;
   }
 
-  /** Opens a transaction and answers when that began. */
+  /** Opens a transaction; returns its start time. */
   async #begin(group: readonly Job[]): Promise<number> {
     await this.#room?.();
     const outlives = group.some((job) => job.outlives === 'power cut') ? 'power cut' : 'crash';
@@ -245,7 +245,7 @@ export class SqliteWriter {
     return () => job.reject(unwritable(thrown));
   }
 
-  /** What is committed stays so, whatever those who are told of it do. */
+  /** An observer's failure does not affect the commit. */
   #tell(changes: number, began: number, isAwaited: boolean): void {
     try {
       this.#committed({ changes, milliseconds: performance.now() - began, isAwaited });
@@ -255,6 +255,6 @@ export class SqliteWriter {
   }
 }
 
-/** Of what fails beside the changes: none of them has. */
+/** Reports faults outside of the changes themselves. */
 const warn = (thrown: unknown): void =>
   process.emitWarning(thrown instanceof Error ? thrown : String(thrown));

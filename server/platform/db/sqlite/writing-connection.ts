@@ -6,17 +6,17 @@ import { Handle } from './handle.ts';
 interface Opened {
   readonly database: DatabaseSync;
   readonly connection: SqliteConnection;
-  /** Prepared, since each group runs them. */
+  /** Prepared, because every group uses them. */
   readonly begin: StatementSync;
   readonly commit: StatementSync;
   handle: Handle;
-  /** What commits outlive as the connection is set; undefined where that is not known. */
+  /** Durability that the connection is currently set to; undefined if unknown. */
   outlives: Outlives | undefined;
 }
 
 /**
- * The connection that writes. It is closed where a transaction cannot be undone otherwise, and the next transaction opens
- * another: nothing of a connection outlives it, neither a transaction nor a prepared statement.
+ * The writing connection. It is closed if a transaction cannot be rolled back otherwise, and the next transaction
+ * opens another: neither transactions nor prepared statements outlive it.
  */
 export class WritingConnection {
   readonly #open: () => DatabaseSync;
@@ -28,17 +28,17 @@ export class WritingConnection {
     this.#opened = prepared(open());
   }
 
-  /** Opens a transaction. Where it fails, none is open. */
+  /** Opens a transaction. If it fails, none is open. */
   begin(outlives: Outlives): void {
     this.undo();
     if (this.#isClosed) throw new Error('The database is closed.');
     this.#opened ??= prepared(this.#open());
     setSynchronous(this.#opened, outlives);
-    // `all`, as everything here that answers nothing: see SqliteConnection.
+    // `all`, as for all statements without results: see SqliteConnection.
     this.#opened.begin.all();
   }
 
-  /** What changes in the open transaction write through: the same for all until one fails, since each costs some 10 µs. */
+  /** Handle for changes in the open transaction: shared until one fails, because each costs about 10 µs. */
   handle(): Handle {
     const opened = this.#transaction();
     if (opened.handle.hasEnded) opened.handle = new Handle(opened.connection);
@@ -65,13 +65,12 @@ export class WritingConnection {
     this.#transaction().commit.all();
   }
 
-  /** Undoes whatever is open. */
   undo(): void {
     const database = this.#opened?.database;
     try {
       if (database?.isTransaction) database.exec('ROLLBACK');
     } catch {
-      // What cannot be undone is undone by closing: SQLite keeps nothing of a transaction that did not commit.
+      // Closing rolls back in any case: SQLite keeps nothing of an uncommitted transaction.
       this.#opened = undefined;
       if (database?.isOpen) database.close();
     }
@@ -84,7 +83,7 @@ export class WritingConnection {
     try {
       database?.exec('PRAGMA optimize');
     } catch {
-      // Statistics for the next start. On a full disk the stop is orderly without them.
+      // Statistics for the next start; on a full disk the stop proceeds without them.
     }
     database?.close();
   }
@@ -107,7 +106,7 @@ function prepared(database: DatabaseSync): Opened {
   };
 }
 
-/** In a write-ahead log, NORMAL leaves a commit's pages to the system; the next FULL one puts all of them on disk. */
+/** In WAL mode, NORMAL leaves a commit's pages to the system; the next FULL commit syncs all of them to disk. */
 function setSynchronous(opened: Opened, outlives: Outlives): void {
   if (outlives === opened.outlives) return;
   opened.outlives = undefined;

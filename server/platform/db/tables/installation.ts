@@ -1,11 +1,11 @@
 /** A key that secrets may be sealed under. */
 export interface SecretKeyTable {
-  /** Recognises the key and tells nothing of it. Empty where an older version has not noted which there were. */
+  /** Fingerprint of the key, which reveals nothing. Empty if an older version did not record its keys. */
   print: string;
   noted_at: number;
 }
 
-/** One row, written to see whether anything can be. */
+/** A single row, written to test whether writes work. */
 export interface WriteProbeTable {
   probe_id: number;
   ballast: string;

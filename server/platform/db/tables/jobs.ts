@@ -1,45 +1,45 @@
 import type { Generated } from 'kysely';
 
-/** A job that waits, is at work, has failed for good, or is kept for people to see. Finished ones are mostly deleted. */
+/** A job: waiting, running, dead, or finished and kept for people to see. Most finished jobs are deleted. */
 export interface JobTable {
   job_id: Generated<number>;
-  /** Its kind. Other versions, which run beside this one, may know others. */
+  /** Kind of job. Other versions running in parallel may have other kinds. */
   name: string;
-  /** Jobs of one lane are done one after the other. */
+  /** Partition: its jobs run one after another. */
   lane: string | null;
-  /** Unique among the unfinished jobs of a kind. */
+  /** Unique among the kind's unfinished jobs. */
   key: string | null;
-  /** JSON, as the kind declares it. */
+  /** JSON in the form that the kind declares. */
   input: string;
   state: 'waiting' | 'claimed' | 'dead' | 'done';
-  /** The smaller, the earlier. */
+  /** Smaller numbers run first. */
   priority: number;
-  /** While `waiting`: from then on it may be claimed. */
+  /** While `waiting`: earliest time of the claim. */
   run_at: number;
-  /** How many times it was begun since it was made or tried again by a person. */
+  /** Attempts since it was created or retried by a person. */
   attempts: number;
-  /** Another with each claim, and higher: who holds an older one may write nothing any more. */
+  /** Increases with each claim: the holder of an older one may no longer write. */
   claim: number;
-  /** While `claimed`: from then on another process may take it over. */
+  /** While `claimed`: time after which another process may take over. */
   lease_until: number | null;
   progress_done: number | null;
   progress_total: number | null;
   progress_note: string | null;
-  /** Why the last attempt failed: a sentence of ours. */
+  /** Reason of the last failure: a sentence of ours. */
   last_error: string | null;
   site_id: number | null;
   project_id: number | null;
   created_at: number;
-  /** Null while there is something left to be done. */
+  /** Null while unfinished. */
   ended_at: number | null;
-  /** While `done`: from then on it may be deleted. */
+  /** While `done`: time after which it may be deleted. */
   forget_at: number | null;
 }
 
-/** A lane with unfinished jobs. Whoever puts a job in, takes one out or ends one holds its row until the commit. */
+/** A partition with unfinished jobs. Adding, claiming or ending one of its jobs locks this row until the commit. */
 export interface JobLaneTable {
   name: string;
   lane: string;
-  /** From when on a job of it may be claimed; null while as many are at work as may be. */
+  /** Earliest time to claim one of its jobs; null while it is at its maximum. */
   next_at: number | null;
 }

@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A bucket as AWS documents its S3 REST API (PutObject, GetObject, DeleteObject, ListObjectsV2), which takes calls only with a
- * right Signature Version 4 over the exact bytes, no more than 15 minutes old.
+ * A bucket that behaves like AWS's documented S3 REST API (PutObject, GetObject, DeleteObject, ListObjectsV2). It
+ * requires a valid Signature Version 4 over the exact bytes, at most 15 minutes old.
  */
 export interface S3StandIn {
-  /** For `FILES_URL`. */
+  /** Value for `FILES_URL`. */
   readonly url: string;
   readonly objects: Map<string, { readonly bytes: Buffer; at: Date }>;
-  /** Answers the next call with a status of its own, or cuts its connection. */
+  /** Fails the next call with this status, or cuts its connection. */
   failNext(how: number | 'cut'): void;
   close(): Promise<void>;
 }
 
 const [keyId, secret, region, bucket] = ['AKTESTTESTTEST', 'se/cr+et=key', 'eu-test-1', 'files.example'];
-/** So few that lists have several pages. */
+/** Small, so that lists have several pages. */
 const keysOfPage = 3;
 const skewMs = 15 * 60_000;
 
@@ -80,7 +80,7 @@ function listed(objects: S3StandIn['objects'], query: URLSearchParams): string {
   return `<?xml version="1.0"?><ListBucketResult>${some.join('')}${next}</ListBucketResult>`;
 }
 
-/** The status with which a call is refused; undefined where it is signed as it must be. */
+/** Status of a rejected call; undefined if it is correctly signed. */
 function refusal(request: IncomingMessage, body: Buffer): number | undefined {
   const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': sha256 } = request.headers;
   const [, credential = '', names = '', signature = ''] =

@@ -1,9 +1,9 @@
-/** How often the time is looked at. */
+/** Polling interval. */
 const lookMs = 20;
 
 /**
- * Calls once this process has taken so many seconds of the processor: how busy the machine is otherwise, is no fault of a picture.
- * To be ended with what is answered, which says whether it is in time.
+ * Calls `giveUp` once this process has used a number of processor seconds: the load of the machine must not count
+ * against a picture. Call the returned function when done; it says if the work was in time.
  */
 export function giveUpAfter(seconds: number, giveUp: () => void): () => boolean {
   const began = process.cpuUsage();

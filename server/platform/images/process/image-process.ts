@@ -12,7 +12,7 @@ function make(bytes: Uint8Array, work: ImageWork) {
   return makeRenditions(bytes, work);
 }
 
-// The process in which pictures are decoded: what they break, they break here.
+// Entry point of the process that decodes pictures: whatever they break, they break here.
 process.on('message', async ({ id, picture, seconds, work }: ImageQuestion) => {
   const bytes =
     'path' in picture ? await readFile(picture.path) : await readExactly(process.stdin, picture.length);
@@ -23,7 +23,7 @@ process.on('message', async ({ id, picture, seconds, work }: ImageQuestion) => {
   );
   if (inTime()) process.send?.(answer);
 });
-// Whoever asked is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());
-// Everything that decodes is loaded: from here on what fails is the picture's.
+// The decoder is loaded: from here on, failures are the picture's fault.
 process.send?.('ready');

@@ -5,8 +5,8 @@ const white = '#ffffff';
 const qualities = [80, 60, 40] as const;
 
 /**
- * Makes a JPEG of a whole picture that is no larger than asked for, in pixels and in bytes. Fails with an `ImageFault`.
- * @param bytes a PNG, JPEG or WebP by its beginning
+ * Re-encodes a picture as a JPEG within limits on pixels and bytes. Fails with an `ImageFault`.
+ * @param bytes a PNG, JPEG or WebP by its first bytes
  */
 export async function makeFitting(bytes: Uint8Array, work: FitWork): Promise<MadeImage> {
   const { picture } = await readImage(bytes);
@@ -25,7 +25,7 @@ export async function makeFitting(bytes: Uint8Array, work: FitWork): Promise<Mad
           .toColourspace('srgb')
           .jpeg({ quality, mozjpeg: true })
           .toBuffer({ resolveWithObject: true });
-        // A picture of one pixel is as small as one can be.
+        // A single pixel cannot be made smaller.
         if (data.length <= work.bytesMax || Math.max(info.width, info.height) === 1)
           return { bytes: data, mediaType: 'image/jpeg', widthPx: info.width, heightPx: info.height };
       }

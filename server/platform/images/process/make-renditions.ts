@@ -5,8 +5,9 @@ import { readImage, whole } from './read-image.ts';
 const quality = 80;
 
 /**
- * Makes a whole picture in several widths. It is decoded once: the others are made of the widest. Fails with an `ImageFault`.
- * @param bytes a PNG, JPEG or WebP by its beginning, or a drawing of ours
+ * Re-encodes a picture in several widths. It is decoded once: the narrower ones are made from the widest. Fails with
+ * an `ImageFault`.
+ * @param bytes a PNG, JPEG or WebP by its first bytes, or one of our drawings
  */
 export async function makeRenditions(
   bytes: Uint8Array,
@@ -42,7 +43,10 @@ async function encoded(picture: Sharp, mediaType: MadeRendition['mediaType']): P
   return { bytes: data, mediaType, widthPx: info.width, heightPx: info.height };
 }
 
-/** Of what can be seen: white where one sees through. A small picture has the same, and is looked at sooner. */
+/**
+ * Dominant colour of the visible picture, transparent parts on white. Sampled from a thumbnail, which has the same
+ * one and is faster.
+ */
 async function dominantColor(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize(64)

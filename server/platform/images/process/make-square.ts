@@ -2,12 +2,12 @@ import sharp, { type Region } from 'sharp';
 import type { MadeImage, SquareWork } from '../image-work.ts';
 import { readImage, whole } from './read-image.ts';
 
-/** JPEG where a picture has nothing to see through, since every mail client shows it, else PNG. */
+/** JPEG for opaque pictures, because every mail client shows it, otherwise PNG. */
 const jpeg = { quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 
 /**
- * Cuts a square out of a picture. Of several pictures in one file the first is taken. Fails with an `ImageFault`.
- * @param bytes a PNG, JPEG or WebP by its beginning
+ * Crops a picture to a square. For a file with several pictures, the first is used. Fails with an `ImageFault`.
+ * @param bytes a PNG, JPEG or WebP by its first bytes
  */
 export async function makeSquare(bytes: Uint8Array, work: SquareWork): Promise<MadeImage> {
   const { picture, width, height } = await readImage(bytes);

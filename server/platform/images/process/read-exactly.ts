@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** Reads the next bytes of a stream, so many and no more. Never ends where the stream does before. */
+/** Reads exactly `length` bytes from a stream. Never resolves if the stream ends before. */
 export async function readExactly(stream: Readable, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(length);
   for (let filled = 0; filled < length; ) {

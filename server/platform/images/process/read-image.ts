@@ -1,19 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import { ImageFault, imageLimits } from '../image-work.ts';
 
-// One picture at a time in this process, and nothing of it kept: what is decoded is large.
+// One picture at a time, without caching: decoded pictures are large.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture that is being read, as people see it. */
+/** A decoded picture in its upright orientation. */
 export interface ReadImage {
-  /** Upright. */
+  /** Rotated according to its metadata. */
   readonly picture: Sharp;
   readonly width: number;
   readonly height: number;
 }
 
-/** Begins to read a picture; of several in one file the first. Fails with an `ImageFault`. */
+/** Opens a picture; the first of several in one file. Fails with an `ImageFault`. */
 export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
   const options = { failOn: 'error', limitInputPixels: imageLimits.pixels, pages: 1 } as const;
   const { width, height } = await whole(async () => (await sharp(bytes, options).metadata()).autoOrient);
@@ -21,7 +21,7 @@ export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
   return { picture: sharp(bytes, options).autoOrient(), width, height };
 }
 
-/** What a decoder makes of a picture; where it makes nothing, an `ImageFault` says why. */
+/** Runs a decoder and turns its errors into an `ImageFault`. */
 export async function whole<T>(decode: () => Promise<T>): Promise<T> {
   try {
     return await decode();

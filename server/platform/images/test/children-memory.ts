@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const own = '/proc/self/task';
 
-/** What a process that this one started has had in memory at most; undefined where the system does not tell. */
+/** Peak memory of this process's children; undefined if the system does not report it. */
 export function mostMebibytesOfChildren(): number | undefined {
   if (!existsSync(own)) return undefined;
   const pids = readdirSync(own).flatMap((thread) =>

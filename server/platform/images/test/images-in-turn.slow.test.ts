@@ -8,7 +8,7 @@ import { type Failure, isNotReady } from '../../../kernel/errors.ts';
 import { createImages, ImageFault, type Images, type SquareWork } from '../index.ts';
 import { twoHalves } from './pictures.ts';
 
-/** Who waits for whom where many send pictures, and what becomes of pictures where the decoder is at fault. */
+/** Fairness among many senders, and faults of the decoder itself. */
 
 const middle: SquareWork = { centre: { x: 0.5, y: 0.5 }, zoom: 1, sidePx: 64 };
 const decoder = new URL('../process/image-process.ts', import.meta.url);
@@ -28,7 +28,7 @@ function program(name: string, text: string): URL {
   return pathToFileURL(path);
 }
 
-/** Asks for one picture after the other; answers who was served, in order, and who was told to come again. */
+/** Requests pictures one after another; records the callers served, in order, and those told to retry. */
 function asking(images: Images) {
   const served: string[] = [];
   const refused: string[] = [];
@@ -69,7 +69,7 @@ test('whoever sends one picture waits behind one of each other caller, however m
   ask('');
   await ended();
   assert.ok(served.indexOf('few') <= 3 && served.indexOf('') <= 3, served.join(' '));
-  // The places of the two were those of whoever had the most.
+  // The sender with the most waiting pictures gave up places for the two.
   assert.deepEqual(refused, ['many', 'many']);
   images.close();
 });
@@ -104,7 +104,7 @@ test('at the stop what waits is refused, and no process is started for it', asyn
   images.close();
   await ended();
   assert.deepEqual([served.length, refused.length, readFileSync(starts, 'utf8')], [1, 5, 'x']);
-  // The demo is told in one process, which stops now and then and goes on.
+  // Keeps one site's request ahead of the others.
   ask('one site');
   await ended();
   assert.equal(served.length, 2);

@@ -6,7 +6,7 @@ import { createImages, type ImageReason, type SquareWork } from '../index.ts';
 import { mostMebibytesOfChildren } from './children-memory.ts';
 import { pngOf, twoHalves, withChunk, withExif } from './pictures.ts';
 
-/** Pictures of strangers, made anew in a process of their own. */
+/** User pictures, re-encoded in a separate process. */
 
 const images = createImages();
 after(() => images.close());
@@ -15,7 +15,7 @@ const middle: SquareWork = { centre: { x: 0.5, y: 0.5 }, zoom: 1, sidePx: 512 };
 const refused = async (bytes: Uint8Array, reason: ImageReason) =>
   assert.rejects(images.square(bytes, middle), (thrown: { reason?: string }) => thrown.reason === reason);
 
-/** The colour at a place of a picture. */
+/** Colour of a pixel. */
 async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<readonly number[]> {
   const cut = sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
   return [...(await cut.toBuffer())];
@@ -51,7 +51,7 @@ test('what a camera wrote into its file is not in what is made, which stands upr
   const { exif, icc, xmp, iptc, orientation } = await sharp(made.bytes).metadata();
   assert.deepEqual([exif, icc, xmp, iptc, orientation], Array(5).fill(undefined));
   assert.ok(!Buffer.from(made.bytes).includes('Examplecam'));
-  // Turned a quarter to the right: what was left is on top.
+  // Rotated a quarter to the right: the left side is now on top.
   assert.ok(isRed(await colourAt(made.bytes, 250, 60)) && isBlue(await colourAt(made.bytes, 250, 450)));
 });
 
@@ -59,7 +59,7 @@ test('a whole picture fits into a size as a JPEG, without what came with it, and
   const given = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
   const size = { widthPx: 300, heightPx: 300, bytesMax: 200_000 };
   const made = await images.fit(given, size);
-  // Upright it is taller than wide.
+  // Upright, it is taller than wide.
   assert.deepEqual([made.mediaType, made.widthPx, made.heightPx], ['image/jpeg', 200, 300]);
   assert.equal((await sharp(made.bytes).metadata()).exif, undefined);
   const small = await twoHalves(40, 20).png().toBuffer();

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
 import { hasNoLane, isClaimed, isWaiting, jobId } from './states.ts';
 
-/** Who holds a job, by the number of the claim. */
+/** Claim on a job, identified by the claim's number. */
 export interface Claim {
   readonly job_id: number;
   readonly claim: number;
@@ -22,20 +22,20 @@ const columns = [
   'created_at',
 ] as const;
 
-/** A job that is ours to do. */
+/** A job claimed by this process. */
 export type ClaimedJob = Pick<JobTable, Exclude<(typeof columns)[number], 'job_id'>> & {
   readonly job_id: number;
 };
 
-/** How a claim is made. */
+/** Terms of a new claim. */
 export interface ClaimTerms {
   readonly now: number;
   readonly leaseUntil: number;
-  /** What the claim's number is raised by: by chance, so that one that a power cut took back is not given out again. */
+  /** Random increment of the claim's number, so that a claim lost in a power failure is not reissued. */
   readonly step: number;
 }
 
-/** Makes jobs ours that are locked already. */
+/** Claims rows that are already locked. */
 export async function claimRows(
   db: Db,
   ids: readonly number[],
@@ -55,7 +55,7 @@ export async function claimRows(
     .execute();
 }
 
-/** Claims what is due of a kind at a priority and in no lane, the longest overdue first. */
+/** Claims due jobs of a kind and priority outside of partitions, longest overdue first. */
 export async function claimDue(
   db: Db,
   { name, priority }: { readonly name: string; readonly priority: number },
@@ -81,7 +81,7 @@ export async function claimDue(
   );
 }
 
-/** Jobs of some kinds whose process let the lease end, locked, but for those that are ours. */
+/** Locks jobs of some kinds whose lease has expired, except our own. */
 export async function takeExpired(
   db: Db,
   names: readonly string[],

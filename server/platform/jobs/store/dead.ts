@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
 import { isDead } from './states.ts';
 
-/** A dead letter, locked until the transaction ends. */
+/** Finds a dead job and locks it until the transaction ends. */
 export const lockDead = (
   db: Db,
   jobId: number,
@@ -11,7 +11,7 @@ export const lockDead = (
     .lockRows(db.selectFrom('job').select(['name', 'lane', 'key']).where('job_id', '=', jobId).where(isDead))
     .executeTakeFirst();
 
-/** Has a dead letter wait again, with all its attempts. */
+/** Returns a dead job to the queue with all its attempts. */
 export const reviveDead = async (db: Db, jobId: number, now: number): Promise<void> =>
   void (await db
     .updateTable('job')
@@ -29,7 +29,7 @@ export async function deleteDead(db: Db, jobId: number): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Deletes finished jobs that were kept long enough, at most `rows`; answers how many. */
+/** Deletes finished jobs whose retention is over, at most `rows`; returns the number. */
 export async function deleteKept(db: Db, now: number, rows: number): Promise<number> {
   const old = db
     .selectFrom('job')

@@ -4,9 +4,9 @@ import type { Db } from '../../db/database.ts';
 import { runCompiled } from '../../db/statement.ts';
 import { hasNoLane, isClaimed, isWaiting } from './states.ts';
 
-/** When the first job of a kind may be claimed, at each priority and in a lane; null where none waits. */
+/** Earliest time at which jobs of a kind are due, per priority and in partitions; null if none wait. */
 export interface DueRow {
-  /** The kind, by its place among those that were asked for. */
+  /** Index of the kind in the list of names. */
   readonly kind: number;
   readonly high: number | null;
   readonly normal: number | null;
@@ -14,7 +14,7 @@ export interface DueRow {
   readonly lanes: number | null;
 }
 
-/** Looks what is due of some kinds: four looks at the head of an index for each. Compiled once, since it is asked often. */
+/** Compiles the query for due jobs of some kinds: four index lookups per kind. Compiled once, because it runs often. */
 export function createDueLook(names: readonly string[]): (db: Db) => Promise<DueRow[]> {
   let compiled: CompiledQuery<DueRow> | undefined;
   const kinds = names.map((name, kind) => sql`(${sql.lit(kind)}, ${sql.lit(name)})`);
@@ -37,7 +37,7 @@ export function createDueLook(names: readonly string[]): (db: Db) => Promise<Due
   };
 }
 
-/** Whether some process has let a lease end. */
+/** True if a lease of any process has expired. */
 export async function hasExpired(db: Db, now: number): Promise<boolean> {
   const query = db.selectFrom('job').select('job_id').where(isClaimed).where('lease_until', '<=', now);
   return (await query.limit(1).executeTakeFirst()) !== undefined;

@@ -4,14 +4,14 @@ import type { JobTable } from '../../db/tables.ts';
 import type { Claim } from './claim.ts';
 import { isClaimed, jobId } from './states.ts';
 
-/** What becomes of a job at the end of an attempt. */
+/** State of a job after an attempt. */
 export type Ending =
   | { readonly state: 'gone' }
   | { readonly state: 'done'; readonly forgetAt: number }
   | {
       readonly state: 'waiting';
       readonly runAt: number;
-      /** Attempts that count. */
+      /** Attempts so far. */
       readonly attempts: number;
       readonly error: string | null;
     }
@@ -42,7 +42,7 @@ async function updateClaim(db: Db, { job_id, claim }: Claim, change: Partial<End
   return changed !== undefined;
 }
 
-/** Ends an attempt, where its claim still holds; answers whether it does. Nobody else can claim the job until the commit. */
+/** Ends an attempt if its claim still holds; false otherwise. The job cannot be claimed again until the commit. */
 export async function endClaim(db: Db, claim: Claim, ending: Ending, now: number): Promise<boolean> {
   switch (ending.state) {
     case 'gone':
@@ -66,7 +66,7 @@ export async function endClaim(db: Db, claim: Claim, ending: Ending, now: number
   }
 }
 
-/** Locks a job whose claim holds, until the transaction ends; answers whether it does. */
+/** Locks a job until the transaction ends if its claim still holds; false otherwise. */
 export async function lockClaim(db: Db, { job_id, claim }: Claim): Promise<boolean> {
   const query = db
     .selectFrom('job')
@@ -77,7 +77,7 @@ export async function lockClaim(db: Db, { job_id, claim }: Claim): Promise<boole
   return (await db.capabilities.lockRows(query).executeTakeFirst()) !== undefined;
 }
 
-/** Deletes the jobs whose claim still holds; answers their ids. */
+/** Deletes jobs whose claim still holds; returns their ids. */
 export async function deleteClaims(db: Db, claims: readonly Claim[]): Promise<readonly number[]> {
   const ids = claims.map((claim) => claim.job_id);
   const query = db
@@ -90,7 +90,7 @@ export async function deleteClaims(db: Db, claims: readonly Claim[]): Promise<re
   return ours;
 }
 
-/** Which of the jobs that were found are still ours. */
+/** The claims among those found that still hold. */
 export function oursAmong(claims: readonly Claim[], found: readonly Claim[]): readonly number[] {
   const held = new Map(claims.map(({ job_id, claim }) => [job_id, claim]));
   return found.filter(({ job_id, claim }) => held.get(job_id) === claim).map(({ job_id }) => job_id);

@@ -3,7 +3,7 @@ import { insertion } from '../../db/insertion.ts';
 import { rowInsert, statement } from '../../db/statement.ts';
 import { isUnfinished } from './states.ts';
 
-/** A job as it is made. */
+/** A new job. */
 export interface NewJob {
   readonly name: string;
   readonly lane: string | null;
@@ -39,10 +39,10 @@ const insertRow = rowInsert<NewJob & Record<string, string | number | null>, 'jo
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Inserts a job. Undefined where an unfinished one of its kind has its key: the unique index decides. */
+/** Inserts a job. Undefined if an unfinished one of its kind has the same key: the unique index decides. */
 export const insertJob = (db: Db, job: NewJob): Promise<number | undefined> => insertRow(db, { ...job });
 
-/** Inserts many; those whose key an unfinished one has are left out. */
+/** Inserts many jobs; those whose key belongs to an unfinished one are skipped. */
 export const insertJobs = insertion(
   'job',
   [
@@ -62,7 +62,7 @@ export const insertJobs = insertion(
   { skipsKnown: true },
 );
 
-/** The unfinished job of a kind with a key. */
+/** Finds a kind's unfinished job by key. */
 export const findUnfinished = statement<{ name: string; key: string }, { readonly job_id: number }>(
   (db, { name, key }) =>
     db

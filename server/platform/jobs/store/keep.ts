@@ -4,16 +4,16 @@ import type { Claim } from './claim.ts';
 import { oursAmong } from './end.ts';
 import { isClaimed, jobId } from './states.ts';
 
-/** How far a job is, as people are shown it. */
+/** Progress of a job, as shown to people. */
 export interface Progress {
   readonly done: number | null;
   readonly total: number | null;
   readonly note: string | null;
 }
 
-/** A job at work, of which something is to be written down. */
+/** A running job with updates to store. */
 export interface Kept extends Claim {
-  /** Where the lease is to be extended. */
+  /** New end of the lease, if it is to be extended. */
   readonly leaseUntil?: number;
   readonly progress?: Progress;
 }
@@ -31,8 +31,8 @@ const writeProgress = statement<{
 );
 
 /**
- * Extends leases and writes progress down. Answers the ids of those whose claim holds; those that a transaction has in
- * hand at the moment are left out.
+ * Extends leases and stores progress. Returns the ids whose claim still holds, without those that a transaction
+ * currently has locked.
  */
 export async function keepClaims(db: Db, kept: readonly Kept[]): Promise<ReadonlySet<number>> {
   const ids = kept.map((claim) => claim.job_id);

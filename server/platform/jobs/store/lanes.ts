@@ -4,16 +4,16 @@ import { statement } from '../../db/statement.ts';
 import { type ClaimedJob, type ClaimTerms, claimRows } from './claim.ts';
 import { isClaimed, isUnfinished, isWaiting } from './states.ts';
 
-/** When a lane is looked at next in which nothing waits: once something is put in. */
+/** Next check of a partition where nothing waits: none until a job is added. */
 const never = Number.MAX_SAFE_INTEGER;
 
-/** What of a kind its lanes are about. */
+/** Partition settings of a kind. */
 export interface LaneKind {
   readonly name: string;
   readonly perPartition: number;
 }
 
-/** Has a lane looked at from a moment on. One that is full stays so: whoever ends a job of it looks further. */
+/** Schedules a check of a partition. A full one stays unscheduled: the end of one of its jobs schedules it. */
 export const wakeLane = statement<{ name: string; lane: string; next_at: number }>(
   (db, { name, lane, next_at }) =>
     db
@@ -28,8 +28,8 @@ export const wakeLane = statement<{ name: string; lane: string; next_at: number 
 );
 
 /**
- * Claims what is due in the lanes of a kind, as many in each as may be at work. The lane that was due first comes first.
- * Whoever holds a lane has its jobs to himself: they need no locks of their own.
+ * Claims due jobs in the partitions of a kind, as many in each as may run at once, longest due partition first. The
+ * lock on a partition covers its jobs: they need no locks of their own.
  */
 export async function claimInLanes(
   db: Db,
@@ -52,7 +52,7 @@ export async function claimInLanes(
   return claimed;
 }
 
-/** How many more of each lane may be at work. */
+/** Free slots per partition. */
 async function freeInLanes(
   db: Db,
   { name, perPartition }: LaneKind,
@@ -73,7 +73,7 @@ async function freeInLanes(
     .filter(([, free]) => free > 0);
 }
 
-/** The ids of the first jobs that are due in each lane, in one statement. */
+/** Ids of the first due jobs in each partition, in one statement. */
 async function firstInLanes(
   db: Db,
   { name }: LaneKind,
@@ -94,8 +94,8 @@ async function firstInLanes(
 }
 
 /**
- * Sets when lanes are looked at next in which jobs have ended: to be called last in a transaction, since all others who
- * want to change the lane wait for its end.
+ * Schedules the next check of partitions where jobs have ended. Call it last in a transaction: others who change the
+ * partition wait for its end.
  */
 export async function settleLanes(
   db: Db,
@@ -109,9 +109,10 @@ export async function settleLanes(
     .select('lane')
     .where('name', '=', kind.name)
     .where('lane', 'in', lanes);
-  // In an order that is the same for all, and before the look at the jobs: it must see what those did who had it.
+  // In a globally consistent order, and before the jobs are read: the query must see the changes of the previous
+  // lock holder.
   await db.capabilities.lockRows(these.orderBy('lane')).execute();
-  // Asked for one each: in the place of `not exists` PostgreSQL would read through all jobs of a large lane.
+  // One subquery each: with `not exists`, PostgreSQL would scan all jobs of a large partition.
   await sql`
     delete from job_lane where ${isOneOfLanes(kind, lanes)} and (select 1 ${jobsInLane} limit 1) is null`.execute(
     db,
@@ -124,7 +125,7 @@ const jobsInLane = sql`from job where job.name = job_lane.name and job.lane = jo
 const isOneOfLanes = ({ name }: LaneKind, lanes: readonly string[]) =>
   sql`job_lane.name = ${name} and job_lane.lane in (${sql.join(lanes)})`;
 
-/** Sets when lanes that are locked are looked at next. One that goes on stands behind those that wait. */
+/** Schedules the next check of locked partitions. One with more due jobs goes behind those already waiting. */
 async function setNext(db: Db, kind: LaneKind, lanes: readonly string[], now: number): Promise<void> {
   await sql`
     update job_lane set next_at = case

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
 import { hasNoLane, isClaimed, isDead, isUnfinished, isWaiting } from './states.ts';
 
-/** What people are shown of a job: not its input. */
+/** Columns of a job shown to people: not its input. */
 const columns = [
   'job_id',
   'name',
@@ -25,11 +25,11 @@ export type ShownJob = Pick<JobTable, Exclude<(typeof columns)[number], 'job_id'
   readonly job_id: number;
 };
 
-/** A job by its id; undefined where it has ended and is not kept. */
+/** Finds a job by id; undefined if it ended and was not kept. */
 export const findJob = (db: Db, jobId: number): Promise<ShownJob | undefined> =>
   db.selectFrom('job').select(columns).where('job_id', '=', jobId).executeTakeFirst();
 
-/** The unfinished job of a kind with a key. */
+/** Finds a kind's unfinished job by key. */
 export const findJobByKey = (
   db: Db,
   { name }: { readonly name: string },
@@ -46,14 +46,14 @@ export const findJobByKey = (
 
 export interface DeadPage {
   readonly name?: string;
-  /** The last one of the page before. */
+  /** Last job of the previous page. */
   readonly behind?: { readonly ended_at: number; readonly job_id: number };
-  /** The newest come first unless told. */
+  /** Ascending order; newest first by default. */
   readonly isOldestFirst?: boolean;
   readonly limit: number;
 }
 
-/** The dead letters, by when they were given up. */
+/** Dead jobs by the time they were given up. */
 export async function selectDead(
   db: Db,
   { name, behind, isOldestFirst = false, limit }: DeadPage,
@@ -73,11 +73,11 @@ export interface StateCount {
 }
 
 /**
- * How many jobs there are of each state and kind, each counted up to `max`: a figure that people glance at must not cost
- * more the more there is. What waits is counted of the kinds that are named, the others of all.
+ * Counts jobs by state and kind, each up to `max`: the cost of a glanceable figure must not grow with the data.
+ * Waiting jobs are counted for the named kinds only, other states for all.
  */
 export async function countByState(db: Db, names: readonly string[], max: number): Promise<StateCount[]> {
-  // In the order of an index each, or PostgreSQL would take the whole table for the shorter way to the first rows.
+  // Each in the order of its index; otherwise PostgreSQL would prefer a table scan for the first rows.
   const waiting = [
     sql`${isWaiting} and ${hasNoLane} order by job.name, job.priority, job.run_at`,
     sql`${isWaiting} and job.lane is not null and ${isUnfinished} order by job.name, job.lane`,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { isUnfinished, isWaiting } from './states.ts';
 
-/** Has the job of a schedule begin no later than at a moment, where it waits. */
+/** Brings a waiting schedule's job forward to a time. */
 export const hastenWaiting = async (db: Db, name: string, key: string, runAt: number): Promise<void> =>
   void (await db
     .updateTable('job')

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** Said in the statement itself, as the indexes say it: a value that is handed in tells SQLite nothing of an index. */
+/** Literal conditions, as in the partial indexes: SQLite cannot match a bound parameter with an index. */
 export const isWaiting = sql<SqlBool>`job.state = 'waiting'`;
 export const isClaimed = sql<SqlBool>`job.state = 'claimed'`;
 export const isDead = sql<SqlBool>`job.state = 'dead'`;

@@ -2,7 +2,7 @@ import type { Job } from '../../../kernel/job.ts';
 import type { Database } from '../../db/database.ts';
 import { until } from './workshop.ts';
 
-/** Has the workers look, and resolves once no job of some kinds is left that was due at a moment, epoch milliseconds. */
+/** Wakes the workers, and resolves when no jobs of some kinds are left that were due at a time, epoch milliseconds. */
 export async function dueJobsAreDone(database: Database, jobs: readonly Job[], at: number): Promise<void> {
   const names = jobs.map(({ name }) => name);
   database.notifier.notify();

@@ -16,7 +16,7 @@ import {
 } from '../index.ts';
 import { addEffect, handClock, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** How jobs end: done, tried again, given up, tried again by a person. */
+/** Endings of jobs: done, retried, given up, retried by a person. */
 
 const Input = Closed({ name: Type.String() });
 type Run = JobRun<{ name: string }>;
@@ -45,7 +45,7 @@ onEachDatabase((openFresh) => {
   const start = (handler: (run: Run) => Promise<void>, job = bake) =>
     shop.start([handleJob(job, handler)], { now: clock.now, chance: () => 0 });
   const stateOf = (id: number) => findJob(shop.database.reader, id);
-  /** Has time pass, and the workers look at it. */
+  /** Advances the clock and wakes the workers. */
   const pass = (seconds: number) => {
     clock.pass(seconds);
     shop.database.notifier.notify();

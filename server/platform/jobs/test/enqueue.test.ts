@@ -66,7 +66,7 @@ onEachDatabase((openFresh) => {
       ),
     );
     assert.equal((await findJobByKey(shop.database.reader, greet, 'Ada'))?.job_id, first.id);
-    // The key is the kind's own.
+    // Keys are separate for each kind.
     const other = await shop.database.transact((db) => enqueue(db, inRoom, { to: 'Eve' }, options));
     assert.equal(other.isNew, true);
 

@@ -7,7 +7,7 @@ import { findJobByKey, handleJob, type JobHandler, runSoon } from '../index.ts';
 import { scheduleKey } from '../schedules.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Schedules that are asked to come before their turn. */
+/** Schedules that are started early. */
 
 const kind = { input: Closed({}), leaseSeconds: 30, attempts: 2, backoff: () => 10 };
 const read = defineJob({ ...kind, name: 'mailbox.read', every: 3600 });
@@ -15,7 +15,7 @@ const once = defineJob({ ...kind, name: 'mailbox.empty' });
 
 onEachDatabase((openFresh) => {
   let shop: Workshop;
-  /** What there is to be read, and what the last turn has found. */
+  /** Letters waiting to be read, and the number the last run found. */
   let letters = 0;
   let found: number;
   let turns: number;
@@ -42,7 +42,7 @@ onEachDatabase((openFresh) => {
     found = letters;
     turns += 1;
   };
-  /** Looks, and is at work until it is let go. */
+  /** Reads the state, then blocks until it is released. */
   const lookAndStay: JobHandler<object> = async (run) => {
     await look(run);
     await held.promise;
@@ -102,7 +102,7 @@ onEachDatabase((openFresh) => {
       }),
     ]);
     await row.promise;
-    // SQLite writes one transaction after the other.
+    // SQLite serialises transactions.
     const asked = ask();
     if (shop.database.kind === 'postgres') await asked;
     held.resolve();

@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { ClaimLost, enqueue, findJob, handleJob, type JobRun } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Who holds a job, for how long, and what becomes of one whose holder is gone, slow or stopping. */
+/** Leases, and jobs whose holder is gone, slow or stopping. */
 
 type Run = JobRun<{ name: string }>;
 const carry = defineJob({
@@ -18,7 +18,7 @@ const carry = defineJob({
   backoff: () => 0,
 });
 
-/** Something that happens once, and can be waited for. */
+/** An event that can be awaited. */
 const moment = () => Promise.withResolvers<void>();
 
 onEachDatabase((openFresh) => {
@@ -34,7 +34,7 @@ onEachDatabase((openFresh) => {
   const handle = (handler: (run: Run) => ReturnType<Parameters<typeof handleJob>[1]>, job = carry) =>
     handleJob(job, handler);
 
-  /** A worker whose process has vanished: it holds what it holds, and never says anything again. */
+  /** Simulates a worker that died: it keeps its claims and never reports again. */
   async function vanishWith(id: number): Promise<void> {
     const leaseUntil = shop.database.now() + 300;
     await shop.database.transact((db) =>
@@ -109,7 +109,7 @@ onEachDatabase((openFresh) => {
   });
 
   test('a stalled handler whose lease was taken writes nothing any more, and is told', async () => {
-    // So long that the worker sees no need to extend its lease meanwhile, and it has no room to take the job anew.
+    // Long enough that the worker does not extend its lease meanwhile, and without capacity to claim the job again.
     const patient = { ...carry, leaseSeconds: 600, concurrency: 1 };
     const { id } = await add('granite', patient);
     const stalled = moment();
@@ -129,7 +129,7 @@ onEachDatabase((openFresh) => {
     }, patient);
     const slow = shop.start([forgetful]);
     await stalled.promise;
-    // As a process would be that was stopped for longer than its lease, and has not noticed yet.
+    // Simulates a process that was suspended for longer than its lease and has not noticed.
     await shop.database.transact((db) =>
       db.updateTable('job').set({ lease_until: 0 }).where('job_id', '=', id).execute(),
     );

@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, handleJob, type JobRun } from '../index.ts';
 import { openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Which job comes first, and which wait for one another. */
+/** Order of jobs, and jobs that wait for one another. */
 
 type Run = JobRun<{ name: string }>;
 const basic = {
@@ -17,7 +17,7 @@ const basic = {
 };
 const wash = defineJob({ ...basic, name: 'dish.wash', concurrency: 1 });
 const dry = defineJob({ ...basic, name: 'dish.dry', concurrency: 1 });
-/** Its lane is the letter that the name begins with. */
+/** The partition is the first letter of the name. */
 const carry = defineJob({
   ...basic,
   name: 'dish.carry',
@@ -103,7 +103,7 @@ onEachDatabase((openFresh) => {
     shop.start([handler]);
     await shop.startElsewhere([handler]);
     await until('three', () => order.length === 3);
-    // Whoever could take a fourth has looked by then.
+    // A worker that could take a fourth job has looked for one by then.
     await add(wash, 'look');
     await shop.startElsewhere([handleJob(wash, note), handler]);
     await until('a look', () => order.includes('look'));

@@ -17,7 +17,7 @@ import {
 import { ensureSchedules, scheduleKey } from '../schedules.ts';
 import { addEffect, handClock, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Jobs that come again, and what people see of a job. */
+/** Recurring jobs, and how jobs are shown to people. */
 
 const sweep = defineJob({
   name: 'floor.sweep',
@@ -112,10 +112,10 @@ onEachDatabase((openFresh) => {
   });
 
   describe('a schedule that says when it has something to do', () => {
-    /** Of which each turn does one. */
+    /** Work items; each run does one. */
     let things = 0;
     const tidy = async (db: Db) => {
-      // Whoever is asked while a turn ends may say that there is something to do, and then there is nothing.
+      // A look at the end of another run may report work that is gone by now.
       if (things <= 0) return;
       await addEffect(db, 'tidied');
       things -= 1;
@@ -145,7 +145,7 @@ onEachDatabase((openFresh) => {
         asked += 1;
         return now + 5;
       });
-      // Each second alone, so many would take a minute.
+      // At one per second they would take a minute.
       await until('sixty answers', () => asked >= 60, 20);
     });
 

@@ -4,17 +4,17 @@ import type { OpenedDatabase, OpenFresh } from '../../../test/databases.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { type HandledJob, type JobWorker, startJobs, type WorkerOptions } from '../index.ts';
 
-/** A database with workers on it, and effects of theirs that can be counted. */
+/** A database with workers and countable effects. */
 export interface Workshop {
   readonly database: Database;
-  /** Faults that workers were told. */
+  /** Faults reported to workers. */
   readonly faults: { readonly thrown: unknown; readonly name: string | undefined }[];
-  /** Starts a worker, over the same connections; `elsewhere` over others, as another process would. */
+  /** Starts a worker on the same connections; with `elsewhere`, on others, like another process. */
   start(jobs: readonly HandledJob[], options?: Partial<WorkerOptions>): JobWorker;
   startElsewhere(jobs: readonly HandledJob[], options?: Partial<WorkerOptions>): Promise<JobWorker>;
-  /** The effects there are, in their order. */
+  /** Effects in order. */
   effects(): Promise<string[]>;
-  /** How many jobs are left, of whatever state. */
+  /** Number of jobs in any state. */
   left(): Promise<number>;
   /** Closes the workers and the database. */
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export async function effectsIn(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Waits for a condition; fails where it does not come. */
+/** Waits for a condition; fails if it does not become true. */
 export async function until(
   what: string,
   isThere: () => boolean | Promise<boolean>,
@@ -76,7 +76,7 @@ export async function until(
   }
 }
 
-/** A clock that a test turns. */
+/** A manually controlled clock. */
 export function handClock(at = 1_000_000_000_000) {
   let now = at;
   return {

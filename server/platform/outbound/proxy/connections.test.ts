@@ -9,7 +9,7 @@ import { type PageProxy, startPageProxy } from './page-proxy.ts';
 const request = process.getBuiltinModule('node:http').request;
 const fileBytes = 8 * 1024 * 1024 + 50_000;
 
-/** A server that does something with each connection. */
+/** A server with a handler for each connection. */
 async function startServer(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -28,14 +28,14 @@ async function startServer(serve: (socket: Socket) => void) {
   };
 }
 
-/** Says all of a large file at once, and ends the connection. */
+/** Writes a large file at once and closes the connection. */
 const sayAll = (socket: Socket) =>
   void socket.once('data', () => {
     socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${fileBytes}\r\nConnection: close\r\n\r\n`);
     socket.end(Buffer.alloc(fileBytes));
   });
 
-/** Reads to the end, with a rest after each piece. */
+/** Reads to the end, pausing after each piece. */
 async function bytesReadSlowly(from: IncomingMessage | Socket): Promise<number> {
   let bytes = 0;
   for await (const part of from) {
@@ -68,7 +68,7 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
     ends.push(() => server.close());
     return server;
   }
-  /** A tunnel to a place, once it is open. */
+  /** Opens a tunnel to a target. */
   function tunnelTo(proxy: PageProxy, authority: string): Promise<Socket> {
     return new Promise((opened, failed) => {
       const asked = request(proxy.url, { method: 'CONNECT', path: authority, agent: false });
@@ -124,7 +124,7 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
       await asked.promise;
       await proxy.close();
       found.resolve();
-      // Where it would be made, that has happened before another one.
+      // An outgoing connection would have been made by now.
       await new Promise((resume) => setTimeout(resume, 100));
       assert.equal(sockets.size, 0);
     });

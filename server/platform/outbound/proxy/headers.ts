@@ -1,4 +1,4 @@
-/** Headers that are between two neighbours and go no further. Source: RFC 9110 §7.6.1. */
+/** Hop-by-hop headers. Source: RFC 9110 §7.6.1. */
 const neighbourly = new Set([
   'connection',
   'keep-alive',
@@ -11,7 +11,7 @@ const neighbourly = new Set([
   'upgrade',
 ]);
 
-/** Header names and values in turn, as Node has them raw, without those that go no further. */
+/** Raw header names and values in alternation, without hop-by-hop headers. */
 export function passedOn(raw: readonly string[]): string[] {
   const pairs = Array.from(
     { length: raw.length >> 1 },

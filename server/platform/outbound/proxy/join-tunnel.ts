@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /**
- * Has a client and the server that it has a tunnel to speak with each other. Where the server has said all that it had to say, the client is
- * handed the rest in its own time; where it breaks off, so does the client.
+ * Connects a client with the server of its tunnel. When the server has finished, the client receives the rest at its
+ * own pace; when the server breaks off, so does the client's connection.
  */
 export function joinTunnel(client: Duplex, upstream: Socket): void {
   client.pipe(upstream).pipe(client);
   upstream.once('close', () => {
     if (!upstream.readableEnded) return void client.destroy();
-    // What it says now is for nobody, and is read so that its end is heard of.
+    // The rest is discarded, but must be read for the end to be noticed.
     client.resume();
   });
 }

@@ -22,7 +22,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Asks the proxy for a whole address, as browsers do for http. */
+/** Sends an absolute-form request to the proxy, as browsers do for http. */
 function ask(proxy: PageProxy, target: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((answered, failed) => {
     const asked = request(
@@ -44,7 +44,7 @@ function ask(proxy: PageProxy, target: string, headers: Record<string, string> =
   });
 }
 
-/** Asks for a tunnel and sends something through it; answers the status, and what came back. */
+/** Opens a tunnel and sends data through it; returns the status and the response. */
 function tunnel(proxy: PageProxy, authority: string, says = ''): Promise<Answer> {
   return new Promise((answered, failed) => {
     const asked = request(proxy.url, { method: 'CONNECT', path: authority, agent: false });
@@ -189,7 +189,7 @@ describe('the proxy of pages', () => {
     await startProxy({ resolve: rebinding, own: { origin, networks: ['127.0.0.1'] } });
     for (let time = 0; time < 2; time += 1) assert.equal((await ask(proxy, `${origin}/`)).status, 200);
     assert.deepEqual([looks, site.heard.length], [1, 2]);
-    // The same name at a place where that is not allowed.
+    // The same name on a port where that is not allowed.
     assert.equal((await ask(proxy, 'http://rebind.test/')).status, 403);
     assert.equal(looks, 1);
   });

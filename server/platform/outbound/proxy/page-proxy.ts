@@ -8,34 +8,34 @@ import { placeOfTunnel, urlOfRequest } from './asked-place.ts';
 import { passedOn } from './headers.ts';
 import { joinTunnel } from './join-tunnel.ts';
 
-// As in send.ts: not imported, since that would read a whole second HTTP client.
+// Not imported, as in send.ts: that would load a second HTTP client.
 const { createServer, request: requestPlain } = process.getBuiltinModule('node:http');
 
-/** A proxy on loopback through which a browser reaches what a page may reach, and nothing else. */
+/** A loopback proxy that limits a browser to the targets a page may reach. */
 export interface PageProxy {
-  /** Where the browser finds it: `http://127.0.0.1:41231`. */
+  /** Address for the browser: `http://127.0.0.1:41231`. */
   readonly url: string;
-  /** Ends it with every connection. */
+  /** Closes it with all connections. */
   close(): Promise<void>;
 }
 
 export interface PageProxyOptions {
   readonly reach: PageReach;
-  /** Bytes that pages may send through it; then every connection ends. */
+  /** Maximum bytes transferred; then all connections are closed. */
   readonly bytesMax: number;
-  /** How long a connection may stay without a byte. */
+  /** Maximum time a connection may stay silent. */
   readonly idleMs?: number;
 }
 
 const connectionsMax = 500;
 const connectMs = 15_000;
-/** Pages that are opened for somebody are gone a little later than that. */
+/** Slightly longer than a page stays open. */
 const idleMsDefault = 60_000;
 
 /**
- * Starts a proxy for one browser. Names are looked up here and nowhere else, and what was checked is what is connected to, so
- * that a name which leads elsewhere a moment later leads nowhere. Tunnels (`CONNECT`: https, WebSocket) and requests of whole addresses
- * (http) are what browsers send to a proxy.
+ * Starts a proxy for one browser. Names are resolved only here, and connections use the checked addresses, so that
+ * DNS rebinding has no effect. Browsers send tunnels (`CONNECT`: https, WebSocket) and absolute-form requests (http)
+ * to a proxy.
  */
 export async function startPageProxy(options: PageProxyOptions): Promise<PageProxy> {
   const { reach, bytesMax, idleMs = idleMsDefault } = options;
@@ -44,11 +44,11 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
   let isClosed = false;
 
   const hold = <T extends Duplex>(stream: T): T => {
-    // What was looked up meanwhile comes too late.
+    // A lookup that ends now is too late.
     if (isClosed) stream.destroy();
     open.add(stream);
     stream.once('close', () => open.delete(stream));
-    // Whoever is at the other end hears of it by the end of the connection.
+    // The other side notices when the connection closes.
     stream.on('error', () => {});
     return stream;
   };
@@ -98,7 +98,7 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
         response.on('data', (part: Buffer) => count(part.length));
         pass(response, answer);
       });
-      // An answer that has begun ends with what it is read from: all of it may have come before this.
+      // An answer in progress ends with its source: all of it may have arrived before this error.
       sent.on('error', () => answer.headersSent || answer.writeHead(502).end());
       asked.pipe(sent);
     } catch (thrown) {
@@ -128,7 +128,7 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
   };
 }
 
-/** Hands an answer on as it comes; one that cannot be written as HTTP again ends there. */
+/** Streams an answer to the client; one that cannot be forwarded as HTTP ends there. */
 function pass(response: IncomingMessage, answer: ServerResponse): void {
   try {
     answer.writeHead(response.statusCode ?? 502, passedOn(response.rawHeaders));
@@ -146,9 +146,9 @@ const lookupOf =
     else if (first) callback(null, first.address, first.family);
   };
 
-/** A connection to the first of the addresses that takes one. */
+/** Connects to the first address that accepts. */
 const openTo = (addresses: readonly ResolvedAddress[], port: number): Socket =>
-  // The name is one that nobody can own: the look-up answers what was checked.
+  // A name that cannot be registered: the lookup returns the checked addresses.
   connect({ host: 'checked.invalid', port, lookup: lookupOf(addresses) });
 
 async function connected(socket: Socket): Promise<void> {
@@ -159,7 +159,7 @@ async function connected(socket: Socket): Promise<void> {
   await promise;
 }
 
-/** Ends a connection that is not made in time, or through which nothing goes any more. */
+/** Closes a connection that is not established in time, or is idle. */
 function limitTime(socket: Socket, idleMs: number): void {
   socket.setTimeout(Math.min(connectMs, idleMs));
   socket.once('connect', () => socket.setTimeout(idleMs));

@@ -10,7 +10,7 @@ import {
   OutboundFault,
 } from '../index.ts';
 
-/** A busy machine takes its time. */
+/** Generous timeouts for a busy machine. */
 export const patient = { connectMs: 20_000, headerMs: 20_000, bodyMs: 20_000, totalMs: 60_000 };
 export const secret = 'sk_tell-nobody';
 export const jsonHead = { 'content-type': 'application/json' };
@@ -23,17 +23,17 @@ export const write: ApiCall = {
 };
 export const read: ApiCall = { ...write, method: 'GET', body: undefined };
 
-/** Somebody's API on loopback. */
+/** A foreign API on loopback. */
 export interface CalledApi {
   readonly origin: string;
-  /** What arrived, with its bodies beside. */
+  /** Requests received; `bodies` holds their bodies. */
   readonly heard: IncomingMessage[];
   readonly bodies: string[];
-  /** Does this with every request from now on. */
+  /** Sets the request handler. */
   does(listener: RequestListener): void;
-  /** Answers so from now on, with JSON's media type unless told. */
+  /** Sets the response; its media type is JSON by default. */
   says(body: string | Buffer, head?: Record<string, string>, status?: number): void;
-  /** A client of it. */
+  /** Creates a client for it. */
   client(options?: Partial<ApiClientOptions>): ApiClient;
   close(): void;
 }
@@ -76,7 +76,7 @@ export async function startCalledApi(): Promise<CalledApi> {
   };
 }
 
-/** The fault that a call ends with, which tells nothing of what was sent or came. */
+/** The fault of a failed call; asserts that it reveals nothing sent or received. */
 export async function faultOf(calling: Promise<unknown>): Promise<OutboundFault> {
   const thrown = await calling.then(
     () => assert.fail('There was an answer.'),

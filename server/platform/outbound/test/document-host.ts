@@ -15,22 +15,22 @@ import type { Resolve } from '../resolve.ts';
 export const limits: DocumentLimits = { bytesMax: 1000, timeoutMs: 20_000, isHttpsOnly: true };
 export const toLoopback: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
 
-/** A web server on loopback where `logo.test` and `other.test` have their documents, with https and without. */
+/** A loopback web server with documents for `logo.test` and `other.test`, over https and http. */
 export interface DocumentHost {
-  /** Signs its certificate, and those of others. */
+  /** Signs its certificate, and others. */
   readonly authority: TlsAuthority;
-  /** Where it is with https: `https://logo.test:4433`, without a slash. */
+  /** HTTPS origin: `https://logo.test:4433`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
-  /** Where it is without. */
+  /** Port without TLS. */
   readonly plainPort: number;
-  /** Host and path of what was asked for. */
+  /** Hosts and paths requested. */
   readonly heard: string[];
-  /** Does this with every request from now on. */
+  /** Sets the request handler. */
   does(listener: RequestListener): void;
-  /** A way out that leads to it under every name, and to nothing else on loopback. */
+  /** A fetcher that resolves every name to this server, and reaches nothing else on loopback. */
   fetching(options?: Partial<DocumentFetchOptions>): FetchDocument;
-  /** Another one with this certificate: a way out to it, at port 0 of any name. */
+  /** Starts another server with this certificate; returns a fetcher that reaches it at port 0 of any name. */
   serverWith(certificate: { cert: string; key: string }): Promise<FetchDocument>;
   close(): void;
 }
@@ -85,7 +85,7 @@ export async function startDocumentHost(): Promise<DocumentHost> {
   };
 }
 
-/** The fault that a fetch ends with, whose sentence has no address in it. */
+/** The fault of a failed fetch; asserts that its sentence contains no address. */
 export async function faultOf(fetching: Promise<unknown>): Promise<OutboundFault> {
   const thrown = await fetching.then(
     () => assert.fail('There was an answer.'),

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { createWorkThread } from '../index.ts';
 import type { Asked } from './work.ts';
 
-/** Processor time decides which work is late; the clock, only of a thread that does not answer. */
+/** Lateness depends on processor time; the clock matters only for a thread that does not respond. */
 
 const processorMs = 100;
 const thread = createWorkThread<Asked, 'read'>(new URL('./work.ts', import.meta.url), {

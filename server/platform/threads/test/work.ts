@@ -1,14 +1,14 @@
-// Runs in a thread: takes its time in the ways that pieces of work do.
+// Runs in a thread: consumes time in the ways that real tasks do.
 import { spawnSync } from 'node:child_process';
 import { answerWork } from '../index.ts';
 
-/** Milliseconds of each way, together. */
+/** Milliseconds of each kind, added up. */
 export interface Asked {
-  /** In short steps between which the thread does nothing, as where others have the processor. */
+  /** Short steps with idle time in between, as on a busy machine. */
   readonly starvedMs?: number;
-  /** In one step, in which the engine answers nobody. */
+  /** Blocks the thread in one step, in which it answers nothing. */
   readonly silentMs?: number;
-  /** With the processor. */
+  /** Processor time. */
   readonly busyMs?: number;
 }
 

@@ -1,4 +1,4 @@
-/** A command that sends one event. curl itself tries again, with the same text, and waits as `Retry-After` says. */
+/** A command that sends one event. curl itself retries with the same text, and respects `Retry-After`. */
 export const curlSample = String.raw`curl "$COMMAND_CENTER_URL/api/control-plane/events" \
   --silent --show-error --fail-with-body --retry 3 --retry-connrefused --max-time 30 \
   -H "Authorization: Bearer $COMMAND_CENTER_TOKEN" -H 'Content-Type: application/json' \

@@ -2,20 +2,20 @@ import { curlSample } from './curl.ts';
 import { nodeSample } from './node.ts';
 import { phpSample } from './php.ts';
 
-/** A program that sends events of a site. */
+/** A program that sends a site's events. */
 export interface Sample {
   readonly id: string;
   readonly label: string;
-  /** Of its code block. */
+  /** Language of its code block. */
   readonly language: string;
-  /** What it is, where it goes and how it is run. */
+  /** Description of the sample, its place, and how to run it. */
   readonly caption: string;
   readonly code: string;
 }
 
 /**
- * The programs that documents and the site's page show, the same everywhere: each takes the three values from its
- * environment, looks at the status, and tries again with the same `external_id`.
+ * Programs shown in documents and on the site's page: each reads the three values from its environment, checks the
+ * status, and retries with the same `external_id`.
  */
 export const samples: readonly Sample[] = [
   {

@@ -1,4 +1,4 @@
-/** A module that sends events, and sends one. Node 20 or newer, nothing to install. */
+/** A module that sends events. Node 20 or newer, without dependencies. */
 export const nodeSample = `const { COMMAND_CENTER_URL, COMMAND_CENTER_SITE_ID, COMMAND_CENTER_TOKEN } = process.env;
 
 /** Sends one event, up to three times where that may help: with the same external_id nothing is made twice. */

@@ -1,4 +1,4 @@
-/** A whole page: a contact form that sends what people write. PHP 7.4 or newer without any extension. */
+/** A complete page with a contact form. PHP 7.4 or newer, without extensions. */
 export const phpSample = String.raw`<?php
 /** Sends one event, up to three times where that may help. False where it was not taken: PHP's error log says why. */
 function send_event(array $event): bool

@@ -6,7 +6,7 @@ export interface Asked {
 }
 export type Answered = { readonly rows: object[] } | { readonly thrown: { readonly message: string } };
 
-/** A thread with a connection of its own to a SQLite file, which answers one query at a time. */
+/** A thread with its own connection to a SQLite file, answering one query at a time. */
 export class ReadingThread {
   readonly #worker: Worker;
   #waiting: PromiseWithResolvers<object[]> | undefined;
@@ -26,15 +26,15 @@ export class ReadingThread {
     this.#worker.unref();
   }
 
-  /** Whether it takes no more queries. */
+  /** True once it takes no more queries. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
 
-  /** The rows of a query; not before the one before is answered. */
+  /** Returns the rows of a query. Call it only after the previous query was answered. */
   async ask(asked: Asked): Promise<object[]> {
     this.#waiting = Promise.withResolvers();
-    // The process lives as long as somebody waits for an answer, and no longer for an idle thread.
+    // A pending answer keeps the process alive; an idle thread does not.
     this.#worker.ref();
     this.#worker.postMessage(asked);
     try {
@@ -44,7 +44,7 @@ export class ReadingThread {
     }
   }
 
-  /** Resolves once it has ended: a query cannot be broken off, so that may take as long as that does. */
+  /** Resolves when the thread has ended: a query cannot be interrupted, so that may take as long as the query. */
   async end(): Promise<void> {
     this.#hasEnded = true;
     await this.#worker.terminate();

@@ -4,14 +4,14 @@ import { SqliteCapabilities } from '../capabilities.ts';
 import { LiteralLimits } from '../query-compiler.ts';
 import { ReadingThread } from './thread.ts';
 
-/** As many as leave the main thread a core of two; one alone would have everybody wait behind one bad question. */
+/** Leaves the main thread one core of two; with a single reader, one slow query would block all others. */
 const threadsMax = 2;
-/** Threads past their deadline that go on beside those: SQLite offers Node no way to break a query off. */
+/** Threads past their deadline that may keep running in addition: Node cannot interrupt an SQLite query. */
 const lostMax = 2;
-/** A thread holds some 15 MB, which a server nobody searches shall not. */
+/** A thread holds about 15 MB, which a server without searches should not pay for. */
 const idleMilliseconds = 120_000;
 
-/** Threads that read a SQLite file: begun when they are needed, ended when nobody has asked for a while. */
+/** Threads that read a SQLite file: started on demand, ended when idle. */
 export interface ReadingThreads extends ReadWorker {
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createReadingThreads(file: string): ReadingThreads {
     timer = setTimeout(() => void endIdle(), idleMilliseconds).unref();
   }
 
-  /** Its place is free for a new thread, unless too many have been lost already: then once it has ended. */
+  /** Frees its slot for a new thread immediately or, if too many are overdue, once it has ended. */
   async function giveUp(thread: ReadingThread): Promise<void> {
     const ended = thread.end().finally(() => lost.delete(ended));
     lost.add(ended);

@@ -1,10 +1,10 @@
-// Runs in a thread of its own: answers one query after the other, while the main thread does everything else.
+// Runs in a thread: answers queries one by one while the main thread continues.
 import { setPriority } from 'node:os';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answered, Asked } from './thread.ts';
 
-// Where cores are few, the main thread goes first. Elsewhere this would be the priority of the whole process.
+// Lets the main thread go first on few cores. On other systems this would lower the priority of the whole process.
 if (process.platform === 'linux') setPriority(10);
 
 const statementsMax = 100;
@@ -25,7 +25,7 @@ function answer({ sql, parameters }: Asked): Answered {
   try {
     return { rows: prepared(sql).all(...(parameters as string[])) };
   } catch (thrown) {
-    // An error's own members, such as SQLite's code, would be lost on the way.
+    // An error's own properties, such as SQLite's code, would be lost in transit.
     return { thrown: { ...(thrown as Error), message: String((thrown as Error).message) } };
   }
 }

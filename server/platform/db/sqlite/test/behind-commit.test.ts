@@ -4,7 +4,7 @@ import { behindCommit } from '../../behind-commit.ts';
 import type { Step } from '../../db.ts';
 import { addNote, startWriting, type Writing } from './writing.ts';
 
-/** What changes leave for behind their commit. */
+/** Work that changes leave for after their commit. */
 
 let writing: Writing;
 beforeEach(() => {
@@ -19,7 +19,7 @@ const leave = (text: string, step: Step) =>
     behindCommit(db, step);
   });
 
-/** Writes so many notes, one in each step. */
+/** Writes a number of notes, one per step. */
 function stepsOf(count: number): Step {
   let left = count;
   return async (db) => {

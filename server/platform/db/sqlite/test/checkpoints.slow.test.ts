@@ -8,7 +8,7 @@ import type { Database } from '../../database.ts';
 import { migrate } from '../../migrate.ts';
 import { openSqlite } from '../open.ts';
 
-/** The write-ahead log is copied into the database beside, and begins anew before it is long. */
+/** The write-ahead log is checkpointed in the background, and restarts before it gets long. */
 
 const mebibyte = 1024 ** 2;
 let folder: string;
@@ -37,7 +37,7 @@ const write = () =>
     for (const name of [1, 2, 3, 4].map((part) => `${part} ${text}`))
       await db.insertInto('project').values({ name, internal: 0, created_at: 0 }).execute();
   });
-/** Resolves once less than 4 MB of the log are still to be copied. */
+/** Resolves when less than 4 MB of the log remain to be copied. */
 async function copied(): Promise<void> {
   const look = other.prepare('PRAGMA wal_checkpoint(NOOP)');
   for (;;) {

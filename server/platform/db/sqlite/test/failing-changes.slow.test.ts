@@ -7,9 +7,9 @@ import { atCommit } from '../../rows-at-commit.ts';
 import { rowInsert } from '../../statement.ts';
 import { addNote, isNotReady, startWriting, type Writing } from './writing.ts';
 
-/** Whatever a change does wrong fails that change alone, in a real file. */
+/** A faulty change fails alone, in a real file. */
 
-/** The id of a row that FTS5 made to strike the sixth of twelve texts: past what a number holds. */
+/** A row id that FTS5 chose when it deleted the sixth of twelve texts: too large for a number. */
 const hugeId = 9_009_535_716_950_016n;
 
 let writing: Writing;
@@ -34,7 +34,7 @@ interface Fault {
 
 const says = (text: RegExp) => (thrown: unknown) => thrown instanceof Error && text.test(thrown.message);
 
-/** Faults of one change, which others that share its commit know nothing of. */
+/** Faults of one change, invisible to others in the same commit. */
 const faults: readonly Fault[] = [
   {
     title: 'breaks a constraint',

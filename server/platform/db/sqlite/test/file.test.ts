@@ -7,7 +7,7 @@ import { openSecretKeys } from '../../../config/index.ts';
 import { migrate } from '../../migrate.ts';
 import { openDatabase } from '../../open.ts';
 
-/** A folder that was there before, which others may look into, and a system that gives everybody the right to read. */
+/** An existing folder that others may list, and a permissive umask. */
 const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-file-'));
 let umask: number;
 before(() => {

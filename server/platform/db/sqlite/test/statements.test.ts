@@ -9,7 +9,7 @@ import { startWriting } from './writing.ts';
 const writing = startWriting();
 after(() => writing.close());
 
-/** How often SQLite prepares something while work is done twice: it asks whether it may, each time. */
+/** Counts how often SQLite prepares a statement when work is done twice: it calls the authorizer each time. */
 async function preparedBy(work: (db: Db) => Promise<unknown>): Promise<{ first: number; again: number }> {
   let asked = 0;
   writing.connection().setAuthorizer(() => {

@@ -8,22 +8,22 @@ import { Failure } from '../../../../kernel/errors.ts';
 import type { Db } from '../../database.ts';
 import { type Commit, SqliteWriter } from '../writer.ts';
 
-/** A writer on a real file of its own, where everything that can fail can be made to fail. */
+/** A writer on its own real file, with injectable failures. */
 export interface Writing {
   readonly file: string;
   readonly writer: SqliteWriter;
   readonly commits: readonly Commit[];
-  /** Why nothing could be written, each time it was said. */
+  /** Reported reasons for failed writes. */
   readonly reasons: string[];
-  /** Called with each commit. */
+  /** Called for each commit. */
   hears: ((commit: Commit) => void) | undefined;
-  /** The present connection of the writer. */
+  /** The writer's current connection. */
   connection(): DatabaseSync;
-  /** Writes a note, alone. */
+  /** Writes a note in its own commit. */
   note(text: string): Promise<void>;
-  /** The notes on disk, as another program sees them. */
+  /** The notes on disk, read by another program. */
   notes(): unknown[];
-  /** Refuses statements as SQLite would that cannot run them, until what it answers is called. */
+  /** Makes SQLite deny statements until the returned function is called. */
   deny(action: number, what: string): () => void;
   close(): Promise<void>;
 }
