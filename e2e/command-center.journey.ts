@@ -60,7 +60,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   const newSite = page.getByRole('dialog', { name: 'Connect a site' });
   await newSite.getByLabel('Name').fill('Example Bakery');
   await newSite.getByLabel('Address').fill('bakery.example.com');
-  await newSite.getByRole('button', { name: 'Create site' }).click();
+  await newSite.getByRole('button', { name: 'Connect site' }).click();
   await heading(page, 'Example Bakery').waitFor();
   await page.getByText('Waiting for the first event…').waitFor();
 

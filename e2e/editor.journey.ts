@@ -27,7 +27,6 @@ test('two clicks lead from the Overview to a page that is written on, published 
   const canvas = canvasOf(page);
   const title = canvas.locator('h1').first();
   await title.waitFor();
-  await inspect(page, 'editor-open');
 
   // A click on the words puts the caret there; what is typed is saved by itself.
   await title.click();
@@ -48,7 +47,6 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await page.getByRole('textbox', { name: /^Brand colour/ }).fill('#2f5d62');
   await canvas.locator('.hero .button').first().waitFor();
   await saved(page);
-  await inspect(page, 'editor-design');
 
   // A page is added; the header leads to it.
   await page.getByRole('button', { name: 'Pages' }).click();
@@ -130,7 +128,6 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   await page.keyboard.type('We write it down.');
   await canvas.getByRole('heading', { name: 'What comes next' }).waitFor();
   await saved(page);
-  await inspect(page, 'editor-rich');
   await page.keyboard.press('Escape');
   await canvas.getByRole('heading', { level: 3, name: 'What comes next' }).waitFor();
   await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });

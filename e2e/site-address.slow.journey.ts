@@ -37,7 +37,7 @@ test('what a site’s address will be is shown before it is saved, and is change
   await address.fill('localhost:3000');
   await told.getByText('http://localhost:3000').waitFor();
   await told.getByRole('button', { name: 'Change to https' }).waitFor();
-  await dialog.getByRole('button', { name: 'Create site' }).click();
+  await dialog.getByRole('button', { name: 'Connect site' }).click();
   await page.getByRole('heading', { level: 1, name: 'Example Bakery' }).waitFor();
   await page.getByRole('link', { name: 'localhost:3000', exact: true }).waitFor();
 

@@ -254,6 +254,7 @@ function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
     lang: site.lang,
     parts: [...frame('header'), ...main, ...frame('footer')],
     sheets: [
+      { name: 'fonts', css: fontStyles(site.theme, (font) => input.urlFor({ font })?.text) },
       { name: 'theme', css: themeStyles(site.theme) },
       { name: 'base', css: registry.baseStyle },
       ...[...drawing.keys].sort().map((key) => ({ name: key, css: registry.styleOf(key) })),

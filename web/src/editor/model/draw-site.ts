@@ -31,9 +31,11 @@ export function drawFor(
     urlFor: (address) =>
       'media' in address
         ? safeUrl(`${canvasUrl}media/${address.media}-${address.width}.${address.format}`)
-        : 'part' in address
-          ? undefined
-          : nowhere,
+        : 'font' in address
+          ? safeUrl(`/fonts/${address.font}`)
+          : 'part' in address
+            ? undefined
+            : nowhere,
   });
   if (!drawn) return undefined;
   const own = new Map(blocksOf(page).map((block) => [block.block_id, block.key]));
