@@ -6,7 +6,7 @@ import { registry } from '../../app/registry.ts';
 import { instructions } from '../../interfaces/mcp/instructions.ts';
 import { declaredTools, toolDefinition } from '../../interfaces/mcp/tool-definitions.ts';
 import { isPublic } from '../../kernel/access.ts';
-import { operationsAt } from '../../kernel/alternatives.ts';
+import { operationsAt } from '../../kernel/overloaded-operation.ts';
 import { changes } from '../../kernel/operation.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { startTestApp, type TestApp } from '../app.ts';
