@@ -1,13 +1,13 @@
 import { accessAt, type Caller, isPublic, type SiteRef } from './access.ts';
-import { type Alternatives, type Chosen, choose } from './alternatives.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { Audiences } from './audiences.ts';
-import type { Progress } from './audit-row.ts';
+import type { CallState } from './audit-row.ts';
 import type { Call, CallInput } from './call.ts';
 import { fail } from './errors.ts';
 import type { PreparedOperation } from './executable.ts';
 import { limitHeaders } from './limit-headers.ts';
 import type { Operation } from './operation.ts';
+import { type Chosen, choose, type OverloadedOperation } from './overloaded-operation.ts';
 import type { Ports } from './ports.ts';
 import type { Registry } from './registry.ts';
 
@@ -17,14 +17,14 @@ export interface Admission {
    * Authenticates and authorises the caller. Fails if the token is unknown, or may not call this operation on any
    * site.
    */
-  admit(operation: Operation, call: Call, progress: Progress, now: number): Promise<void>;
+  admit(operation: Operation, call: Call, state: CallState, now: number): Promise<void>;
   /**
    * Selects one of several operations, for a caller who may use at least one of them. A call that selects none is
    * counted all the same.
    */
-  choose(among: Alternatives, call: Call, progress: Progress, now: number): Promise<Chosen>;
+  choose(among: OverloadedOperation, call: Call, state: CallState, now: number): Promise<Chosen>;
   /** Charges units to the caller's limit; fails with `rate_limited` beyond it. */
-  count(operation: Operation, call: Call, progress: Progress, now: number, cost: number): void;
+  count(operation: Operation, call: Call, state: CallState, now: number, cost: number): void;
   /** Resolves the site in the input; fails with `site_forbidden` if the caller has no access to it. */
   resolveSite(
     executable: PreparedOperation,
@@ -39,42 +39,42 @@ export interface Admission {
 export function createAdmission<Db>({ audiences }: Registry, ports: Ports<Db>): Admission {
   const challenge = `Bearer realm="${ports.realm}"`;
 
-  async function identify(token: string | undefined, progress: Progress, now: number): Promise<Caller> {
+  async function identify(token: string | undefined, state: CallState, now: number): Promise<Caller> {
     if (token === undefined || token === '')
       fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
     const found = await ports.authenticate(token, now);
     if (!('refusal' in found)) return found;
-    progress.sender = found.whose;
+    state.sender = found.whose;
     fail(found.refusal, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
   }
 
   const siteInReach = async (caller: Caller, siteId: number): Promise<SiteRef> =>
     (await ports.findSite(ports.reader, caller, siteId)) ?? fail('site_forbidden');
 
-  const count: Admission['count'] = (operation, { request }, progress, now, cost) => {
+  const count: Admission['count'] = (operation, { request }, state, now, cost) => {
     const kind = operation.limit ?? (isPublic(operation.access) ? 'public' : 'token');
-    const { caller, site } = progress;
+    const { caller, site } = state;
     const siteId = site?.siteId ?? null;
-    progress.limit = ports.limit({ kind, caller, siteId, address: request.address, cost, now });
-    if (!progress.limit?.isExceeded) return;
-    const { resetSeconds } = progress.limit;
+    state.limit = ports.limit({ kind, caller, siteId, address: request.address, cost, now });
+    if (!state.limit?.isExceeded) return;
+    const { resetSeconds } = state.limit;
     fail('rate_limited', {
       detail: `Too many requests. Try again in ${resetSeconds} seconds.`,
-      headers: { 'Retry-After': String(resetSeconds), ...limitHeaders(progress.limit) },
+      headers: { 'Retry-After': String(resetSeconds), ...limitHeaders(state.limit) },
     });
   };
 
   return {
     count,
 
-    async admit(operation, { token, request }, progress, now) {
-      progress.caller ??= await identify(token, progress, now);
-      requireRight(audiences, operation, request.door, progress.caller);
+    async admit(operation, { token, request }, state, now) {
+      state.caller ??= await identify(token, state, now);
+      requireRight(audiences, operation, request.door, state.caller);
     },
 
-    async choose(among, call, progress, now) {
-      const caller = progress.caller ?? (await identify(call.token, progress, now));
-      progress.caller = caller;
+    async choose(among, call, state, now) {
+      const caller = state.caller ?? (await identify(call.token, state, now));
+      state.caller = caller;
       const operations = [...among.byWord.values()];
       const [first] = operations;
       const isAllowed = ({ access }: Operation) =>
@@ -83,7 +83,7 @@ export function createAdmission<Db>({ audiences }: Registry, ports: Ports<Db>): 
       try {
         return choose(among, await call.read());
       } catch (thrown) {
-        if (first) count(first, call, progress, now, 1);
+        if (first) count(first, call, state, now, 1);
         throw thrown;
       }
     },
@@ -96,13 +96,13 @@ export function createAdmission<Db>({ audiences }: Registry, ports: Ports<Db>): 
     asOfNow(operation, { token, request }, site) {
       if (isPublic(operation.access)) return undefined;
       const decide = async () => {
-        const progress: Progress = {
+        const state: CallState = {
           caller: undefined,
           site: undefined,
           limit: undefined,
           record: undefined,
         };
-        const caller = await identify(token, progress, ports.now());
+        const caller = await identify(token, state, ports.now());
         requireRight(audiences, operation, request.door, caller);
         if (site) await siteInReach(caller, site.siteId);
         return caller;

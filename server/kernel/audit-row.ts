@@ -11,7 +11,7 @@ export interface Actor {
 }
 
 /** Facts collected about one call so far. */
-export interface Progress {
+export interface CallState {
   caller: Caller | undefined;
   /** Owner of a token that is no longer accepted. */
   sender?: Caller | undefined;
@@ -43,7 +43,7 @@ export interface Ending {
 export function auditRow(
   operation: Operation | undefined,
   request: RequestFacts,
-  { caller, sender, actor, site, record }: Progress,
+  { caller, sender, actor, site, record }: CallState,
   { status, failure, at, durationMs }: Ending,
 ): AuditRow {
   const whose = caller ?? sender;

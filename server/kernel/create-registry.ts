@@ -1,5 +1,4 @@
 import type { Scope } from './access.ts';
-import { askedAt } from './alternatives.ts';
 import { type AddressFamily, type Audiences, createAudiences } from './audiences.ts';
 import { withConfirm } from './confirm.ts';
 import { type ErrorEntries, kernelErrors } from './error-entries.ts';
@@ -10,6 +9,7 @@ import { withImpliedSite } from './implied-site.ts';
 import type { Job } from './job.ts';
 import { shapeJoiner } from './joined-shape.ts';
 import { addressesOf, type Operation } from './operation.ts';
+import { routeTable } from './overloaded-operation.ts';
 import { listSets } from './page.ts';
 import type { Registry } from './registry.ts';
 import { type TSchema, Type } from './schema.ts';
@@ -38,7 +38,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   const declared = features.flatMap((feature) => Object.values(feature.operations ?? {}));
   joined('tables', features, ({ tables = [] }) => Object.fromEntries(tables.map((table) => [table, true])));
   joined('operations', declared, ({ name }) => ({ [name]: true }));
-  askedAt(declared);
+  routeTable(declared);
   const settings = joined('settings', [product, ...features], (each) => each.settings);
   for (const { name, body } of declared)
     if (body !== undefined && !Object.hasOwn(settings, body))

@@ -20,7 +20,7 @@ export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({
 });
 
 /** The single item of a point that takes exactly one. */
-export function theOnly<T>(items: readonly T[]): T {
+export function single<T>(items: readonly T[]): T {
   const [item, another] = items;
   if (item === undefined || another !== undefined)
     throw new Error('Exactly one feature has to add to this point.');

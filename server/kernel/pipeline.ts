@@ -1,8 +1,7 @@
 import { type Access, accessAt, type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
 import { createAdmission } from './admission.ts';
-import { type Alternatives, type Asked, type Chosen, isAlternatives } from './alternatives.ts';
 import { reauthorisedFile, reauthorisedStream } from './as-of-now.ts';
-import { type Actor, auditRow, type Progress } from './audit-row.ts';
+import { type Actor, auditRow, type CallState } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { isConfirmed } from './confirm.ts';
 import { asFailure, type Failure, fail } from './errors.ts';
@@ -12,8 +11,9 @@ import { idempotencyKeyOf, replay, requestText } from './idempotency.ts';
 import { isRecord } from './json-value.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { changes, isSlow, type Operation } from './operation.ts';
+import { type Asked, type Chosen, isOverloaded, type OverloadedOperation } from './overloaded-operation.ts';
 import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
-import { type Beginning, createRefusals } from './refusals.ts';
+import { type CallStart, createRefusals } from './refusals.ts';
 import type { Registry } from './registry.ts';
 import { ReplayScope, recordingScope } from './replay-scope.ts';
 import { findSiteKey, siteKeyIn } from './site-key.ts';
@@ -41,7 +41,7 @@ const withoutEffects = {
 const isImplied = (access: Access): boolean => siteScoped(access) && access.site === 'implied';
 
 /** The caller, narrowed to the site that the call names, if any. */
-const narrowed = ({ caller, site }: Progress): Caller | undefined =>
+const narrowed = ({ caller, site }: CallState): Caller | undefined =>
   caller && site ? { ...caller, siteId: site.siteId } : caller;
 
 /** The only path of a call: authenticate → authorize → limit → resolve site → parse → run → audit → present. */
@@ -83,86 +83,84 @@ export function createPipeline<Db>(
 
   /** Most calls are for a single operation and skip one promise. */
   function call(asked: Asked, sent: Call): Promise<Answer> {
-    const beginning: Beginning = { now: ports.now(), started: ports.ticks() };
-    const progress: Progress = { caller: sent.caller, site: undefined, limit: undefined, record: undefined };
-    return isAlternatives(asked)
-      ? callChosen(asked, sent, progress, beginning)
-      : callOne(asked, sent, progress, beginning);
+    const start: CallStart = { now: ports.now(), started: ports.ticks() };
+    const state: CallState = { caller: sent.caller, site: undefined, limit: undefined, record: undefined };
+    return isOverloaded(asked) ? callChosen(asked, sent, state, start) : callOne(asked, sent, state, start);
   }
 
   async function callChosen(
-    among: Alternatives,
+    among: OverloadedOperation,
     sent: Call,
-    progress: Progress,
-    beginning: Beginning,
+    state: CallState,
+    start: CallStart,
   ): Promise<Answer> {
     let chosen: Chosen;
     try {
-      chosen = await admission.choose(among, sent, progress, beginning.now);
+      chosen = await admission.choose(among, sent, state, start.now);
     } catch (thrown) {
-      return refusals.answer(undefined, sent, progress, asFailure(thrown), beginning);
+      return refusals.answer(undefined, sent, state, asFailure(thrown), start);
     }
     const { operation, read } = chosen;
-    return { ...(await callOne(operation, { ...sent, read }, progress, beginning)), operation };
+    return { ...(await callOne(operation, { ...sent, read }, state, start)), operation };
   }
 
   async function callOne(
     operation: Operation,
     incoming: Call,
-    progress: Progress,
-    beginning: Beginning,
+    state: CallState,
+    start: CallStart,
   ): Promise<Answer> {
     const executable = executableOf(operation);
-    const { now } = beginning;
+    const { now } = start;
     try {
-      if (!isPublic(operation.access)) await admission.admit(operation, incoming, progress, now);
+      if (!isPublic(operation.access)) await admission.admit(operation, incoming, state, now);
       // The site's limit is charged later, once the site and the number of items are known.
       if (operation.limit !== 'none' && operation.limit !== 'site')
-        admission.count(operation, incoming, progress, now, 1);
-      const answer = await run(executable, incoming, progress, beginning);
-      return progress.limit
-        ? { ...answer, headers: { ...answer.headers, ...limitHeaders(progress.limit) } }
+        admission.count(operation, incoming, state, now, 1);
+      const answer = await run(executable, incoming, state, start);
+      return state.limit
+        ? { ...answer, headers: { ...answer.headers, ...limitHeaders(state.limit) } }
         : answer;
     } catch (thrown) {
-      if (typeof operation.refusals === 'object') await findSiteKey(operation, incoming, progress);
-      return refusals.answer(operation, incoming, progress, asFailure(thrown), beginning);
+      if (typeof operation.refusals === 'object') await findSiteKey(operation, incoming, state);
+      return refusals.answer(operation, incoming, state, asFailure(thrown), start);
     }
   }
 
   async function run(
     asked: PreparedOperation,
     incoming: Call,
-    progress: Progress,
-    { now, started }: Beginning,
+    state: CallState,
+    { now, started }: CallStart,
   ): Promise<Answer> {
     const { operation } = asked;
     const reading = incoming.read();
     const input = reading instanceof Promise ? await reading : reading;
     const { value, text } = input;
-    progress.siteKey = siteKeyIn(operation, value);
+    state.siteKey = siteKeyIn(operation, value);
     const access = accessAt(operation.access, incoming.request.door);
-    if (siteScoped(access) && progress.caller) {
+    if (siteScoped(access) && state.caller) {
       const isRequired = access.site === 'required';
-      progress.site = await admission.resolveSite(asked, input, progress.caller, isRequired);
+      state.site = await admission.resolveSite(asked, input, state.caller, isRequired);
     }
-    const caller = isImplied(access) ? narrowed(progress) : progress.caller;
-    if (operation.limit === 'site') admission.count(operation, incoming, progress, now, asked.costOf(value));
+    const caller = isImplied(access) ? narrowed(state) : state.caller;
+    if (operation.limit === 'site') admission.count(operation, incoming, state, now, asked.costOf(value));
     const refusal = asked.refusalOf(input);
-    if (!refusal) progress.record = asked.recordIn(value);
+    if (!refusal) state.record = asked.recordIn(value);
     if (isImplied(access) && isRecord(value)) delete value[siteParameter];
     const mayDoIt = isConfirmed(operation, value, incoming.request.door);
     const executable = asked.preview && !mayDoIt ? asked.preview : asked;
     const actsAs = (actor: Actor) => {
-      progress.actor = actor;
+      state.actor = actor;
     };
-    const facts = { now, request: incoming.request, caller, site: progress.site, text, actsAs };
+    const facts = { now, request: incoming.request, caller, site: state.site, text, actsAs };
     const ended = (status: number) =>
-      auditRow(executable.operation, incoming.request, progress, {
+      auditRow(executable.operation, incoming.request, state, {
         status,
         at: now,
         durationMs: ports.ticks() - started,
       });
-    if (refusal) return knownAnyway(executable, incoming, facts, ended, refusal);
+    if (refusal) return replayDespiteRefusal(executable, incoming, facts, ended, refusal);
     return changes(executable.operation)
       ? change(executable, incoming, value, facts, ended)
       : read(executable, incoming, value, facts, ended);
@@ -172,7 +170,7 @@ export function createPipeline<Db>(
    * Answers a repeat with the original answer even if the call would be refused now: repeats are recognised before
    * validation.
    */
-  async function knownAnyway(
+  async function replayDespiteRefusal(
     executable: PreparedOperation,
     incoming: Call,
     facts: CallFacts,

@@ -1,4 +1,4 @@
-import { auditRow, type Progress } from './audit-row.ts';
+import { auditRow, type CallState } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { type Failure, isFullDisk, isNotReady, toPublicError } from './errors.ts';
 import { addressNames, knownNames, spoken, toolNames } from './mentions.ts';
@@ -8,7 +8,7 @@ import { problemOf } from './problem.ts';
 import type { Registry } from './registry.ts';
 
 /** Start of a call: epoch milliseconds, and monotonic milliseconds. */
-export interface Beginning {
+export interface CallStart {
   readonly now: number;
   readonly started: number;
 }
@@ -18,9 +18,9 @@ export interface Refusals {
   answer(
     operation: Operation | undefined,
     call: Omit<Call, 'read'>,
-    progress: Progress,
+    state: CallState,
     failure: Failure,
-    beginning: Beginning,
+    start: CallStart,
   ): Answer;
   /** Refuses a request that could not become a call. */
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
@@ -35,9 +35,9 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
   function answer(
     operation: Operation | undefined,
     { request, size }: Omit<Call, 'read'>,
-    progress: Progress,
+    state: CallState,
     failure: Failure,
-    { now, started }: Beginning,
+    { now, started }: CallStart,
   ): Answer {
     const { code } = failure;
     const nameOf = request.door === 'mcp' ? names.agents : names.programs;
@@ -48,7 +48,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     const { status, detail: written } = toPublicError(errors, failure);
     const detail = spoken(written, nameOf);
     const durationMs = ports.ticks() - started;
-    const row = auditRow(operation, request, progress, {
+    const row = auditRow(operation, request, state, {
       status,
       failure: { code, detail, field: failure.errors[0]?.pointer },
       at: now,
@@ -57,10 +57,10 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     ports.audit.note(row);
     ports.ended(row);
     const { siteId } = row;
-    if (operation !== undefined && progress.siteKey !== undefined && status < 500) {
+    if (operation !== undefined && state.siteKey !== undefined && status < 500) {
       ports.refusedOfKey({
         operation: operation.name,
-        siteKey: progress.siteKey,
+        siteKey: state.siteKey,
         origin: request.origin,
         address: request.address,
         at: now,
@@ -95,7 +95,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
   async function whoSent(
     { caller, token }: Pick<Call, 'caller' | 'token'>,
     now: number,
-  ): Promise<Pick<Progress, 'caller' | 'sender'>> {
+  ): Promise<Pick<CallState, 'caller' | 'sender'>> {
     if (caller || !token) return { caller };
     try {
       const found = await ports.authenticate(token, now);
@@ -110,13 +110,13 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     answer,
     async refuse(operation, call, failure) {
       const now = ports.now();
-      const progress = {
+      const state = {
         ...(await whoSent(call, now)),
         site: undefined,
         limit: undefined,
         record: undefined,
       };
-      return answer(operation, call, progress, failure, { now, started: ports.ticks() });
+      return answer(operation, call, state, failure, { now, started: ports.ticks() });
     },
   };
 }

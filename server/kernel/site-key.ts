@@ -1,4 +1,4 @@
-import type { Progress } from './audit-row.ts';
+import type { CallState } from './audit-row.ts';
 import type { Call } from './call.ts';
 import { isRecord } from './json-value.ts';
 import type { Operation } from './operation.ts';
@@ -18,11 +18,11 @@ export function siteKeyIn({ refusals }: Operation, value: unknown): string | und
 }
 
 /** Extracts the site key of a call that was refused before its input was read. */
-export async function findSiteKey(operation: Operation, call: Call, progress: Progress): Promise<void> {
-  if (typeof operation.refusals !== 'object' || progress.siteKey !== undefined) return;
+export async function findSiteKey(operation: Operation, call: Call, state: CallState): Promise<void> {
+  if (typeof operation.refusals !== 'object' || state.siteKey !== undefined) return;
   if (call.size > unreadBytesMax) return;
   try {
-    progress.siteKey = siteKeyIn(operation, (await call.read()).value);
+    state.siteKey = siteKeyIn(operation, (await call.read()).value);
   } catch {
     // An unreadable body names no site.
   }

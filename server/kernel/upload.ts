@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
+import { detachBuffer } from './detach-buffer.ts';
 import type { FieldProblem } from './errors.ts';
-import { giveBack } from './give-back.ts';
 import { type TObject, type TSchema, Type } from './schema.ts';
 
 /** A file on this machine, kept until the call that brought it has been answered. */
-export interface LyingFile {
+export interface FileOnDisk {
   readonly path: string;
   readonly size: number;
   /** SHA-256 of its bytes, in lower-case hex. */
@@ -14,19 +14,19 @@ export interface LyingFile {
 }
 
 /** Content of a file: in memory, or on disk. */
-export type FileContent = Buffer | LyingFile;
+export type FileContent = Buffer | FileOnDisk;
 
 /** A file being written while it arrives. */
-export interface FileInTheMaking {
+export interface FileWriter {
   write(part: Uint8Array): Promise<void>;
   /** Closes the file. */
-  finish(): Promise<LyingFile>;
+  finish(): Promise<FileOnDisk>;
   /** Deletes it, finished or not. Harmless if it was moved away. */
   remove(): Promise<void>;
 }
 
 /** Begins a file for a call, in a folder reserved for such files. */
-export type BeginFile = () => Promise<FileInTheMaking>;
+export type BeginFile = () => Promise<FileWriter>;
 
 interface SaidOfFile {
   readonly name?: string | undefined;
@@ -66,7 +66,7 @@ export class UploadedFile {
 
   /** Frees the buffer of an in-memory file. It must not be read afterwards. */
   letGo(): void {
-    if (isBuffer(this.content)) giveBack(this.content);
+    if (isBuffer(this.content)) detachBuffer(this.content);
   }
 
   /** Base64, the form of a file in JSON. */

@@ -3,7 +3,7 @@ import { normalForm } from './normal-form.ts';
 /** Printable ASCII with single spaces, like most labels: only capitals need normalising. */
 export const plainText = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Normal form of a label for storing and searching: NFKC, collapsed spaces, lower case. */
+/** Normal form of a label, for storage and lookup: NFKC, collapsed spaces, lower case. */
 export function label(text: string): string {
   if (plainText.test(text)) return text.toLowerCase();
   const composed = normalForm(text.toWellFormed().replaceAll('\u0000', ''), 'NFKC');

@@ -1,4 +1,4 @@
-import { theOnly } from '../../kernel/extension.ts';
+import { single } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { operations } from './operations.ts';
@@ -15,5 +15,5 @@ export const agents = defineFeature({
   tables: ['agent'],
   ofProjects,
   adds: [kindsOfChanges.with(changeKinds)],
-  start: ({ added }) => ({ handlers: handlers(() => theOnly(added(agentWork))) }),
+  start: ({ added }) => ({ handlers: handlers(() => single(added(agentWork))) }),
 });

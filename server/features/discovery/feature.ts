@@ -1,6 +1,6 @@
 import type { Caller } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
-import { extensionPoint, theOnly } from '../../kernel/extension.ts';
+import { extensionPoint, single } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
 
@@ -30,7 +30,7 @@ export const discovery = defineFeature({
   },
   operations,
   start({ added }) {
-    const texts = () => theOnly(added(documents));
+    const texts = () => single(added(documents));
     return {
       handlers: {
         guideGet: () => texts().contract(),

@@ -1,4 +1,4 @@
-import { theOnly } from '../../kernel/extension.ts';
+import { single } from '../../kernel/extension.ts';
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -52,7 +52,7 @@ export const identity = defineFeature({
     const authenticator = createAuthenticator({
       database,
       scopes,
-      reachesSite: (db, reacher) => theOnly(reach).reachesSite(db, reacher),
+      reachesSite: (db, reacher) => single(reach).reachesSite(db, reacher),
       onFault,
     });
     const guard = createSignInGuard(database, signInLimits);
@@ -60,7 +60,7 @@ export const identity = defineFeature({
     const deps: ServiceDeps = {
       database,
       scopes,
-      sitesInReach: (db, account) => theOnly(reach).sitesInReach(db, account),
+      sitesInReach: (db, account) => single(reach).sitesInReach(db, account),
       passwords,
       guard,
       proof,
@@ -83,7 +83,7 @@ export const identity = defineFeature({
       jobs: [
         handingOver({
           followers: added(accountFollowers),
-          reachesSite: (db, reacher) => theOnly(reach).reachesSite(db, reacher),
+          reachesSite: (db, reacher) => single(reach).reachesSite(db, reacher),
           now: clock.now,
         }),
       ],

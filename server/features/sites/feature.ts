@@ -1,4 +1,4 @@
-import { theOnly } from '../../kernel/extension.ts';
+import { single } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { identity, siteReach } from '../identity/index.ts';
 import { connectingSites } from './guide/connecting.ts';
@@ -66,7 +66,7 @@ export const sites = defineFeature({
           forget: directory.forget,
           lastSeen,
           siteHosts,
-          starter: () => theOnly(added(siteStarter)),
+          starter: () => single(added(siteStarter)),
         }),
         ...connectionHandlers(siteTokens, lastSeen, baseUrl),
         ...healthHandlers(registry.errors, lastSeen),

@@ -1,4 +1,4 @@
-import { chosenBy } from '../../kernel/alternatives.ts';
+import { chosenBy } from '../../kernel/overloaded-operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { callersAt } from './callers.ts';
 import { block, code, codes, paragraphs, table } from './markdown.ts';

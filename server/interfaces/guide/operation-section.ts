@@ -1,4 +1,3 @@
-import { chosenBy } from '../../kernel/alternatives.ts';
 import {
   addressesOf,
   isBinary,
@@ -8,6 +7,7 @@ import {
   successStatus,
   successStatuses,
 } from '../../kernel/operation.ts';
+import { chosenBy } from '../../kernel/overloaded-operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TObject } from '../../kernel/schema.ts';
 import { exampleEvents, type StreamEvents, type StreamItem, streamEvents } from '../../kernel/stream.ts';

@@ -1,9 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
-import { askedAt, operationsAt } from '../../kernel/alternatives.ts';
 import type { Call, CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
 import { changes, type Operation } from '../../kernel/operation.ts';
+import { operationsAt, routeTable } from '../../kernel/overloaded-operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { argumentsText } from './arguments-text.ts';
 import { withExactNumbers } from './exact-numbers.ts';
@@ -30,7 +30,7 @@ export interface ToolCall {
  */
 export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation) => number) {
   const { registry } = pipeline;
-  const { tools } = askedAt(registry.operations);
+  const { tools } = routeTable(registry.operations);
 
   return async (
     { auth: caller, request }: McpContext<Caller>,

@@ -1,16 +1,16 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { type Caller, isPublic } from '../../kernel/access.ts';
-import {
-  type Alternatives,
-  type Asked,
-  askedAt,
-  isAlternatives,
-  operationsAt,
-} from '../../kernel/alternatives.ts';
 import type { Audiences } from '../../kernel/audiences.ts';
 import { briefOf, isList, itemMembers } from '../../kernel/brief.ts';
 import { spoken, toolNames } from '../../kernel/mentions.ts';
 import { changes, inputAt, type Operation } from '../../kernel/operation.ts';
+import {
+  type Asked,
+  isOverloaded,
+  type OverloadedOperation,
+  operationsAt,
+  routeTable,
+} from '../../kernel/overloaded-operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { inputSchemaOf, type JsonSchema, outputSchemaOf, sharedSchema } from './tool-schemas.ts';
@@ -28,7 +28,7 @@ export interface DeclaredTool {
 
 /** All tools in order of their names, so that the list is byte-identical each time. */
 export const declaredTools = (operations: readonly Operation[]): readonly DeclaredTool[] =>
-  [...askedAt(operations).tools]
+  [...routeTable(operations).tools]
     .map(([name, asked]) => ({ name, asked }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
@@ -51,7 +51,7 @@ export function toolDefinition(
     name,
     title,
     description: operations.map(describe).join('\n'),
-    inputSchema: isAlternatives(asked) ? oneOfInputs(asked, inputs) : inputs[0],
+    inputSchema: isOverloaded(asked) ? oneOfInputs(asked, inputs) : inputs[0],
     ...(outputs.length > 0 ? { outputSchema: sharedSchema(outputs) } : {}),
     annotations: hints(operations),
   };
@@ -123,7 +123,7 @@ const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): Json
 ];
 
 /** Input schema of a tool with several operations. Each operation's description lists its own members. */
-function oneOfInputs({ member, byWord }: Alternatives, inputs: readonly JsonSchema[]): JsonSchema {
+function oneOfInputs({ member, byWord }: OverloadedOperation, inputs: readonly JsonSchema[]): JsonSchema {
   const shared = sharedSchema(inputs);
   const which = { type: 'string', enum: [...byWord.keys()], description: 'What to do.' };
   const required = [member, ...((shared.required ?? []) as string[])];

@@ -1,11 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { type Asked, isAlternatives, operationsAt } from '../../kernel/alternatives.ts';
 import type { Bytes } from '../../kernel/bytes.ts';
 import type { Answer } from '../../kernel/call.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { LeftOut } from '../../kernel/fit.ts';
 import { mentionedIn, spoken, toolNames } from '../../kernel/mentions.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
+import { type Asked, isOverloaded, operationsAt } from '../../kernel/overloaded-operation.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
@@ -28,7 +28,7 @@ export function toolResult(
 ): CallToolResult {
   if (answer.failure) return refusalResult(registry, asked, sent, answer);
   const { leftOut } = answer;
-  const operation = isAlternatives(asked) ? answer.operation : asked;
+  const operation = isOverloaded(asked) ? answer.operation : asked;
   if (!operation) throw new Error('An answer of several operations says which of them it is.');
   if (answer.bytes) return bytesResult(registry, operation, ofInput(operation, sent), answer.bytes);
   const text = leftOut

@@ -1,6 +1,6 @@
 import { isPublic, type TokenAccess } from '../../kernel/access.ts';
-import { chosenBy } from '../../kernel/alternatives.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
+import { chosenBy } from '../../kernel/overloaded-operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Failures } from './failures.ts';
 import { operationId } from './names.ts';

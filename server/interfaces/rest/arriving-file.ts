@@ -1,4 +1,4 @@
-import { type FileInTheMaking, UploadedFile } from '../../kernel/upload.ts';
+import { type FileWriter, UploadedFile } from '../../kernel/upload.ts';
 
 /** Maximum size of a file kept in memory. */
 const inMemoryMax = 64 * 1024;
@@ -7,7 +7,7 @@ const nothing = Buffer.alloc(0);
 
 /** Storage for files too large for memory. */
 export interface FileRoom {
-  beginFile(): Promise<FileInTheMaking>;
+  beginFile(): Promise<FileWriter>;
   /** Called for bytes that left memory. */
   passedOn(bytes: number): void;
 }
@@ -18,7 +18,7 @@ export class ArrivingFile {
   readonly #room: FileRoom | undefined;
   readonly #come: Buffer[] = [];
   #kept: Buffer = nothing;
-  #file: FileInTheMaking | undefined;
+  #file: FileWriter | undefined;
 
   /**
    * @param room undefined if the whole body is in memory anyway

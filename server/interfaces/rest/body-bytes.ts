@@ -1,5 +1,5 @@
+import { detachBuffer } from '../../kernel/detach-buffer.ts';
 import { Failure } from '../../kernel/errors.ts';
-import { giveBack } from '../../kernel/give-back.ts';
 
 /** Bytes collected before the announced size is allocated: announcing a size costs a sender nothing. */
 const collectedBytes = 64 * 1024;
@@ -47,7 +47,7 @@ export class BodyBytes {
     this.count(part);
     if (this.#room) {
       part.copy(this.#room, at);
-      giveBack(part);
+      detachBuffer(part);
     } else this.#parts.push(part);
     if (!this.#room && this.#announced !== undefined && this.#length > collectedBytes)
       this.#makeRoom(this.#announced);
@@ -90,7 +90,7 @@ export class BodyBytes {
     let at = 0;
     for (const part of this.#parts) {
       at += part.copy(this.#room, at);
-      giveBack(part);
+      detachBuffer(part);
     }
     this.#parts = [];
   }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InterfaceName, isPublic } from '../../kernel/access.ts';
-import { type Asked, askedAt, isAlternatives, operationsAt } from '../../kernel/alternatives.ts';
 import type { Audiences, OldAddress } from '../../kernel/audiences.ts';
 import type { Failure } from '../../kernel/errors.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type RequestFacts,
   type RestAddress,
 } from '../../kernel/operation.ts';
+import { type Asked, isOverloaded, operationsAt, routeTable } from '../../kernel/overloaded-operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { Type } from '../../kernel/schema.ts';
 import { streamEvents } from '../../kernel/stream.ts';
@@ -20,7 +20,7 @@ import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { bodyInput, type InputReader, queryInput } from './read-input.ts';
-import { ArrivingBody } from './receive-body.ts';
+import { StreamedBody } from './receive-body.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendDownload } from './send-download.ts';
@@ -49,7 +49,7 @@ export interface RestOptions {
 /** Registers every operation's addresses as routes. Makes no decisions: the pipeline does. */
 export function mountRest(app: FastifyInstance, options: RestOptions): void {
   const { operations, audiences } = options.pipeline.registry;
-  for (const [name, asked] of askedAt(operations).addresses) {
+  for (const [name, asked] of routeTable(operations).addresses) {
     const [method, path] = name.split(' ') as [RestAddress['method'], string];
     const query = queryOf(asked, name);
     addRoute(app, asked, { method, path, query }, options);
@@ -120,7 +120,7 @@ function addRoute(
   const { audiences, apiVersion } = options.pipeline.registry;
   const door = audiences.of(address.path);
   const takesCookie = audiences.takesCookie(door);
-  const only = isAlternatives(asked) ? undefined : asked;
+  const only = isOverloaded(asked) ? undefined : asked;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;
   // Uploads may wait for their processing.
   const mayTakeLong = operations.some(
@@ -140,7 +140,7 @@ function addRoute(
       const credential = credentialOf(request, takesCookie);
       const facts = factsOf(audiences, request, address.path, options.addressOf(request), only);
       const { body } = request;
-      const arriving = body instanceof ArrivingBody ? body : undefined;
+      const arriving = body instanceof StreamedBody ? body : undefined;
       const answering = options.pipeline.call(asked, {
         token: credential.token,
         size: arriving?.size ?? (Buffer.isBuffer(body) ? body.length : 0),
@@ -183,7 +183,7 @@ const queryOf = (asked: Asked, name: string): readonly string[] =>
 
 /** Reads the input sent to an address. The pipeline chooses between operations: each takes what the path names. */
 function readerOf(asked: Asked, { method, query = [] }: Pick<RestAddress, 'method' | 'query'>): InputReader {
-  if (!isAlternatives(asked)) return method === 'GET' ? queryInput(asked) : bodyInput(asked, { query });
+  if (!isOverloaded(asked)) return method === 'GET' ? queryInput(asked) : bodyInput(asked, { query });
   const properties = Object.assign({}, ...operationsAt(asked).map(({ input }) => input.properties));
   return bodyInput({ input: Type.Object(properties) }, { query });
 }

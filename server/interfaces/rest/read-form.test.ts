@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Closed, Type } from '../../kernel/schema.ts';
-import { type FileInTheMaking, Upload, type UploadedFile } from '../../kernel/upload.ts';
+import { type FileWriter, Upload, type UploadedFile } from '../../kernel/upload.ts';
 import { fileBeginner } from '../../platform/files/index.ts';
 import { formReader } from './read-form.ts';
 
@@ -13,9 +13,9 @@ import { formReader } from './read-form.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-forms-'));
 const begin = fileBeginner(folder);
-const begun: FileInTheMaking[] = [];
+const begun: FileWriter[] = [];
 /** A caller of `beginFile` deletes its files, as a body does when its call ends. */
-async function beginFile(): Promise<FileInTheMaking> {
+async function beginFile(): Promise<FileWriter> {
   const file = await begin();
   begun.push(file);
   return file;

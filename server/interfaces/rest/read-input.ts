@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { CallInput } from '../../kernel/call.ts';
+import { detachBuffer } from '../../kernel/detach-buffer.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
 import { createOneAtATime } from '../../kernel/event-loop.ts';
-import { giveBack } from '../../kernel/give-back.ts';
 import { putFiles } from '../../kernel/lift-files.ts';
 import type { Operation, RestAddress } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
@@ -10,7 +10,7 @@ import { bodyReader, requireObject, surfaceOf } from '../../kernel/read-json.ts'
 import { uploadsIn } from '../../kernel/upload.ts';
 import { createLifter } from './lifting/lifter.ts';
 import { formReader, isForm } from './read-form.ts';
-import { ArrivingBody } from './receive-body.ts';
+import { StreamedBody } from './receive-body.ts';
 
 /** Reads an HTTP request's query, path and body into an operation's input. Translates only; validation comes later. */
 export type InputReader = (request: {
@@ -74,7 +74,7 @@ export function bodyInput(
       const input = readText(bodyText(lifted.frame));
       return putFiles(input.value, files, lifted) ? input : readText(bodyText(body));
     } finally {
-      giveBack(body);
+      detachBuffer(body);
     }
   }
   function read(input: CallInput, laidOver: Query): CallInput {
@@ -92,22 +92,22 @@ export function bodyInput(
     if (isForm(contentType) && body !== undefined) {
       const form = readForm ?? fail('unsupported_media_type');
       const sent =
-        body instanceof ArrivingBody ? { parts: body.parts(), room: body } : { parts: [body as Buffer] };
+        body instanceof StreamedBody ? { parts: body.parts(), room: body } : { parts: [body as Buffer] };
       return form(sent, contentType).then((value) => read({ value, text: '' }, params));
     }
-    if (body instanceof ArrivingBody)
+    if (body instanceof StreamedBody)
       return whole(body, async (bytes) => read(await readWhole(bytes), params));
     return read(readText(bodyText(body)), params);
   };
 }
 
 /** Reads a body into texts and files of its own, so that the body can be freed. */
-async function whole<T>(body: ArrivingBody, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
+async function whole<T>(body: StreamedBody, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
   const bytes = await body.receive();
   try {
     return await reading(bytes);
   } finally {
-    giveBack(bytes);
+    detachBuffer(bytes);
   }
 }
 

@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { detachBuffer } from '../../kernel/detach-buffer.ts';
 import { Failure } from '../../kernel/errors.ts';
-import { giveBack } from '../../kernel/give-back.ts';
-import type { BeginFile, FileInTheMaking } from '../../kernel/upload.ts';
+import type { BeginFile, FileWriter } from '../../kernel/upload.ts';
+import { type Backpressure, createBackpressure, type Incoming } from './backpressure.ts';
 import { BodyBytes } from './body-bytes.ts';
-import { createIntake, type Incoming, type Intake } from './intake.ts';
 
 /** Bytes accepted from any sender, before authentication. */
 const unaskedBytes = 256 * 1024;
 
 /** A large body. It is received only on demand: once the sender is known and authorised. */
-export class ArrivingBody {
+export class StreamedBody {
   readonly #incoming: Readable;
   readonly #bytes: BodyBytes;
-  readonly #intake: Intake;
+  readonly #backpressure: Backpressure;
   readonly #beginFile: BeginFile;
-  readonly #files: FileInTheMaking[] = [];
+  readonly #files: FileWriter[] = [];
   #received: Incoming | undefined;
 
-  constructor(incoming: Readable, bytes: BodyBytes, intake: Intake, beginFile: BeginFile) {
+  constructor(incoming: Readable, bytes: BodyBytes, backpressure: Backpressure, beginFile: BeginFile) {
     this.#incoming = incoming;
     this.#bytes = bytes;
-    this.#intake = intake;
+    this.#backpressure = backpressure;
     this.#beginFile = beginFile;
   }
 
@@ -54,13 +54,13 @@ export class ArrivingBody {
     for await (const part of this.#parts(received)) {
       this.#bytes.count(part);
       yield part;
-      giveBack(part);
+      detachBuffer(part);
     }
     this.#bytes.requireAll();
   }
 
   #begin(): Incoming {
-    this.#received = this.#intake.begin();
+    this.#received = this.#backpressure.begin();
     return this.#received;
   }
 
@@ -77,7 +77,7 @@ export class ArrivingBody {
   }
 
   /** Begins a file for part of it, kept until the body is released. */
-  async beginFile(): Promise<FileInTheMaking> {
+  async beginFile(): Promise<FileWriter> {
     const file = await this.#beginFile();
     this.#files.push(file);
     return file;
@@ -100,7 +100,7 @@ export class ArrivingBody {
  * Accepts bodies as raw bytes: the pipeline parses them once the caller is known, and some operations need the text.
  */
 export function acceptBodies(app: FastifyInstance, beginFile: BeginFile): void {
-  const intake = createIntake();
+  const backpressure = createBackpressure();
   app.removeAllContentTypeParsers();
   for (const type of [/^application\/(?:[\w.+-]+\+)?json\b/i, /^multipart\/form-data\b/i])
     app.addContentTypeParser(type, async (request: FastifyRequest, incoming: IncomingMessage) => {
@@ -108,7 +108,7 @@ export function acceptBodies(app: FastifyInstance, beginFile: BeginFile): void {
       const { bodyLimit } = request.routeOptions;
       const bytes = new BodyBytes(bodyLimit, announced === undefined ? undefined : Number(announced));
       const isThere = bytes.size <= unaskedBytes && (await receiveSmall(incoming, bytes));
-      return isThere ? bytes.take() : new ArrivingBody(incoming, bytes, intake, beginFile);
+      return isThere ? bytes.take() : new StreamedBody(incoming, bytes, backpressure, beginFile);
     });
 }
 

@@ -79,7 +79,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
       const lack = await missing();
       if (!chromium || lack !== undefined) throw new BrowserFault('not_set_up', lack ?? noChromium);
       const ends = signal ?? new AbortController().signal;
-      const giveBack = await turnWithin(folder, waitMs, ends);
+      const release = await turnWithin(folder, waitMs, ends);
       try {
         began?.();
         const start = async (as: SystemUser | undefined) => {
@@ -89,7 +89,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
         return user ? await asOther(start, user) : await start(undefined);
       } finally {
         await removeProfiles(folder).catch(onFault);
-        giveBack();
+        release();
       }
     },
   };

@@ -40,14 +40,14 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
   });
 
   test('within a process it is one’s at a time as well', async () => {
-    const giveBack = await takeMachineLock(folder, never);
+    const release = await takeMachineLock(folder, never);
     const second = takeMachineLock(folder, never);
     const isFirst = await Promise.race([
       second.then(() => false),
       new Promise((resume) => setTimeout(resume, 400, true)),
     ]);
     assert.ok(isFirst);
-    giveBack();
+    release();
     (await second)();
     assert.deepEqual(readdirSync(folder), []);
   });
@@ -93,12 +93,12 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
   });
 
   test('who no longer waits is told so, and holds nobody up', async () => {
-    const giveBack = await takeMachineLock(folder, never);
+    const release = await takeMachineLock(folder, never);
     const leaving = new AbortController();
     const waiting = takeMachineLock(folder, leaving.signal);
     leaving.abort();
     await assert.rejects(waiting, { name: 'AbortError' });
-    giveBack();
+    release();
     (await takeMachineLock(folder, never))();
   });
 });

@@ -18,7 +18,7 @@ export async function takeMachineLock(folder: string, signal: AbortSignal): Prom
   for (;;) {
     signal.throwIfAborted();
     const own = JSON.stringify({ ...thisProcess(), nonce: randomUUID() });
-    if (tryTake(folder, own)) return () => giveBack(folder, own);
+    if (tryTake(folder, own)) return () => release(folder, own);
     await pause(lookMs, undefined, { signal });
   }
 }
@@ -67,7 +67,7 @@ function succeed(folder: string, claim: string, holder: string): boolean {
   return isStillTheirs;
 }
 
-function giveBack(folder: string, own: string): void {
+function release(folder: string, own: string): void {
   const turn = join(folder, turnFile);
   if (textOf(turn) === own) rmSync(turn, { force: true });
 }

@@ -29,11 +29,11 @@ export interface DatabaseOptions extends DatabaseObservers {
 export const nobodyTold: OutageObserver = { lost() {}, back() {} };
 
 /**
- * Durability of a commit. `power cut` waits for the disk, as any acknowledged change must. `crash` survives a crash
+ * Durability of a commit. `fsync` waits for the disk, as any acknowledged change must. `crash` survives a crash
  * of the process: for records that no caller waits for, such as the audit rows of reads. A power failure may lose
  * the latest of those, but never part of one; reads need not wait for the disk on their account.
  */
-export type Outlives = 'power cut' | 'crash';
+export type Durability = 'fsync' | 'crash';
 
 /**
  * Wakes listeners so that they query the tables again. A notification says nothing about what was committed and may
@@ -61,7 +61,7 @@ export interface Database {
    * may be retried after a conflict, so all its effects must go through its `db`. Fails with `not_ready` if the
    * database is unreachable: nothing was changed, unless `outcome` says that it is unknown.
    */
-  transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
+  transact<T>(work: (db: Db) => Promise<T>, durability?: Durability): Promise<T>;
   /** Reaches every process on the database; see `Notifier`. */
   readonly notifier: Notifier;
   /** Fails if the database is unreachable. */

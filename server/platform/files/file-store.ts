@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { LyingFile } from '../../kernel/upload.ts';
+import type { FileOnDisk } from '../../kernel/upload.ts';
 
 /** Name of a file: the SHA-256 of its bytes in lower-case hex. */
 export type Sha256 = string;
 
 /** Content to store: bytes, or a file on this machine. */
-export type PutContent = Uint8Array | LyingFile;
+export type PutContent = Uint8Array | FileOnDisk;
 
 /** Name of a content in a store. */
 export const nameOf = (content: PutContent): Sha256 =>

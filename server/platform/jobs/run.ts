@@ -1,6 +1,6 @@
 import type { Job } from '../../kernel/job.ts';
 import type { Static, TObject } from '../../kernel/schema.ts';
-import type { Database, Db, Outlives } from '../db/database.ts';
+import type { Database, Db, Durability } from '../db/database.ts';
 import { ClaimLost, type Held } from './held.ts';
 import { lockClaim } from './store/end.ts';
 import type { Progress } from './store/keep.ts';
@@ -34,7 +34,7 @@ export interface JobRun<Input> {
    * `ClaimLost`, which must not be caught, if another process has the job. If the attempt fails later, this work
    * stays, and the next attempt finds it. Work that need not survive a power failure does not wait for the disk.
    */
-  transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
+  transact<T>(work: (db: Db) => Promise<T>, durability?: Durability): Promise<T>;
   /** Return its result to end the job in one transaction with this work, so that both happen exactly once. */
   done(work: (db: Db) => Promise<unknown>): Done;
   /** Reports progress to people. Written at most once a second, and not if the job ends first. */
@@ -72,13 +72,13 @@ export function handleJob<Input extends TObject>(
 export function runOf(held: Held, input: never, database: Database): JobRun<never> {
   const { row, signal } = held;
 
-  async function attempt<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
+  async function attempt<T>(work: (db: Db) => Promise<T>, durability?: Durability): Promise<T> {
     const done = await database.transact(async (db) => {
       if (held.isOver) throw new ClaimLost();
       if (!(await lockClaim(db, row))) return undefined;
       // Other callers wait for the transaction, so it ends with the attempt.
       return { value: await held.untilCut(() => work(db)) };
-    }, outlives);
+    }, durability);
     if (done) return done.value;
     const lost = new ClaimLost();
     held.cut(lost);
@@ -92,8 +92,8 @@ export function runOf(held: Held, input: never, database: Database): JobRun<neve
     attempt: row.attempts,
     madeAt: row.created_at,
     signal,
-    transact: (work, outlives) =>
-      held.inHand(() => changeThroughOutage(database, () => attempt(work, outlives), signal)),
+    transact: (work, durability) =>
+      held.inHand(() => changeThroughOutage(database, () => attempt(work, durability), signal)),
     done: (work) => new Done(work),
     progress: (progress) => held.note(progress),
   };

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
-import { MinuteTally, others } from '../../../kernel/minute-tally.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
+import { others, RateSampler } from '../../../kernel/rate-sampler.ts';
 
 /**
  * Refused calls logged individually per minute. For unknown callers: enough for an administrator to see who tries
@@ -27,16 +27,16 @@ export interface Flood {
 }
 
 export function createFlood(errors: ErrorCatalogue): Flood {
-  const tally = new MinuteTally<AuditRow>({ namesMax, keysMax: countsMax, merge });
+  const sampler = new RateSampler<AuditRow>({ namesMax, keysMax: countsMax, merge });
   return {
     letsThrough(row) {
-      if (!isRefused(row) || tally.letsThrough(row.at, budgetsOf(row))) return true;
+      if (!isRefused(row) || sampler.letsThrough(row.at, budgetsOf(row))) return true;
       const line = { ...row, errorText: row.errorCode && errors[row.errorCode].detail };
-      tally.count(row.at, { key: keyOf(line), item: line }, restOf(line));
+      sampler.count(row.at, { key: keyOf(line), item: line }, restOf(line));
       return false;
     },
     take: () =>
-      tally.take().map(({ item, times }) => ({ ...item, times, durationMs: item.durationMs / times })),
+      sampler.take().map(({ item, times }) => ({ ...item, times, durationMs: item.durationMs / times })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
-import { restOfMinute } from '../../../kernel/minute-tally.ts';
 import type { Audit } from '../../../kernel/ports.ts';
+import { restOfMinute } from '../../../kernel/rate-sampler.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
-import { MinuteTally, restOfMinute } from '../../../kernel/minute-tally.ts';
 import type { Refusal } from '../../../kernel/ports.ts';
+import { RateSampler, restOfMinute } from '../../../kernel/rate-sampler.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { type CountedRefusal, insertRefusals } from '../store/refusals.ts';
@@ -25,22 +25,22 @@ export interface RefusalKeeper {
   close(): Promise<void>;
 }
 
-type Tally = MinuteTally<Refusal>;
+type Sampler = RateSampler<Refusal>;
 
-const createTally = (): Tally =>
-  new MinuteTally({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (known) => known });
+const createSampler = (): Sampler =>
+  new RateSampler({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (known) => known });
 
 /** True if the refusal gets a row of its own; otherwise it is counted. */
-function letsThrough(tally: Tally, errors: ErrorCatalogue, refusal: Refusal): boolean {
+function letsThrough(sampler: Sampler, errors: ErrorCatalogue, refusal: Refusal): boolean {
   const { at, siteId, door, code } = refusal;
-  if (tally.letsThrough(at, [{ name: String(siteId), max: perMinuteMax }])) return true;
+  if (sampler.letsThrough(at, [{ name: String(siteId), max: perMinuteMax }])) return true;
   const item = { ...refusal, detail: errors[code].detail, errors: [] };
-  tally.count(at, { key: `${siteId} ${door} ${code}`, item });
+  sampler.count(at, { key: `${siteId} ${door} ${code}`, item });
   return false;
 }
 
-const linesOf = (tally: Tally): CountedRefusal[] =>
-  tally.take().map(({ item, times }) => ({ ...item, times }));
+const linesOf = (sampler: Sampler): CountedRefusal[] =>
+  sampler.take().map(({ item, times }) => ({ ...item, times }));
 
 const lineOf = (refusal: Refusal): CountedRefusal => ({ ...refusal, times: 1 });
 
@@ -49,9 +49,9 @@ export function linesOfBatch(
   refusals: readonly Refusal[],
   errors: ErrorCatalogue,
 ): readonly CountedRefusal[] {
-  const tally = createTally();
-  const own = refusals.filter((refusal) => letsThrough(tally, errors, refusal));
-  return [...own.map(lineOf), ...linesOf(tally)];
+  const sampler = createSampler();
+  const own = refusals.filter((refusal) => letsThrough(sampler, errors, refusal));
+  return [...own.map(lineOf), ...linesOf(sampler)];
 }
 
 /** Records refused events for the site's owner. They affect nothing else, so they are written in batches. */
@@ -60,7 +60,7 @@ export function createRefusalKeeper(
   errors: ErrorCatalogue,
   onFault: (thrown: unknown) => void,
 ): RefusalKeeper {
-  const tally = createTally();
+  const sampler = createSampler();
   const lines = new WriteBehind<CountedRefusal>({
     database,
     what: 'Refused events',
@@ -68,13 +68,13 @@ export function createRefusalKeeper(
     chunkNotes: 500,
     notesMax: waitingMax,
     write: insertRefusals,
-    counted: () => linesOf(tally),
+    counted: () => linesOf(sampler),
     onFault,
   });
 
   return {
     note(refusal) {
-      if (letsThrough(tally, errors, refusal)) lines.note(lineOf(refusal));
+      if (letsThrough(sampler, errors, refusal)) lines.note(lineOf(refusal));
       else lines.endCount(restOfMinute(refusal.at));
     },
     close: () => lines.close(),

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue, ErrorCode } from '../../../kernel/errors.ts';
-import { MinuteTally, restOfMinute } from '../../../kernel/minute-tally.ts';
 import type { KeyedRefusal } from '../../../kernel/ports.ts';
+import { RateSampler, restOfMinute } from '../../../kernel/rate-sampler.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
@@ -39,7 +39,7 @@ export function createRefusalKeeper(
   errors: ErrorCatalogue,
   onFault: (thrown: unknown) => void,
 ): RefusalKeeper {
-  const tally = new MinuteTally<RefusedVisit>({ namesMax, keysMax: countsMax, merge: together });
+  const sampler = new RateSampler<RefusedVisit>({ namesMax, keysMax: countsMax, merge: together });
   const lines = new WriteBehind<RefusedVisit>({
     database,
     what: 'Refused calls of widgets',
@@ -48,7 +48,7 @@ export function createRefusalKeeper(
     notesMax: waitingMax,
     same: { keyOf, merge: together },
     write: keepRefusals,
-    counted: () => tally.take().map(({ item }) => item),
+    counted: () => sampler.take().map(({ item }) => item),
     onFault,
   });
 
@@ -62,9 +62,9 @@ export function createRefusalKeeper(
         { name: `key ${siteKey}`, max: perMinuteMax.ofKey },
         { name: `network ${networkOf(address)}`, max: perMinuteMax.ofNetwork },
       ];
-      if (tally.letsThrough(at, budgets)) return lines.note(visit);
+      if (sampler.letsThrough(at, budgets)) return lines.note(visit);
       // Beyond the limit, the rest has no key, and so no site.
-      tally.count(
+      sampler.count(
         at,
         { key: keyOf(visit), item: visit },
         { key: '', item: { ...visit, siteKey: '', origin: '' } },

@@ -13,10 +13,10 @@ if (times === 'keep') {
   setInterval(() => {}, 1000);
 } else {
   for (let time = 0; time < Number(times); time += 1) {
-    const giveBack = await takeMachineLock(folder, signal);
+    const release = await takeMachineLock(folder, signal);
     appendFileSync(journal, `begin ${name}\n`);
     await new Promise((resume) => setImmediate(resume));
     appendFileSync(journal, `end ${name}\n`);
-    giveBack();
+    release();
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db, Outlives } from '../database.ts';
+import type { Database, Db, Durability } from '../database.ts';
 import { busy } from './unreachable.ts';
 
 type Transact = Database['transact'];
@@ -37,7 +37,7 @@ export function withLocks(transact: Transact): Transact {
   async function waitInLine<T>(
     taken: LockTaken,
     work: (db: Db) => Promise<T>,
-    outlives: Outlives | undefined,
+    durability: Durability | undefined,
   ): Promise<T> {
     const patienceEnds = performance.now() + waitMillisecondsMax;
     const before = lines.get(taken.lock);
@@ -50,19 +50,19 @@ export function withLocks(transact: Transact): Transact {
         // Advisory locks are reentrant: `tryLock` finds this one held by us.
         await sql`select pg_advisory_xact_lock(${lockKey(taken.lock)})`.execute(db);
         return work(db);
-      }, outlives);
+      }, durability);
     } finally {
       if (lines.get(taken.lock) === behindUs) lines.delete(taken.lock);
       next();
     }
   }
 
-  return async (work, outlives) => {
+  return async (work, durability) => {
     try {
-      return await transact(work, outlives);
+      return await transact(work, durability);
     } catch (thrown) {
       if (!(thrown instanceof LockTaken)) throw thrown;
-      return waitInLine(thrown, work, outlives);
+      return waitInLine(thrown, work, durability);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { type Dialect, DummyDriver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Failure, fullDisk, isFullDisk, isNotReady } from '../../../kernel/errors.ts';
-import { type Database, type DatabaseOptions, nobodyTold, type Outlives } from '../database.ts';
+import { type Database, type DatabaseOptions, type Durability, nobodyTold } from '../database.ts';
 import { Db } from '../db.ts';
 import { RowsAtCommit } from '../rows-at-commit.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
@@ -81,14 +81,14 @@ export function openPostgres(
   const ping = clock.look;
   const reachable = outage.over;
 
-  async function transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
+  async function transact<T>(work: (db: Db) => Promise<T>, durability?: Durability): Promise<T> {
     for (let tries = 1; ; tries++) {
       const began = performance.now();
       let done: Done<T> | undefined;
       const run = async (transaction: Transaction<Tables>): Promise<T> => {
         const waiting = new RowsAtCommit();
         const db = changeIn(transaction, dialect, waiting);
-        const xid = outlives === 'crash' ? await commitWithoutDisk(db) : undefined;
+        const xid = durability === 'crash' ? await commitWithoutDisk(db) : undefined;
         const value = await work(db);
         await waiting.insert(db);
         done = { value, db, xid };

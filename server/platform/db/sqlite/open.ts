@@ -56,7 +56,7 @@ export function openSqlite(
     kind: 'sqlite',
     reader: dbOn(new SqliteConnection(reading)),
     slowReader: createSlowReads(threads, slowReadSeconds),
-    transact: (work, outlives) => writer.transact(work, outlives),
+    transact: (work, durability) => writer.transact(work, durability),
     // A SQLite file belongs to a single process.
     notifier,
     ping: async () => void reading.prepare('SELECT 1').get(),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotReady } from '../../../kernel/errors.ts';
-import type { Outlives } from '../database.ts';
+import type { Durability } from '../database.ts';
 import type { Db, Step } from '../db.ts';
 import { inTime, Overdue } from '../in-time.ts';
 import { givenUp, unwritable } from '../unwritable.ts';
@@ -11,7 +11,7 @@ import { WritingConnection } from './writing-connection.ts';
 
 interface Job {
   work(db: Db): Promise<unknown>;
-  readonly outlives: Outlives;
+  readonly durability: Durability;
   resolve(value: never): void;
   reject(reason: unknown): void;
 }
@@ -80,9 +80,9 @@ export class SqliteWriter {
     this.#lockMillisecondsMax = options.lockMillisecondsMax ?? 5000;
   }
 
-  transact<T>(work: (db: Db) => Promise<T>, outlives: Outlives = 'power cut'): Promise<T> {
+  transact<T>(work: (db: Db) => Promise<T>, durability: Durability = 'fsync'): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, outlives, resolve: resolve as Job['resolve'], reject });
+      this.#waiting.push({ work, durability, resolve: resolve as Job['resolve'], reject });
       if (!this.#isAtWork) this.#working = this.#drain();
     });
   }
@@ -135,7 +135,7 @@ export class SqliteWriter {
       if (!isNotReady(thrown)) warn(thrown);
       done.resolve(false);
     };
-    await this.#settle([{ work: step, outlives: 'crash', resolve: done.resolve, reject }]);
+    await this.#settle([{ work: step, durability: 'crash', resolve: done.resolve, reject }]);
     return done.promise;
   }
 
@@ -221,11 +221,11 @@ export class SqliteWriter {
   /** Opens a transaction; returns its start time. */
   async #begin(group: readonly Job[]): Promise<number> {
     await this.#room?.();
-    const outlives = group.some((job) => job.outlives === 'power cut') ? 'power cut' : 'crash';
+    const durability = group.some((job) => job.durability === 'fsync') ? 'fsync' : 'crash';
     const began = performance.now();
     for (;;) {
       try {
-        this.#connection.begin(outlives);
+        this.#connection.begin(durability);
         return began;
       } catch (thrown) {
         const isPatient = performance.now() - began < this.#lockMillisecondsMax;

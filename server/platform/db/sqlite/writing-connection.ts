@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Outlives } from '../database.ts';
+import type { Durability } from '../database.ts';
 import { SqliteConnection } from './driver.ts';
 import { Handle } from './handle.ts';
 
@@ -11,7 +11,7 @@ interface Opened {
   readonly commit: StatementSync;
   handle: Handle;
   /** Durability that the connection is currently set to; undefined if unknown. */
-  outlives: Outlives | undefined;
+  durability: Durability | undefined;
 }
 
 /**
@@ -29,11 +29,11 @@ export class WritingConnection {
   }
 
   /** Opens a transaction. If it fails, none is open. */
-  begin(outlives: Outlives): void {
+  begin(durability: Durability): void {
     this.undo();
     if (this.#isClosed) throw new Error('The database is closed.');
     this.#opened ??= prepared(this.#open());
-    setSynchronous(this.#opened, outlives);
+    setSynchronous(this.#opened, durability);
     // `all`, as for all statements without results: see SqliteConnection.
     this.#opened.begin.all();
   }
@@ -102,14 +102,14 @@ function prepared(database: DatabaseSync): Opened {
     handle: new Handle(connection),
     begin: database.prepare('BEGIN IMMEDIATE'),
     commit: database.prepare('COMMIT'),
-    outlives: undefined,
+    durability: undefined,
   };
 }
 
 /** In WAL mode, NORMAL leaves a commit's pages to the system; the next FULL commit syncs all of them to disk. */
-function setSynchronous(opened: Opened, outlives: Outlives): void {
-  if (outlives === opened.outlives) return;
-  opened.outlives = undefined;
-  opened.database.exec(`PRAGMA synchronous = ${outlives === 'power cut' ? 'FULL' : 'NORMAL'}`);
-  opened.outlives = outlives;
+function setSynchronous(opened: Opened, durability: Durability): void {
+  if (durability === opened.durability) return;
+  opened.durability = undefined;
+  opened.database.exec(`PRAGMA synchronous = ${durability === 'fsync' ? 'FULL' : 'NORMAL'}`);
+  opened.durability = durability;
 }

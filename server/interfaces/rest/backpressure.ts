@@ -1,5 +1,5 @@
 /** Backpressure on large bodies, all together. */
-export interface Intake {
+export interface Backpressure {
   /** Registers another body. */
   begin(): Incoming;
 }
@@ -18,7 +18,7 @@ export interface Incoming {
   end(): void;
 }
 
-export interface IntakeLimits {
+export interface BackpressureLimits {
   /** Total bytes held before senders are slowed down through the network. */
   readonly heldMax: number;
   /** A sender that is allowed to send but stays silent for this long no longer holds others back. */
@@ -28,7 +28,7 @@ export interface IntakeLimits {
 }
 
 /** Enough that the next photo is available when one is processed. V8 counts these bytes as heap. */
-const limitsDefault: IntakeLimits = { heldMax: 8 * 1024 * 1024, silentMs: 500, trickleMs: 20 };
+const limitsDefault: BackpressureLimits = { heldMax: 8 * 1024 * 1024, silentMs: 500, trickleMs: 20 };
 
 interface Body {
   bytes: number;
@@ -41,10 +41,10 @@ interface Body {
  * Limits the memory held by bodies, however many are sent at once: past a threshold, it grows slowly. Nearly
  * complete bodies continue first, because they free their memory soonest.
  */
-export function createIntake(
-  { heldMax, silentMs, trickleMs }: IntakeLimits = limitsDefault,
+export function createBackpressure(
+  { heldMax, silentMs, trickleMs }: BackpressureLimits = limitsDefault,
   now: () => number = () => performance.now(),
-): Intake {
+): Backpressure {
   const bodies = new Set<Body>();
   let trickle: NodeJS.Timeout | undefined;
 

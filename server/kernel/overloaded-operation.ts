@@ -5,19 +5,19 @@ import { isRecord } from './json-value.ts';
 import { addressesOf, type Operation, type When } from './operation.ts';
 
 /** Operations that share an address or a tool, distinguished by the value of one member of the input. */
-export interface Alternatives {
+export interface OverloadedOperation {
   readonly member: string;
   readonly byWord: ReadonlyMap<string, Operation>;
 }
 
 /** The target of an address or a tool: one operation, or several that a word in the input tells apart. */
-export type Asked = Operation | Alternatives;
+export type Asked = Operation | OverloadedOperation;
 
-export const isAlternatives = (asked: Asked): asked is Alternatives => 'byWord' in asked;
+export const isOverloaded = (asked: Asked): asked is OverloadedOperation => 'byWord' in asked;
 
 /** The operations behind one address or tool. */
 export const operationsAt = (asked: Asked): readonly Operation[] =>
-  isAlternatives(asked) ? [...asked.byWord.values()] : [asked];
+  isOverloaded(asked) ? [...asked.byWord.values()] : [asked];
 
 interface Place {
   readonly operation: Operation;
@@ -25,13 +25,13 @@ interface Place {
 }
 
 /** Operations by address (`POST /beds`) and by tool name (`beds`). */
-export interface AskedAt {
+export interface RouteTable {
   readonly addresses: ReadonlyMap<string, Asked>;
   readonly tools: ReadonlyMap<string, Asked>;
 }
 
 /** Builds the route table. Throws if operations share an address or a tool but cannot be told apart. */
-export function askedAt(operations: readonly Operation[]): AskedAt {
+export function routeTable(operations: readonly Operation[]): RouteTable {
   const addresses = operations.flatMap((operation) =>
     addressesOf(operation).map(({ method, path, when }) => ({ operation, when, name: `${method} ${path}` })),
   );
@@ -80,7 +80,7 @@ function asked(name: string, places: readonly Place[]): Asked {
  * Selects the operation a call means, and strips the selector from its input. Fails with `validation_failed`, naming
  * the member and its possible values.
  */
-export function choose({ member, byWord }: Alternatives, input: CallInput) {
+export function choose({ member, byWord }: OverloadedOperation, input: CallInput) {
   const { [member]: word, ...rest } = isRecord(input.value) ? input.value : {};
   const operation = typeof word === 'string' ? byWord.get(word) : undefined;
   if (operation) return { operation, read: (): CallInput => ({ ...input, value: rest }) } satisfies Chosen;

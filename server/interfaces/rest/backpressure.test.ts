@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createIntake } from './intake.ts';
+import { createBackpressure } from './backpressure.ts';
 
 /** Backpressure among bodies that arrive at the same time. */
 
@@ -8,12 +8,12 @@ const never = 3_600_000;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Backpressure with a limit of 100 bytes, a clock, and a log of who continued. */
-function anIntake({ trickleMs = never }: { trickleMs?: number } = {}) {
+function aBackpressure({ trickleMs = never }: { trickleMs?: number } = {}) {
   let time = 0;
-  const intake = createIntake({ heldMax: 100, silentMs: 500, trickleMs }, () => time);
+  const backpressure = createBackpressure({ heldMax: 100, silentMs: 500, trickleMs }, () => time);
   const wentOn: string[] = [];
   return {
-    begin: () => intake.begin(),
+    begin: () => backpressure.begin(),
     wentOn,
     watch: (name: string, turn: Promise<void>) => void turn.then(() => wentOn.push(name)),
     pass(milliseconds: number) {
@@ -23,13 +23,13 @@ function anIntake({ trickleMs = never }: { trickleMs?: number } = {}) {
 }
 
 test('while little is held, everybody goes on at once', async () => {
-  const { begin } = anIntake();
+  const { begin } = aBackpressure();
   await begin().took(60, 40);
   await begin().took(39, 61);
 });
 
 test('past the limit senders wait until something is done with, and whoever misses least goes first', async () => {
-  const { begin, wentOn, watch } = anIntake();
+  const { begin, wentOn, watch } = aBackpressure();
   const [first, second, far, near] = [begin(), begin(), begin(), begin()];
   await first.took(20, 0);
   await second.took(70, 0);
@@ -49,11 +49,11 @@ test('past the limit senders wait until something is done with, and whoever miss
 });
 
 test('a body that is there as a whole does not wait', async () => {
-  await anIntake().begin().took(1000, 0);
+  await aBackpressure().begin().took(1000, 0);
 });
 
 test('senders who stop halfway hold nobody back for long', async () => {
-  const { begin, pass } = anIntake();
+  const { begin, pass } = aBackpressure();
   await begin().took(90, 10);
   pass(501);
   const next = begin();
@@ -61,14 +61,14 @@ test('senders who stop halfway hold nobody back for long', async () => {
 });
 
 test('senders who dribble keep nobody out: a part of others comes in now and then', async () => {
-  const { begin } = anIntake({ trickleMs: 1 });
+  const { begin } = aBackpressure({ trickleMs: 1 });
   await begin().took(99, 10);
   const next = begin();
   for (let part = 0; part < 10; part++) await next.took(20, 1000 - part);
 });
 
 test('whoever ends while it waits is let go', async () => {
-  const { begin, wentOn, watch } = anIntake();
+  const { begin, wentOn, watch } = aBackpressure();
   await begin().took(99, 0);
   const gone = begin();
   watch('gone', gone.took(20, 10));

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveBack } from './give-back.ts';
+import { detachBuffer } from './detach-buffer.ts';
 
 test('bytes with a memory of their own are gone; those that share one stay', () => {
   const own = Buffer.allocUnsafeSlow(1024);
-  giveBack(own);
+  detachBuffer(own);
   assert.equal(own.length, 0);
   const shared = Buffer.alloc(1024, 'a');
-  giveBack(shared.subarray(0, 512));
+  detachBuffer(shared.subarray(0, 512));
   assert.deepEqual(shared, Buffer.alloc(1024, 'a'));
   const pooled = Buffer.from('a few');
-  giveBack(pooled);
+  detachBuffer(pooled);
   assert.equal(pooled.toString(), 'a few');
 });

@@ -34,7 +34,7 @@ export interface MinuteTallyOptions<Item> {
  * Rate sampler: lets the first few of a flood through each minute and counts the rest, so that neither the records
  * nor the memory grow with it.
  */
-export class MinuteTally<Item> {
+export class RateSampler<Item> {
   readonly #options: MinuteTallyOptions<Item>;
   #minute = 0;
   #taken = new Map<string, number>();
