@@ -85,7 +85,7 @@ for (const viewport of [windows[1], phone]) {
     const { page } = await open('administrator', options);
     for (const [address, field, button] of [
       ['/tasks?new=true', 'Title', 'Create task'],
-      ['/sites?new=true', 'Name', 'Create site'],
+      ['/sites?new=true', 'Name', 'Connect site'],
       ['/projects?new=true', 'Name', 'Create project'],
     ] as const) {
       await page.goto(app.url + address);
