@@ -134,21 +134,34 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     refuseProblems(await documentProblems(draft.written), pointerOf);
     refuseProblems(await effectProblems(draft.written, viewOf(baseTree, stored), effects()), pointerOf);
     const { tree: ours, texts, written } = await draft.close();
+    const known = new Map<string, unknown>();
     const read: ReadDocument = (hash) => {
       const text = texts.get(hash);
-      return text === undefined ? stored(hash) : JSON.parse(text);
+      if (text === undefined) return known.get(hash) ?? stored(hash);
+      if (!known.has(hash)) known.set(hash, JSON.parse(text));
+      return known.get(hash);
     };
-    const merged = isStale ? merge(baseTree, ours, headTree, read) : { tree: ours };
+    const merged = isStale
+      ? merge(baseTree, ours, headTree, read)
+      : { tree: ours, joined: new Map(), texts: new Map() };
     if ('conflicts' in merged)
       return fail('revision_conflict', {
         detail: 'What you change was changed since the revision that you read.',
         members: { ...currentIds(set, head), conflicts: merged.conflicts },
       });
     const { tree } = merged;
+    refuseProblems(await documentProblems(merged.joined), pointerOf);
+    for (const [path, document] of merged.joined) known.set(tree[path] ?? '', document);
     const wasTakenAway = pathsOf(baseTree).some((path) => tree[path] === undefined);
-    const changed = wasTakenAway ? undefined : new Set(written.keys());
+    const changed = wasTakenAway ? undefined : new Set([...written.keys(), ...merged.joined.keys()]);
     refuseProblems(await treeProblems(viewOf(tree, read), changed), pointerOf);
-    return { set, tree, texts, answer, changes: diffOf(headTree, tree, read) };
+    return {
+      set,
+      tree,
+      texts: new Map([...texts, ...merged.texts]),
+      answer,
+      changes: diffOf(headTree, tree, read),
+    };
   }
 
   return edited;

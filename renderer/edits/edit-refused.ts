@@ -1,0 +1,17 @@
+/** An edit that cannot be done. Nothing of it is. */
+export class EditRefused extends Error {
+  /** The member of the edit that says it, as a JSON pointer. */
+  readonly pointer: string;
+  readonly code: string;
+
+  constructor(pointer: string, code: string, detail: string) {
+    super(detail);
+    this.pointer = pointer;
+    this.code = code;
+  }
+
+  /** The same as a part of something larger. */
+  within(prefix: string): EditRefused {
+    return new EditRefused(prefix + this.pointer, this.code, this.message);
+  }
+}
