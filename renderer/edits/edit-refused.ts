@@ -9,9 +9,4 @@ export class EditRefused extends Error {
     this.pointer = pointer;
     this.code = code;
   }
-
-  /** The same as a part of something larger. */
-  within(prefix: string): EditRefused {
-    return new EditRefused(prefix + this.pointer, this.code, this.message);
-  }
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { atOf, type DocumentSet, idOf, isKeyed, isRecord, isSame } from './address.ts';
-import { apply, type Conflict, diff, EditRefused, join, type Patch, rebase } from './index.ts';
+import { blockOf, blocks, walk } from '../../blocks/index.ts';
+import { atOf, type DocumentSet, idNames, idOf, isKeyed, isRecord, isSame } from './address.ts';
+import { apply, type Conflict, diff, EditRefused, join, type Patch, rebase, wordsWith } from './index.ts';
 
 const text = (block_id: string, heading: string, items: readonly string[] = []) => ({
   block_id,
@@ -200,5 +201,58 @@ test('nobody loses a block, and none stands twice', () => {
       for (const id of inAll(beginning)) if (one.has(id) && two.has(id)) assert.ok(ids.includes(id), id);
     }),
     runs,
+  );
+});
+
+test('lists of every block are known by the ids of their items, and pictures, links and formatted texts are values', () => {
+  const values = new Set(['rich_text', 'elements', 'target', 'picture']);
+  let seen = 0;
+  for (const { key, props, example } of blocks)
+    for (const { kind, at, value, schema } of walk(props, example)) {
+      const id = (schema as { 'x-id'?: string })['x-id'];
+      if (kind === 'items' || kind === 'blocks') {
+        assert.ok((idNames as readonly string[]).includes(id ?? ''), `${key} ${at}`);
+        assert.ok(isKeyed(value), `${key} ${at}`);
+        seen += 1;
+      } else if (values.has(kind)) assert.ok(!isRecord(value), `${key} ${at}`);
+    }
+  assert.ok(seen > 5);
+});
+
+test('nothing but plain own properties of documents is changed', () => {
+  for (const at of [
+    '/__proto__',
+    '/__proto__/polluted',
+    '/constructor/prototype/polluted',
+    '/header/constructor',
+  ]) {
+    const patch: Patch = { do: 'set', doc: 'navigation.json', at, value: { polluted: true } };
+    assert.throws(() => apply(beginning, [patch]), EditRefused, at);
+  }
+  for (const doc of ['__proto__', 'constructor', 'pages/../site.json'])
+    assert.throws(() => apply(beginning, [{ do: 'set', doc, at: '', value: {} }]), EditRefused, doc);
+  assert.equal((Object.prototype as { polluted?: unknown }).polluted, undefined);
+});
+
+test('a change is told by page, block and field, with what it said and says', () => {
+  const { inWords } = wordsWith(blockOf);
+  const doc = 'pages/pg_a.json';
+  const words = inWords(
+    [
+      { do: 'set', doc, at: '/blocks/b_1/props/heading', value: 'First' },
+      { do: 'set', doc, at: '/blocks/b_1/props/items/i_2/title' },
+      { do: 'set', doc, at: '/title', value: 'Start' },
+      { do: 'set', doc, at: '/blocks/b_5' },
+    ],
+    beginning,
+  );
+  assert.deepEqual(
+    words.map(({ page: of, block, field, was, is }) => [of, block, field, was, is]),
+    [
+      ['Page “pg_a”', 'Text', 'Heading', 'One', 'First'],
+      ['Page “pg_a”', 'Text', 'Items 2 › Title', 'Item i_2', undefined],
+      ['Page “pg_a”', undefined, 'Title', 'pg_a', 'Start'],
+      ['Page “Start”', 'Text', undefined, 'Text', undefined],
+    ],
   );
 });

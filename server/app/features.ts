@@ -3,6 +3,7 @@ import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { editing } from '../features/builder/editing/index.ts';
 import { siteEffects } from '../features/builder/effects/index.ts';
 import { forms } from '../features/builder/forms/index.ts';
 import { galleries } from '../features/builder/galleries/index.ts';
@@ -68,6 +69,7 @@ export const features = [
   publicFiles,
   siteStarters,
   pages,
+  editing,
   revisions,
   media,
   siteSearch,
