@@ -23,11 +23,7 @@ export function lookHandlers(contents: Contents, staging: Staging): LookHandlers
       staging.stage(
         context,
         input,
-        (draft, newId) => {
-          if (!draft.read(kinds.site))
-            draft.write(kinds.site, { ...kinds.site.blank(''), name: context.site.name });
-          applyEdit(draft, { op: 'theme.save', ...theme }, newId);
-        },
+        (draft, newId) => applyEdit(draft, { op: 'navigation.save', ...input }, newId),
         { pointerOf: ({ path, pointer }) => (path === kinds.navigation.pattern ? pointer : undefined) },
       ),
 
@@ -41,7 +37,11 @@ export function lookHandlers(contents: Contents, staging: Staging): LookHandlers
       return staging.stage(
         context,
         input,
-        (draft, newId) => applyEdit(draft, { op: 'theme.save', ...theme }, newId),
+        (draft, newId) => {
+          if (!draft.read(kinds.site))
+            draft.write(kinds.site, { ...kinds.site.blank(''), name: context.site.name });
+          applyEdit(draft, { op: 'theme.save', ...theme }, newId);
+        },
         {
           pointerOf: ({ path, pointer }) =>
             path === kinds.site.pattern ? pointer.replace(/^\/theme/, '') : undefined,
