@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { kindAt, kinds, pathOf } from '../content.ts';
+import { kinds, pathOf } from '../content.ts';
 import type { Block, DocPath } from '../stored.ts';
 import { type At, atOf, type DocumentSet } from './address.ts';
 import type { NamedPage } from './edit.ts';
@@ -9,9 +9,10 @@ export type SitePage = Static<typeof kinds.page.schema>;
 
 export const pagesIn = (docs: DocumentSet): readonly SitePage[] =>
   Object.keys(docs)
-    .filter((path) => kindAt(path)?.kind.key === kinds.page.key)
-    .sort()
+    .filter((path) => path.startsWith(pagesFolder))
     .map((path) => docs[path] as SitePage);
+
+const pagesFolder = pathOf(kinds.page, '').replace(/[^/]*$/, '');
 
 export const pageDoc = (pageId: string): DocPath => pathOf(kinds.page, pageId);
 
@@ -40,9 +41,14 @@ export interface PlacedBlock {
   readonly at: At;
 }
 
+/** Blocks of a page by their ids. Kept with the page, which never changes: a batch asks for hundreds on a site of thousands of pages. */
+const placesIn = new WeakMap<SitePage, ReadonlyMap<string, Omit<PlacedBlock, 'page'>>>();
+
 export function findBlock(docs: DocumentSet, blockId: string): PlacedBlock | undefined {
   for (const page of pagesIn(docs)) {
-    const found = blockIn(page.blocks, '/blocks', blockId);
+    const places = placesIn.get(page) ?? new Map(blocksIn(page.blocks, '/blocks'));
+    placesIn.set(page, places);
+    const found = places.get(blockId);
     if (found) return { page, ...found };
   }
   return undefined;
@@ -55,14 +61,14 @@ export function blockNamed(docs: DocumentSet, blockId: string): PlacedBlock {
   return found;
 }
 
-function blockIn(blocks: readonly Block[], list: At, blockId: string): Omit<PlacedBlock, 'page'> | undefined {
+function* blocksIn(
+  blocks: readonly Block[],
+  list: At,
+): Iterable<readonly [id: string, place: Omit<PlacedBlock, 'page'>]> {
   for (const block of blocks) {
     const at = list + atOf([block.block_id]);
-    if (block.block_id === blockId) return { block, at };
-    for (const [column, inner] of (block.children ?? []).entries()) {
-      const found = blockIn(inner, `${at}/children/${column}`, blockId);
-      if (found) return found;
-    }
+    yield [block.block_id, { block, at }];
+    for (const [column, inner] of (block.children ?? []).entries())
+      yield* blocksIn(inner, `${at}/children/${column}`);
   }
-  return undefined;
 }

@@ -44,47 +44,45 @@ export interface Applied {
 /** Applies patches in their order, all or none. Refuses one whose place is not there, with a pointer into the list. */
 export function apply(docs: DocumentSet, patches: readonly Patch[]): Applied {
   const inverse: Patch[] = [];
-  let now = docs;
+  const now: Work = { ...docs };
   for (const [index, patch] of patches.entries()) {
     const refuse: Refuse = (member, detail) => {
       throw new EditRefused(`/${index}/${member}`, 'not_there', detail);
     };
-    const applied = steps[patch.do](now, patch as never, refuse);
-    now = applied.docs;
-    inverse.unshift(applied.inverse);
+    inverse.push(steps[patch.do](now, patch as never, refuse));
   }
-  return { docs: now, inverse };
+  return { docs: now, inverse: inverse.reverse() };
 }
 
 type Refuse = (member: 'doc' | 'at' | 'item' | 'after' | 'to' | 'value', detail: string) => never;
-type Step<P> = (docs: DocumentSet, patch: P, refuse: Refuse) => { docs: DocumentSet; inverse: Patch };
+/** The documents that one call of `apply` has for itself: each document is replaced, none is changed. */
+type Work = Record<DocPath, unknown>;
+/** Does one patch, and answers the one that leads back. */
+type Step<P> = (docs: Work, patch: P, refuse: Refuse) => Patch;
 
 const steps: { [Name in Patch['do']]: Step<Extract<Patch, { do: Name }>> } = {
   set(docs, { doc, at, value }, refuse) {
     if (at === '') {
       if (value !== undefined && !isObject(value)) refuse('value', 'A document is an object.');
-      return { docs: withDocument(docs, doc, value, refuse), inverse: setting(doc, '', docs[doc]) };
+      const before = docs[doc];
+      putDocument(docs, doc, value, refuse);
+      return setting(doc, '', before);
     }
     const parts = partsOf(at);
     const before = valueAt(documentAt(docs, doc, refuse), parts);
     const list = valueAt(docs[doc], parts.slice(0, -1));
-    const changed = replaced(docs, { doc, parts }, () => value, refuse);
-    if (!isKeyed(list) || value !== undefined) return { docs: changed, inverse: setting(doc, at, before) };
+    replace(docs, { doc, parts }, () => value, refuse);
+    if (!isKeyed(list) || value !== undefined) return setting(doc, at, before);
     const after = idOf(list[indexIn(list, parts.at(-1) ?? '') - 1]) ?? null;
-    return {
-      docs: changed,
-      inverse: { do: 'insert', doc, at: atOf(parts.slice(0, -1)), item: before, after },
-    };
+    return { do: 'insert', doc, at: atOf(parts.slice(0, -1)), item: before, after };
   },
 
   insert(docs, { doc, at, item, after }, refuse) {
     const id = idOf(item) ?? refuse('item', 'An item of a list has an id.');
     documentAt(docs, doc, refuse);
     const parts = partsOf(at);
-    return {
-      docs: replaced(docs, { doc, parts }, (list) => inserted(list, item, after, refuse), refuse),
-      inverse: setting(doc, atOf([...parts, id]), undefined),
-    };
+    replace(docs, { doc, parts }, (list) => inserted(list, item, after, refuse), refuse);
+    return setting(doc, atOf([...parts, id]), undefined);
   },
 
   move(docs, { doc, at, to, after }, refuse) {
@@ -98,21 +96,16 @@ const steps: { [Name in Patch['do']]: Step<Extract<Patch, { do: Name }>> } = {
     if (into.doc === doc && `${into.at}/`.startsWith(`${at}/`))
       refuse('to', 'An item does not go into itself.');
     documentAt(docs, into.doc, refuse);
-    const without = replaced(docs, { doc, parts }, () => undefined, refuse);
-    const moved = replaced(
-      without,
-      { doc: into.doc, parts: partsOf(into.at) },
-      (target) => inserted(target, list[index], after, refuse),
-      refuse,
-    );
-    const inverse: Patch = {
+    replace(docs, { doc, parts }, () => undefined, refuse);
+    const target = { doc: into.doc, parts: partsOf(into.at) };
+    replace(docs, target, (items) => inserted(items, list[index], after, refuse), refuse);
+    return {
       do: 'move',
       doc: into.doc,
       at: atOf([...partsOf(into.at), id]),
       ...(to && { to: { doc, at: atOf(from) } }),
       after: idOf(list[index - 1]) ?? null,
     };
-    return { docs: moved, inverse };
   },
 };
 
@@ -127,20 +120,20 @@ function documentAt(docs: DocumentSet, doc: DocPath, refuse: Refuse): unknown {
   return Object.hasOwn(docs, doc) ? docs[doc] : refuse('doc', `There is no document ${doc}.`);
 }
 
-function withDocument(docs: DocumentSet, doc: DocPath, value: unknown, refuse: Refuse): DocumentSet {
+function putDocument(docs: Work, doc: DocPath, value: unknown, refuse: Refuse): void {
   if (!kindAt(doc)) refuse('doc', `A site has no document at ${doc}.`);
-  if (value !== undefined) return { ...docs, [doc]: value };
-  if (!Object.hasOwn(docs, doc)) refuse('doc', `There is no document ${doc}.`);
-  const { [doc]: _, ...others } = docs;
-  return others;
+  if (value !== undefined) docs[doc] = value;
+  else if (Object.hasOwn(docs, doc)) delete docs[doc];
+  else refuse('doc', `There is no document ${doc}.`);
 }
 
-function replaced(
-  docs: DocumentSet,
+/** Puts a changed copy of a document in its place: what is not on the way to the change is shared. */
+function replace(
+  docs: Work,
   { doc, parts }: { readonly doc: DocPath; readonly parts: readonly string[] },
   change: (value: unknown) => unknown,
   refuse: Refuse,
-): DocumentSet {
+): void {
   const into = (value: unknown, depth: number): unknown => {
     const part = parts[depth];
     if (part === undefined) return change(value);
@@ -164,7 +157,7 @@ function replaced(
   };
   const missing = (depth: number): never =>
     refuse('at', `There is nothing at ${atOf(parts.slice(0, depth + 1))} of ${doc}.`);
-  return { ...docs, [doc]: into(docs[doc], 0) };
+  docs[doc] = into(docs[doc], 0);
 }
 
 function inserted(list: unknown, item: unknown, after: string | null, refuse: Refuse): readonly unknown[] {

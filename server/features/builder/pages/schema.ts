@@ -94,7 +94,7 @@ export const BlockAddInput = staged({
     Type.String({
       pattern: '^b_[A-Za-z0-9_-]{1,60}$',
       maxLength: 62,
-      description: 'Your own for it, as b_7k2m; a new one unless told.',
+      description: 'Your own, as b_7k2m, that {page.find} does not show; made unless told.',
     }),
   ),
   heading: Type.Optional(Type.String({ maxLength: 300, description: 'Above the block.' })),

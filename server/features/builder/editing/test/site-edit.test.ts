@@ -170,6 +170,10 @@ onEachProduct((here) => {
       ],
       [[patch({ do: 'set', doc: 'site.json', at: '/name/first', value: 'x' })], '/edits/0/patches/0/at'],
       [[patch({ do: 'sell', doc: 'site.json', at: '' })], '/edits/0/patches/0/do'],
+      [
+        [{ op: 'block.add', path: '/batch', block_id: 'b_hero_batch', block_key: 'text' }],
+        '/edits/0/block_id',
+      ],
       [[{ op: 'block.add', path: '/batch', block_key: 'marquee' }], '/edits/0/block_key'],
       [[save({ heading: 'x'.repeat(1_000_000) })], '/edits/0'],
       [[save({ heading: 'fine' }), save({ blink: true })], '/edits/1'],
