@@ -48,6 +48,7 @@ export const featureMayCall = {
   'builder/protection': ['sites', 'changes'],
   'builder/links': ['sites', 'changes', 'builder/revisions'],
   'builder/pages': ['builder/revisions', 'builder/links'],
+  'builder/editing': ['builder/revisions'],
   'builder/galleries': ['builder/revisions', 'builder/media', 'builder/pages'],
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],

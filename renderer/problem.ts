@@ -5,6 +5,8 @@ export interface Problem {
   readonly code:
     | 'unknown_document'
     | 'invalid'
+    /** Empty where something is wanted: a draft may have it so, a published site may not. */
+    | 'unfinished'
     | 'id_mismatch'
     | 'unknown_block'
     | 'too_complex'

@@ -5,7 +5,7 @@ import { elementsProblems } from './elements/check.ts';
 import { isObject, pointerPart } from './json.ts';
 import type { Problem } from './problem.ts';
 import { richTextProblems } from './rich-text/index.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { isWithoutEnd, schemaProblems } from './schema-problems.ts';
 import { safeUrl } from './url.ts';
 import { type Found, walkWith } from './walk.ts';
 
@@ -55,7 +55,8 @@ function fieldProblems(found: Found, blockOf: BlockOf): readonly Problem[] {
   const { kind, at, value, schema } = found;
   if (kind === 'rich_text') return richTextProblems(value, at);
   if (kind === 'elements') return elementsProblems(value, at);
-  if (kind === 'target') return unsafe(at, isObject(value) ? value.url : undefined, '/url');
+  if (kind === 'target')
+    return isWithoutEnd(value) ? [] : unsafe(at, isObject(value) ? value.url : undefined, '/url');
   if (kind === 'word' && (schema as { 'x-url'?: boolean })['x-url']) return unsafe(at, value, '');
   if (kind === 'items') return repeatedIds(value, at, (schema as { 'x-id'?: string })['x-id'] ?? 'item_id');
   if (kind === 'blocks') return blocksProblems(value, at, blockOf);

@@ -1,13 +1,14 @@
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
-import { pointerPart } from './json.ts';
+import { partsOf } from './edits/address.ts';
+import { isObject, pointerPart } from './json.ts';
 import type { Problem } from './problem.ts';
 
 /** What a value is by its schema and should not be, one problem for each place. */
 export function schemaProblems(schema: TSchema, value: unknown, at: string): readonly Problem[] {
   const byPointer = new Map<string, Problem>();
-  const add = (pointer: string, detail: string): void => {
-    if (!byPointer.has(pointer)) byPointer.set(pointer, { pointer, code: 'invalid', detail });
+  const add = (pointer: string, detail: string, code: Problem['code'] = 'invalid'): void => {
+    if (!byPointer.has(pointer)) byPointer.set(pointer, { pointer, code, detail });
   };
   const errors = Errors(schema, value);
   // Of a union every branch complains; that none fits is said once.
@@ -26,6 +27,10 @@ export function schemaProblems(schema: TSchema, value: unknown, at: string): rea
         add(`${pointer}/${pointerPart(name)}`, 'There is no such field here.');
     else if (error.keyword === 'enum')
       add(pointer, `Expected one of ${error.params.allowedValues.join(', ')}.`);
+    else if (error.keyword === 'minLength' && valueIn(value, error.instancePath) === '')
+      add(pointer, 'This is empty.', 'unfinished');
+    else if (error.keyword === 'anyOf' && isWithoutEnd(valueIn(value, error.instancePath)))
+      add(pointer, 'This link leads nowhere yet.', 'unfinished');
     else if (error.keyword === 'anyOf')
       add(pointer, 'A link leads {to: "page", page_id}, {to: "file", name} or {to: "url", url}.');
     else if (error.keyword === 'boolean') continue;
@@ -33,3 +38,15 @@ export function schemaProblems(schema: TSchema, value: unknown, at: string): rea
   }
   return [...byPointer.values()];
 }
+
+/** A link whose end is still to be chosen. */
+export const isWithoutEnd = (target: unknown): boolean =>
+  isObject(target) && target.to === 'url' && target.url === '' && Object.keys(target).length === 2;
+
+/** The value that a JSON pointer of an error names. */
+const valueIn = (value: unknown, pointer: string): unknown =>
+  partsOf(pointer).reduce<unknown>(
+    (found, part) =>
+      typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[part] : undefined,
+    value,
+  );

@@ -4,6 +4,7 @@ import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { editing } from '../features/builder/editing/index.ts';
 import { siteEffects } from '../features/builder/effects/index.ts';
 import { forms } from '../features/builder/forms/index.ts';
 import { galleries } from '../features/builder/galleries/index.ts';
@@ -69,6 +70,7 @@ export const features = [
   publicFiles,
   siteStarters,
   pages,
+  editing,
   revisions,
   media,
   siteSearch,

@@ -6,6 +6,7 @@ import {
   diffOf,
   documentProblems,
   inWords,
+  type Merged,
   merge,
   openDraft,
   sha256Of,
@@ -30,6 +31,8 @@ async function treeOf(documents: Readonly<Record<string, unknown>>, from: Tree =
   for (const [hash, text] of texts) kept.set(hash, JSON.parse(text));
   return tree;
 }
+
+const treeMerged = (merged: Merged) => ('tree' in merged ? merged.tree : merged.conflicts);
 
 const pageAt = (page_id: string, path: string, title = page_id, role = 'page') => ({
   page_id,
@@ -74,6 +77,17 @@ test('changes of different documents join in both orders to the same', async () 
   assert.deepEqual(view.ids(kinds.file), ['ads.txt']);
 });
 
+test('two changes of one document join place by place', async () => {
+  const ours = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
+  const theirs = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/theirs', 'pg_a') }, base);
+  const one = merge(base, ours, theirs, read);
+  const other = merge(base, theirs, ours, read);
+  assert.ok('tree' in one && 'tree' in other);
+  assert.deepEqual(one, other);
+  assert.deepEqual([...one.joined.values()], [pageAt('pg_a', '/theirs', 'Ours')]);
+  assert.deepEqual([...one.texts.keys()], [one.tree['pages/pg_a.json']]);
+});
+
 test('two changes of one document are a conflict that shows both, and a choice ends it', async () => {
   const ours = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
   const theirs = await treeOf({ 'pages/pg_a.json': null }, base);
@@ -86,8 +100,8 @@ test('two changes of one document are a conflict that shows both, and a choice e
     ['ours', ours],
     ['theirs', theirs],
   ] as const)
-    assert.deepEqual(merge(base, ours, theirs, read, { 'pages/pg_a.json': choice }), { tree });
-  assert.deepEqual(merge(base, ours, ours, read), { tree: ours });
+    assert.deepEqual(treeMerged(merge(base, ours, theirs, read, { 'pages/pg_a.json': choice })), tree);
+  assert.deepEqual(treeMerged(merge(base, ours, ours, read)), ours);
 });
 
 test('a difference is told by document and in words', async () => {

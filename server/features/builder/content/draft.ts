@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import { intake } from '../../../../blocks/index.ts';
 import { pathOf } from '../../../../renderer/content.ts';
+import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import type { NewId, ReadText } from '../../../../renderer/intake.ts';
 import type { Kind } from '../../../../renderer/kind.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
@@ -16,14 +17,13 @@ export interface Draft {
   /** Puts a document in its place. Ids that are missing in it are given out, and texts become what is stored. */
   write<S extends TObject>(kind: Kind<S>, document: Static<S>, id?: string): void;
   remove(kind: AnyKind, id?: string): void;
+  /** Every document by its path. */
+  documents(): DocumentSet;
   /** The same by path, whatever is there. */
   at(path: DocPath): unknown;
   writeAt(path: DocPath, document: unknown): void;
   removeAt(path: DocPath): void;
 }
-
-/** A change of a tree: every operation of the builder. Ids are handed in, so it is pure. */
-export type Edit<Input, Answer = void> = (draft: Draft, input: Input, newId: NewId) => Answer;
 
 /** What became of a tree. */
 export interface Drafted {
@@ -74,6 +74,7 @@ export function openDraft(
     read: (kind, id) => at(pathOf(kind, id)) as never,
     write: (kind, document, id) => writeAt(pathOf(kind, id), document),
     remove: (kind, id) => removeAt(pathOf(kind, id)),
+    documents: () => Object.fromEntries(Object.keys(present()).map((path) => [path, at(path)])),
     at,
     writeAt,
     removeAt,

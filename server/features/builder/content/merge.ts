@@ -1,11 +1,12 @@
+import { type DocumentSet, join } from '../../../../renderer/edits/index.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
-import type { Sha256 } from './canonical.ts';
+import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
 import { pathsOf, type ReadDocument, type Tree } from './tree.ts';
 
 /** Two changes of the same that cannot both hold. */
 export interface Conflict {
   readonly path: DocPath;
-  /** Where in the document, as a JSON pointer; '' is the whole of it. */
+  /** The place in the document, with members of lists by id; '' is the whole of it. */
   readonly at: string;
   /** As it was before both; null where it was not there. */
   readonly base: unknown;
@@ -15,12 +16,20 @@ export interface Conflict {
   readonly why?: string;
 }
 
-/** Which side holds, by path and place. */
+/** Which side holds, by path, or by path and place. */
 export type Choices = Readonly<Record<string, 'ours' | 'theirs'>>;
 
-export type Merged = { readonly tree: Tree } | { readonly conflicts: readonly Conflict[] };
+export type Merged =
+  | {
+      readonly tree: Tree;
+      /** Documents that neither side has so, by their paths. */
+      readonly joined: ReadonlyMap<DocPath, unknown>;
+      /** Their texts, by their hashes. */
+      readonly texts: ReadonlyMap<Sha256, string>;
+    }
+  | { readonly conflicts: readonly Conflict[] };
 
-/** Joins two changes of one tree, document by document: what one side alone changed is taken, and so is what both changed alike. */
+/** Joins two changes of one tree: documents that one side alone changed by their hashes, others place by place. */
 export function merge(
   base: Tree,
   ours: Tree,
@@ -28,22 +37,51 @@ export function merge(
   read: ReadDocument,
   choices: Choices = {},
 ): Merged {
-  const conflicts: Conflict[] = [];
-  const tree: Record<DocPath, Sha256> = {};
-  const document = (hash: Sha256 | undefined): unknown => (hash === undefined ? null : read(hash));
-  for (const path of pathsOf({ ...base, ...ours, ...theirs })) {
-    const [before, our, their] = [base[path], ours[path], theirs[path]];
-    const choice = our === their || their === before ? 'ours' : our === before ? 'theirs' : choices[path];
-    if (choice === undefined)
-      conflicts.push({
-        path,
-        at: '',
-        base: document(before),
-        ours: document(our),
-        theirs: document(their),
-      });
-    const taken = choice === 'theirs' ? their : our;
-    if (taken !== undefined) tree[path] = taken;
+  const changed = pathsOf({ ...base, ...ours, ...theirs }).filter(
+    (path) => base[path] !== ours[path] || base[path] !== theirs[path],
+  );
+  const hashes = new Map<unknown, Sha256>();
+  const documents = (tree: Tree): DocumentSet =>
+    Object.fromEntries(
+      changed.flatMap((path) => {
+        const hash = Object.hasOwn(tree, path) ? tree[path] : undefined;
+        if (hash === undefined) return [];
+        const document = read(hash);
+        hashes.set(document, hash);
+        return [[path, document]];
+      }),
+    );
+  const { docs, conflicts } = join(documents(base), documents(ours), documents(theirs), ({ doc, at }) => {
+    const choice = choices[doc + at] ?? choices[doc];
+    return choice && (choice === 'ours' ? 'mine' : 'theirs');
+  });
+  if (conflicts.length > 0)
+    return {
+      conflicts: conflicts.map(
+        ({ doc, at, base: before = null, mine = null, theirs: other = null, why }) => ({
+          path: doc,
+          at,
+          base: before,
+          ours: mine,
+          theirs: other,
+          ...(why && { why: 'Both moved it, to different places.' }),
+        }),
+      ),
+    };
+  const texts = new Map<Sha256, string>();
+  const joined = new Map<DocPath, unknown>();
+  const isChanged = new Set(changed);
+  const tree: Record<DocPath, Sha256> = Object.fromEntries(
+    Object.entries(theirs).filter(([path]) => !isChanged.has(path)),
+  );
+  for (const [path, document] of Object.entries(docs)) {
+    const known = hashes.get(document);
+    const text = known === undefined ? canonicalJson(document) : '';
+    const hash = known ?? sha256Of(text);
+    tree[path] = hash;
+    if (hash === ours[path] || hash === theirs[path]) continue;
+    joined.set(path, document);
+    texts.set(hash, text);
   }
-  return conflicts.length > 0 ? { conflicts } : { tree };
+  return { tree, joined, texts };
 }

@@ -33,5 +33,6 @@ export const staged = {
     summary: ['Form “Write to us” changed.'],
     documents: [{ path: 'forms/contact.json', title: 'Form “Write to us”', change: 'changed' as const }],
   },
+  unfinished: [],
   published: false as const,
 };

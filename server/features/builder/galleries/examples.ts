@@ -27,5 +27,6 @@ export const staged = {
     summary: ['Gallery “Summer” was added.'],
     documents: [{ path: 'galleries/summer.json', title: 'Gallery “Summer”', change: 'added' as const }],
   },
+  unfinished: [],
   published: false as const,
 };

@@ -30,6 +30,7 @@ export const edited = {
     summary: ['Page “Home” changed.'],
     documents: [{ path: 'pages/pg_home.json', title: 'Page “Home”', change: 'changed' as const }],
   },
+  unfinished: [],
   published: false as const,
   page_id: 'pg_home',
   block_id: 'b_7k2m',

@@ -33,5 +33,6 @@ export const staged = {
     summary: ['Page “Home”: block Hero changed.'],
     documents: [{ path: 'pages/pg_7k2m.json', title: 'Page “Home”', change: 'changed' as const }],
   },
+  unfinished: [],
   published: false as const,
 };

@@ -16,6 +16,7 @@ export const staged = {
     summary: ['Page “About”: block Text added.'],
     documents: [{ path: 'pages/pg_about.json', title: 'Page “About”', change: 'changed' as const }],
   },
+  unfinished: [],
   published: false as const,
 };
 

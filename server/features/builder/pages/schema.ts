@@ -91,6 +91,13 @@ export const PageStaged = Staged({ page_id: Type.String() });
 export const BlockAddInput = staged({
   ...pageNamed,
   block_key: BlockKey,
+  block_id: Type.Optional(
+    Type.String({
+      pattern: '^b_[A-Za-z0-9_-]{1,60}$',
+      maxLength: 62,
+      description: 'Your own, as b_7k2m, that {page.find} does not show; made unless told.',
+    }),
+  ),
   heading: Type.Optional(Type.String({ maxLength: 300, description: 'Above the block.' })),
   link_items: Type.Optional(
     Type.Array(LinkItemInput, { maxItems: linksMax, description: 'Of a list of links.' }),
@@ -103,7 +110,7 @@ export const BlockStaged = Staged(blockIds);
 export const BlockAddDryRun = DryRun({});
 export const BlockSaveInput = staged({
   block_id: BlockId,
-  props: AnyObject('The members that change; null takes one out.'),
+  props: AnyObject('The members that change, or addresses in them, as /items/i_1/title; null takes one out.'),
 });
 export const BlockMoveInput = staged({
   block_id: BlockId,

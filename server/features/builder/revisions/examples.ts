@@ -7,6 +7,16 @@ export const diff = {
   documents: [{ path: 'pages/pg_home.json', title: 'Page “Home”', change: 'changed' as const }],
 };
 
+export const place = {
+  document: 'pages/pg_home.json',
+  at: '/blocks/b_7k2m/props/heading',
+  page: 'Page “Home”',
+  block: 'Text',
+  field: 'Heading',
+  was: 'About',
+  is: 'About us',
+};
+
 export const revision = {
   revision_id: 'rev_12',
   change_set_id: 'cs_3',
@@ -47,6 +57,7 @@ export const staged = {
     expires_at: '2026-11-22T09:00:00.000Z',
   },
   diff,
+  unfinished: [],
   published: false as const,
 };
 

@@ -62,7 +62,7 @@ export const operations = {
     rest: both('GET', 'revisions/{revision_id}/diff'),
     example: {
       input: { site_id: 7, revision_id: 'rev_12' },
-      output: { revision_id: 'rev_12', against: 'rev_9', ...examples.diff },
+      output: { revision_id: 'rev_12', against: 'rev_9', ...examples.diff, places: [examples.place] },
     },
   }),
   revisionPublish: defineOperation({

@@ -93,6 +93,15 @@ const Diff = Type.Object({
   documents: Type.Array(DocumentChange),
 });
 
+const Unfinished = Type.Array(
+  Type.Object({
+    document: Type.String({ description: 'Its path.' }),
+    at: Type.String({ description: 'The place in it, with items of lists by their ids.' }),
+    what: Type.String({ description: 'The same in words, and what is missing.' }),
+  }),
+  { description: 'To be finished before it is published, in the documents that were written.' },
+);
+
 /** The answer of every write of the builder, with the ids that it made. */
 export const Staged = <P extends TProperties>(more: P) =>
   Type.Object({
@@ -100,13 +109,14 @@ export const Staged = <P extends TProperties>(more: P) =>
     revision: StagedRevision,
     preview: Preview,
     diff: Diff,
+    unfinished: Unfinished,
     published: Type.Literal(false, { description: 'The live site is as it was.' }),
     ...more,
   });
 
 /** What such a write answers where it wants `confirm` and has none: nothing is stored. */
 export const DryRun = <P extends TProperties>(more: P) =>
-  WouldHappen({ staged: Type.Literal(false), diff: Diff, ...more });
+  WouldHappen({ staged: Type.Literal(false), diff: Diff, unfinished: Unfinished, ...more });
 
 export const Revision = Type.Object(
   {
@@ -157,8 +167,22 @@ export const RevisionDiffInput = Closed({
     }),
   ),
 });
+const PlaceChanged = Type.Object({
+  document: Type.String({ description: 'Its path.' }),
+  at: Type.String({ description: 'The place in it, with items of lists by their ids.' }),
+  page: Type.String({ description: 'The document in words.' }),
+  block: Type.Optional(Type.String({ description: 'The kind of block.' })),
+  field: Type.Optional(Type.String({ description: 'The field in words.' })),
+  was: Type.Optional(Type.String({ description: 'What it said; left out where there was nothing.' })),
+  is: Type.Optional(Type.String({ description: 'What it says; left out where there is nothing.' })),
+});
 export const RevisionDiff = Type.Object(
-  { revision_id: Type.String(), against: Nullable(Type.String()), ...Diff.properties },
+  {
+    revision_id: Type.String(),
+    against: Nullable(Type.String()),
+    ...Diff.properties,
+    places: Type.Array(PlaceChanged, { description: 'The same place by place, the first 100.' }),
+  },
   { title: 'RevisionDiff' },
 );
 

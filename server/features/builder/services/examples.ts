@@ -32,5 +32,6 @@ export const staged = {
     summary: ['Services changed.'],
     documents: [{ path: 'services.json', title: 'Services', change: 'changed' as const }],
   },
+  unfinished: [],
   published: false as const,
 };

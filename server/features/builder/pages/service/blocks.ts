@@ -1,15 +1,15 @@
 import { blockOf, blocks as known } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
-import type { ReadText } from '../../../../../renderer/intake.ts';
+import type { BlockPlace } from '../../../../../renderer/edits/index.ts';
+import type { NewId, ReadText } from '../../../../../renderer/intake.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { Draft, TreeProblem } from '../../content/index.ts';
+import { applyEdit, type Draft, type TreeProblem } from '../../content/index.ts';
 import { editLinks, type Links, linkItems, placesOf, type ResolvedLinks } from '../../links/index.ts';
 import type { StageContext, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
-import { addBlock, type BlockPlace, deleteBlock, moveBlock, saveBlock } from '../rules/blocks-in-page.ts';
 import type { BlockAddInput } from '../schema.ts';
 
 type BlockHandlers = Pick<
@@ -32,11 +32,11 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
   }
 
   /** An edit that notes where the block stands, so that what is wrong with it is told of the member that said it. */
-  function noting(edit: (draft: Draft, newId: (prefix: 'pg' | 'b' | 'i') => string) => BlockPlace) {
+  function noting(edit: (draft: Draft, newId: NewId) => BlockPlace) {
     let prefix: string | undefined;
     let path = '';
     return {
-      edit: (draft: Draft, newId: (prefix: 'pg' | 'b' | 'i') => string) => {
+      edit: (draft: Draft, newId: NewId) => {
         const place = edit(draft, newId);
         path = `pages/${place.page_id}.json`;
         const page = draft.read(kinds.page, place.page_id);
@@ -61,7 +61,8 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
           ? {}
           : { link_items: linkItems(resolved.links, placesOf(draft), () => newId('i')) }),
       };
-      const place = addBlock(draft, { ...input, props }, newId);
+      const edit = { op: 'block.add', ...input, props } as const;
+      const place = applyEdit(draft, edit, newId);
       const socialLinks = resolved.links.filter(({ isForSocialBar }) => isForSocialBar);
       if (socialLinks.length > 0)
         editLinks(
@@ -100,9 +101,15 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
       }),
     },
     blockSave: prepared({
-      prepare: ({ props }, context) => staging.readTexts(context, props),
+      prepare({ props }, context) {
+        if (typeof props !== 'object' || props === null || Array.isArray(props))
+          refuseField('/props', 'wrong_type', 'Use an object.');
+        return staging.readTexts(context, props);
+      },
       run(input, context, readText) {
-        const { edit, pointerOf } = noting((draft) => saveBlock(draft, input));
+        const { edit, pointerOf } = noting((draft, newId) =>
+          applyEdit(draft, { op: 'block.save', ...input }, newId),
+        );
         return staging.stage(context, input, edit, {
           readText,
           pointerOf: (problem) => {
@@ -112,7 +119,13 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
         });
       },
     }),
-    blockMove: (input, context) => staging.stage(context, input, (draft) => moveBlock(draft, input)),
-    blockDelete: (input, context) => staging.stage(context, input, (draft) => deleteBlock(draft, input)),
+    blockMove: (input, context) =>
+      staging.stage(context, input, (draft, newId) =>
+        applyEdit(draft, { op: 'block.move', ...input }, newId),
+      ),
+    blockDelete: (input, context) =>
+      staging.stage(context, input, (draft, newId) =>
+        applyEdit(draft, { op: 'block.delete', ...input }, newId),
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { applyEdit } from '../../content/index.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 
@@ -22,7 +23,7 @@ export function lookHandlers(contents: Contents, staging: Staging): LookHandlers
       staging.stage(
         context,
         input,
-        (draft) => draft.write(kinds.navigation, { header: input.header, footer: input.footer } as never),
+        (draft, newId) => applyEdit(draft, { op: 'navigation.save', ...input }, newId),
         { pointerOf: ({ path, pointer }) => (path === kinds.navigation.pattern ? pointer : undefined) },
       ),
 
@@ -36,9 +37,10 @@ export function lookHandlers(contents: Contents, staging: Staging): LookHandlers
       return staging.stage(
         context,
         input,
-        (draft) => {
-          const site = draft.read(kinds.site) ?? { ...kinds.site.blank(''), name: context.site.name };
-          draft.write(kinds.site, { ...site, theme });
+        (draft, newId) => {
+          if (!draft.read(kinds.site))
+            draft.write(kinds.site, { ...kinds.site.blank(''), name: context.site.name });
+          applyEdit(draft, { op: 'theme.save', ...theme }, newId);
         },
         {
           pointerOf: ({ path, pointer }) =>

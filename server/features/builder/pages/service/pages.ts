@@ -2,11 +2,10 @@ import { kinds } from '../../../../../renderer/content.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { TreeProblem } from '../../content/index.ts';
+import { applyEdit, type TreeProblem } from '../../content/index.ts';
 import type { Contents, Staging, ViewContext, ViewInput } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
-import { setPageRole } from '../rules/page-role.ts';
-import { deletePage, duplicatePage, findPage, type NamedPage, savePage } from '../rules/pages.ts';
+import { findPage, type NamedPage } from '../rules/pages.ts';
 
 type PageHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -44,7 +43,8 @@ export function pageHandlers(contents: Contents, staging: Staging): PageHandlers
           context,
           input,
           (draft, newId) => {
-            const saved = savePage(draft, input, newId);
+            const edit = { op: 'page.save', ...input } as const;
+            const saved = applyEdit(draft, edit, newId);
             at = `pages/${saved.page_id}.json`;
             return saved;
           },
@@ -53,15 +53,25 @@ export function pageHandlers(contents: Contents, staging: Staging): PageHandlers
       },
     }),
 
-    pageDelete: (input, context) => staging.stage(context, input, (draft) => deletePage(draft, input)),
+    pageDelete: (input, context) =>
+      staging.stage(context, input, (draft, newId) =>
+        applyEdit(draft, { op: 'page.delete', ...input }, newId),
+      ),
 
     pageRoleSet: (input, context) =>
-      staging.stage(context, input, (draft) => setPageRole(draft, input, input.role)),
+      staging.stage(context, input, (draft, newId) =>
+        applyEdit(draft, { op: 'page.set_role', ...input }, newId),
+      ),
 
     pageDuplicate(input, context) {
-      return staging.stage(context, input, (draft, newId) => duplicatePage(draft, input, newId), {
-        pointerOf: ({ pointer }) => (pointer === '/path' ? '/new_path' : undefined),
-      });
+      return staging.stage(
+        context,
+        input,
+        (draft, newId) => applyEdit(draft, { op: 'page.duplicate', ...input }, newId),
+        {
+          pointerOf: ({ pointer }) => (pointer === '/path' ? '/new_path' : undefined),
+        },
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { NewId, ReadText } from '../../../../../renderer/intake.ts';
+import type { DocPath } from '../../../../../renderer/stored.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { createYield } from '../../../../kernel/event-loop.ts';
 import type { RequestFacts } from '../../../../kernel/operation.ts';
@@ -7,12 +8,16 @@ import {
   type Draft,
   diffOf,
   documentProblems,
+  isUnfinished,
   merge,
   openDraft,
   pathsOf,
   type ReadDocument,
   type TreeProblem,
+  type TreeView,
   treeProblems,
+  type Unfinished,
+  unfinishedIn,
   viewOf,
 } from '../../content/index.ts';
 import { numberIn } from '../rules/ids.ts';
@@ -47,6 +52,8 @@ export interface StageOptions {
    * site, which the sentence then names.
    */
   readonly pointerOf?: (problem: TreeProblem) => string | undefined;
+  /** Takes what is empty where something is wanted: the draft may have it so until it is published. */
+  readonly mayLeaveUnfinished?: boolean;
   /** Reads the Markdown and HTML of the input: needed where it may have any. From `Staging.readTexts`. */
   readonly readText?: ReadText | undefined;
 }
@@ -108,7 +115,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     context: StageContext,
     input: StageInput,
     edit: EditOf<A>,
-    { pointerOf, readText }: StageOptions,
+    { pointerOf, readText, mayLeaveUnfinished = false }: StageOptions,
   ) {
     const { db, site } = context;
     const { set, head, base } = await beginning(context, input);
@@ -131,28 +138,71 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
       pictures(),
       (path, pointer) => pointerOf?.({ path, pointer, code: 'invalid', detail: '' }) ?? '',
     );
-    refuseProblems(await documentProblems(draft.written), pointerOf);
-    refuseProblems(await effectProblems(draft.written, viewOf(baseTree, stored), effects()), pointerOf);
+    const problems = await documentProblems(draft.written);
+    const before = viewOf(baseTree, stored);
+    const accepted = mayLeaveUnfinished ? problems : await alreadyUnfinished(problems, draft.written, before);
+    refuseProblems(
+      problems.filter((problem) => !isUnfinished(problem) || !accepted.includes(problem)),
+      pointerOf,
+    );
+    refuseProblems(await effectProblems(draft.written, before, effects()), pointerOf);
     const { tree: ours, texts, written } = await draft.close();
+    const known = new Map<string, unknown>();
     const read: ReadDocument = (hash) => {
       const text = texts.get(hash);
-      return text === undefined ? stored(hash) : JSON.parse(text);
+      if (text === undefined) return known.get(hash) ?? stored(hash);
+      if (!known.has(hash)) known.set(hash, JSON.parse(text));
+      return known.get(hash);
     };
-    const merged = isStale ? merge(baseTree, ours, headTree, read) : { tree: ours };
+    const merged = isStale
+      ? merge(baseTree, ours, headTree, read)
+      : { tree: ours, joined: new Map(), texts: new Map() };
     if ('conflicts' in merged)
       return fail('revision_conflict', {
         detail: 'What you change was changed since the revision that you read.',
         members: { ...currentIds(set, head), conflicts: merged.conflicts },
       });
     const { tree } = merged;
+    const ofJoined = await documentProblems(merged.joined);
+    refuseProblems(
+      ofJoined.filter((problem) => !isUnfinished(problem)),
+      pointerOf,
+    );
+    for (const [path, document] of merged.joined) known.set(tree[path] ?? '', document);
     const wasTakenAway = pathsOf(baseTree).some((path) => tree[path] === undefined);
-    const changed = wasTakenAway ? undefined : new Set(written.keys());
-    refuseProblems(await treeProblems(viewOf(tree, read), changed), pointerOf);
-    return { set, tree, texts, answer, changes: diffOf(headTree, tree, read) };
+    const changed = wasTakenAway ? undefined : new Set([...written.keys(), ...merged.joined.keys()]);
+    const view = viewOf(tree, read);
+    refuseProblems(await treeProblems(view, changed), pointerOf);
+    const ofWritten = problems.filter(({ path }) => !merged.joined.has(path));
+    return {
+      set,
+      tree,
+      texts: new Map([...texts, ...merged.texts]),
+      answer,
+      unfinished: unfinishedIn([...ofWritten, ...ofJoined], view.at),
+      changes: diffOf(headTree, tree, read),
+    };
   }
 
   return edited;
 }
+
+/** Problems of documents as they are written that they had before: a call is refused for what it made worse alone. */
+async function alreadyUnfinished(
+  problems: readonly TreeProblem[],
+  written: ReadonlyMap<DocPath, unknown>,
+  before: TreeView,
+): Promise<readonly TreeProblem[]> {
+  const open = problems.filter(isUnfinished);
+  if (open.length === 0) return [];
+  const old = new Map([...written.keys()].map((path) => [path, before.at(path)]));
+  const had = new Set(unfinishedIn(await documentProblems(old), before.at).map(placeOf));
+  const places = unfinishedIn(open, (path) => written.get(path)).map(placeOf);
+  return open.filter((_, index) => had.has(places[index] ?? ''));
+}
+
+/** A place that is the same wherever its block stands. */
+const placeOf = ({ document, at }: Unfinished): string => /.*(\/b_.*)/.exec(at)?.[1] ?? document + at;
 
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
 const letters = 5;

@@ -1,7 +1,17 @@
 import { fail } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type Conflict, diffOf, merge, treeProblems, viewOf } from '../../content/index.ts';
+import {
+  type Conflict,
+  diffOf,
+  documentProblems,
+  isUnfinished,
+  merge,
+  type ReadDocument,
+  treeProblems,
+  unfinishedIn,
+  viewOf,
+} from '../../content/index.ts';
 import type { operations } from '../operations.ts';
 import { numberIn } from '../rules/ids.ts';
 import {
@@ -49,13 +59,21 @@ export function mergingHandlers(documents: Documents, staging: Staging): Merging
         });
       const merged = merge(before, ours, theirs, read, choices);
       if ('conflicts' in merged) return refuse(merged.conflicts);
-      const { tree } = merged;
-      const problems = await treeProblems(viewOf(tree, read));
+      const { tree, joined, texts } = merged;
+      const made = new Map([...joined].map(([path, document]) => [tree[path], document]));
+      const readMerged: ReadDocument = (hash) => made.get(hash) ?? read(hash);
+      const view = viewOf(tree, readMerged);
+      const ofJoined = await documentProblems(joined);
+      const problems = [
+        ...ofJoined.filter((problem) => !isUnfinished(problem)),
+        ...(await treeProblems(view)),
+      ];
       if (problems.length > 0) return refuse(problems.map(conflictOf));
-      const changes = diffOf(ours, tree, read);
+      const changes = diffOf(ours, tree, readMerged);
+      const unfinished = unfinishedIn(ofJoined, view.at);
       const summary = ['Brought up to date with what went live.'];
       const current = { ...set, base_revision_id: last.revision_id };
-      const reply = await staging.put(context, current, { tree, texts: new Map(), changes, summary });
+      const reply = await staging.put(context, current, { tree, texts, changes, summary, unfinished });
       await updateChangeSet(db, set.change_set_id, { base_revision_id: last.revision_id, updated_at: now });
       return reply;
     },

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
-import { diffOf } from '../../content/index.ts';
+import { changesInWords, diffOf } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
 import { presentChangeSet, presentRevision } from '../present.ts';
 import { changeSetName, numberIn, revisionName } from '../rules/ids.ts';
@@ -24,7 +24,7 @@ import {
 } from '../store/revisions.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
-import { shownDiff } from './staged-reply.ts';
+import { shownChangesMax, shownDiff } from './staged-reply.ts';
 import type { Staging } from './staging.ts';
 
 type RevisionHandlers = Pick<
@@ -91,6 +91,10 @@ export function revisionHandlers(documents: Documents, staging: Staging): Revisi
         revision_id: revisionName(revision.revision_id),
         against: other ? revisionName(other.revision_id) : null,
         ...shownDiff(diffOf(before, after, read)),
+        places: changesInWords(before, after, read, shownChangesMax).map(({ doc, ...place }) => ({
+          document: doc,
+          ...place,
+        })),
       };
     },
 

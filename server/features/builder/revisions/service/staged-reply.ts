@@ -1,4 +1,4 @@
-import { type DocumentChange, inWords } from '../../content/index.ts';
+import { type DocumentChange, inWords, type Unfinished } from '../../content/index.ts';
 import { changeSetName, hashName, revisionName } from '../rules/ids.ts';
 import type { StoredChangeSet, StoredRevision } from '../store/revisions.ts';
 
@@ -14,6 +14,7 @@ export interface StagedReply {
   };
   readonly preview: { readonly url: string; readonly expires_at: string };
   readonly diff: ShownDiff;
+  readonly unfinished: Unfinished[];
   readonly published: false;
 }
 
@@ -28,6 +29,7 @@ export interface DryReply {
   readonly would: string;
   readonly staged: false;
   readonly diff: ShownDiff;
+  readonly unfinished: Unfinished[];
 }
 
 /** Changes that an answer names; the diff of the revision has all. */
@@ -56,6 +58,7 @@ export const stagedReply = (
   revision: StoredRevision,
   preview: StagedReply['preview'],
   diff: ShownDiff,
+  unfinished: readonly Unfinished[] = [],
 ): StagedReply => ({
   change_set_id: changeSetName(revision.change_set_id),
   revision: {
@@ -67,5 +70,6 @@ export const stagedReply = (
   },
   preview,
   diff,
+  unfinished: unfinished.slice(0, shownChangesMax),
   published: false,
 });

@@ -3,7 +3,14 @@ import { minute } from '../../../../kernel/clock.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
-import { canonicalJson, type DocumentChange, inWords, type Tree, treeHashOf } from '../../content/index.ts';
+import {
+  canonicalJson,
+  type DocumentChange,
+  inWords,
+  type Tree,
+  treeHashOf,
+  type Unfinished,
+} from '../../content/index.ts';
 import { numberIn } from '../rules/ids.ts';
 import { insertContent } from '../store/content.ts';
 import {
@@ -79,6 +86,8 @@ export interface Put {
   /** Texts of documents that the site may not have yet, by their hashes. */
   readonly texts: ReadonlyMap<string, string>;
   readonly changes: readonly DocumentChange[];
+  /** Places of the documents that it changes. */
+  readonly unfinished?: readonly Unfinished[];
   /** In place of what the changes say. */
   readonly summary?: readonly string[];
 }
@@ -121,7 +130,7 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
   async function put(
     context: StageContext,
     set: StoredChangeSet,
-    { tree, texts, changes, summary = inWords(changes) }: Put,
+    { tree, texts, changes, summary = inWords(changes), unfinished }: Put,
   ): Promise<StagedReply> {
     const { db, site, caller, now, request } = context;
     const { siteId } = site;
@@ -150,7 +159,7 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
     await recordChange(db, { kind: 'change_set', id: set.change_set_id, op: 'updated', ...about });
     if (isTold)
       await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
-    return stagedReply(revision, previewOf(revision, now), shownDiff(changes, summary));
+    return stagedReply(revision, previewOf(revision, now), shownDiff(changes, summary), unfinished);
   }
 
   function previewOf(revision: StoredRevision, now: number): StagedReply['preview'] {
@@ -172,15 +181,22 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
     },
     async stage(context, input, edit, options = {}) {
       await lockContents(context.db, context.site.siteId);
-      const { set, tree, texts, answer, changes } = await edited(context, input, edit, options);
-      const reply = await put(context, set ?? (await begin(context)), { tree, texts, changes });
+      const { set, answer, ...staged } = await edited(context, input, edit, options);
+      const reply = await put(context, set ?? (await begin(context)), staged);
       return { ...reply, ...(answer as object) } as never;
     },
     async dryRun(context, input, edit, options = {}) {
-      const { answer, changes } = await edited(context, input, edit, options);
+      const { answer, changes, unfinished } = await edited(context, input, edit, options);
       const diff = shownDiff(changes);
       const would = `Stages: ${diff.summary.slice(0, 3).join(' ') || 'nothing changes.'}`;
-      return { confirmed: false, would, staged: false, diff, ...(answer as object) } as never;
+      return {
+        confirmed: false,
+        would,
+        staged: false,
+        diff,
+        unfinished: unfinished.slice(0, shownChangesMax),
+        ...(answer as object),
+      } as never;
     },
   };
 }

@@ -12,7 +12,10 @@ export const conflictOf = ({ path, detail }: TreeProblem): Conflict => ({
 });
 
 /** Codes of problems that fields have by other names. */
-const codes: Readonly<Record<string, string>> = { invalid: 'not_allowed' };
+const codes: Readonly<Record<string, string>> = {
+  invalid: 'not_allowed',
+  unfinished: 'not_allowed',
+};
 
 /** Fails `validation_failed` with a field for each problem, where there are any. */
 export function refuseProblems(

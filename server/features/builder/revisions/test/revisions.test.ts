@@ -186,8 +186,13 @@ onEachProduct((here) => {
     assert.deepEqual([met.status, met.body.code], [409, 'revision_conflict']);
     assert.equal(met.body.current.revision_id, apart.body.revision.revision_id);
     assert.deepEqual(
-      met.body.conflicts.map(({ path, ours, theirs }: Record<string, unknown>) => [path, ours, theirs]),
-      [['files/a.txt', { content: 'a3' }, { content: 'a2' }]],
+      met.body.conflicts.map(({ path, at, ours, theirs }: Record<string, unknown>) => [
+        path,
+        at,
+        ours,
+        theirs,
+      ]),
+      [['files/a.txt', '/content', 'a3', 'a2']],
     );
     await control('POST', 'revisions/discard', { change_set_id });
   });

@@ -3,7 +3,13 @@ import { kinds } from '../../../../../renderer/content.ts';
 import type { Target } from '../../../../../renderer/stored.ts';
 import { extensionPoint } from '../../../../kernel/extension.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type TreeView, treeProblems } from '../../content/index.ts';
+import {
+  documentProblems,
+  isUnfinished,
+  type TreeView,
+  treeProblems,
+  unfinishedIn,
+} from '../../content/index.ts';
 
 /** Something that publishing should wait for, or that somebody should know. */
 export interface Finding {
@@ -49,6 +55,25 @@ const wholeContent: PublishCheck = {
   ],
 };
 
+/** Emptied texts and links without an end, which a draft may have. */
+const finished: PublishCheck = {
+  name: 'unfinished',
+  async look({ view }) {
+    const problems = await documentProblems(
+      new Map(view.documents().map(({ path, document }) => [path, document])),
+    );
+    const places = unfinishedIn(problems, view.at);
+    return problems.filter(isUnfinished).map(
+      ({ path, pointer }, index): Finding => ({
+        severity: 'blocker',
+        path,
+        pointer,
+        detail: places[index]?.what ?? '',
+      }),
+    );
+  },
+};
+
 /** Whether visitors find each page from another one. */
 const reachablePages: PublishCheck = {
   name: 'unreachable_pages',
@@ -70,4 +95,4 @@ const reachablePages: PublishCheck = {
 };
 
 /** What is looked at whatever features there are. */
-export const ownPublishChecks: readonly PublishCheck[] = [wholeContent, reachablePages];
+export const ownPublishChecks: readonly PublishCheck[] = [wholeContent, finished, reachablePages];

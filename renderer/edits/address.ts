@@ -1,0 +1,108 @@
+import { isObject, pointerPart } from '../json.ts';
+import type { DocPath } from '../stored.ts';
+
+/** A place in a document: a JSON pointer that names members of lists by id, as `/blocks/b_7k/props/items/i_1/title`. */
+export type At = string;
+
+/** A site's documents by path. Values are JSON, shared between readers and never changed. */
+export type DocumentSet = Readonly<Record<DocPath, unknown>>;
+
+/** Members that identify an item of a list, the most specific first: a block has a `key` too. */
+export const idNames = ['block_id', 'item_id', 'service_id', 'key'] as const;
+
+/** Names that lead out of plain own properties. */
+const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+export const isReserved = (name: string): boolean => reserved.has(name);
+
+export function idOf(item: unknown): string | undefined {
+  if (!isObject(item)) return undefined;
+  for (const name of idNames) {
+    const id = Object.hasOwn(item, name) ? item[name] : undefined;
+    if (typeof id === 'string' && id !== '') return id;
+  }
+  return undefined;
+}
+
+/** True for a list whose items all have ids of their own. Other lists, as tags and nodes of rich text, are values. */
+export function isKeyed(value: unknown): value is readonly Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(value)) return false;
+  const ids = new Set<string>();
+  for (const item of value) {
+    const id = idOf(item);
+    if (id === undefined || ids.has(id)) return false;
+    ids.add(id);
+  }
+  return true;
+}
+
+/** True for the columns of a block: lists of blocks, named by their place. */
+export const isColumns = (value: unknown): value is readonly (readonly unknown[])[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isKeyed);
+
+export const partsOf = (at: At): readonly string[] =>
+  at
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+export const atOf = (parts: readonly (string | number)[]): At =>
+  parts.map((part) => `/${pointerPart(part)}`).join('');
+
+/** The index of a list's member by its id, or of a column by its place; -1 where there is none. */
+export function indexIn(list: readonly unknown[], part: string): number {
+  if (isKeyed(list)) return list.findIndex((item) => idOf(item) === part);
+  return isColumns(list) && /^(?:0|[1-9]\d?)$/.test(part) && Number(part) < list.length ? Number(part) : -1;
+}
+
+/** The value at an address; undefined where there is none. */
+export function valueAt(value: unknown, parts: readonly string[]): unknown {
+  let found = value;
+  for (const part of parts) {
+    if (Array.isArray(found)) found = found[indexIn(found, part)];
+    else found = isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined;
+  }
+  return found;
+}
+
+/** The address of what a JSON pointer names by index. What it names need not be there. */
+export function addressOf(document: unknown, pointer: string): At {
+  let found = document;
+  const parts = partsOf(pointer).map((part) => {
+    const list = Array.isArray(found) ? found : undefined;
+    found = list
+      ? list[Number(part)]
+      : isObject(found) && Object.hasOwn(found, part)
+        ? found[part]
+        : undefined;
+    return list && isKeyed(list) ? (idOf(found) ?? part) : part;
+  });
+  return atOf(parts);
+}
+
+/** Compares JSON by content; the order of an object's members does not matter. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, index) => isSame(item, other[index]))
+    );
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+/**
+ * True for an object that changes member by member. Rich text, a link's target, a picture and an affiliate's facts are
+ * values: half of one joined with half of another would be neither.
+ */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) &&
+  !('to' in value && typeof value.to === 'string') &&
+  !('asset_id' in value) &&
+  !('provider' in value) &&
+  !(value.type === 'doc' && 'content' in value);

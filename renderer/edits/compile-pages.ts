@@ -1,0 +1,122 @@
+import { kinds } from '../content.ts';
+import type { NewId } from '../intake.ts';
+import type { Compile, EditOf } from './edit.ts';
+import { EditRefused } from './edit-refused.ts';
+import { pageDoc, pageNamed, pagesIn, type SitePage } from './named.ts';
+import type { Patch } from './patch.ts';
+
+interface OfPage {
+  readonly page_id: string;
+}
+
+/** Saves a page, or makes one. The first one, at /, is the home page. */
+export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId) => {
+  const { page_id = newId('pg'), path, title, seo, blocks } = edit;
+  const doc = pageDoc(page_id);
+  const made = { page_id };
+  const changed = Object.entries({ path, title, seo, blocks }).filter(([, value]) => value !== undefined);
+  if (Object.hasOwn(docs, doc))
+    return {
+      patches: changed.map(([name, value]) => ({ do: 'set', doc, at: `/${name}`, value })),
+      made,
+    };
+  if (edit.page_id !== undefined)
+    throw new EditRefused(
+      '/page_id',
+      'not_there',
+      `There is no page ${page_id}. Leave it out for a new one.`,
+    );
+  const role = path === '/' && pagesIn(docs).length === 0 ? 'home' : 'page';
+  const value = { page_id, role, access: 'public', blocks: [], ...Object.fromEntries(changed) };
+  return { patches: [{ do: 'set', doc, at: '', value }], made };
+};
+
+export const deletePage: Compile<EditOf<'page.delete'>, OfPage> = (edit, docs) => {
+  const { page_id } = pageNamed(docs, edit);
+  return { patches: [{ do: 'set', doc: pageDoc(page_id), at: '' }], made: { page_id } };
+};
+
+/** Makes a page like another one, with ids of its own. */
+export const duplicatePage: Compile<EditOf<'page.duplicate'>, OfPage> = (edit, docs, newId) => {
+  const { blocks, seo, access, title } = pageNamed(docs, edit);
+  const page_id = newId('pg');
+  const value = {
+    page_id,
+    path: edit.new_path,
+    title: edit.title ?? `${title} (copy)`,
+    role: 'page',
+    access,
+    ...(seo && { seo }),
+    blocks: withNewIds(blocks, newId),
+  };
+  return { patches: [{ do: 'set', doc: pageDoc(page_id), at: '', value }], made: { page_id } };
+};
+
+/** A copy in which blocks and items have ids of their own. */
+function withNewIds(value: unknown, newId: NewId): unknown {
+  if (Array.isArray(value)) return value.map((item) => withNewIds(item, newId));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      if (name === 'block_id') return [name, newId('b')];
+      return [name, name === 'item_id' ? newId('i') : withNewIds(member, newId)];
+    }),
+  );
+}
+
+/** Readers of a page by its role: that is what a role is for. */
+const accessOf = { home: 'public', page: 'public', team: 'team', customer: 'customer' } as const;
+
+/** A page's role, and what follows from it. */
+interface InRole extends OfPage {
+  readonly path: string;
+  readonly role: SitePage['role'];
+  readonly access: SitePage['access'];
+}
+
+/**
+ * Gives a page its role, and with it its readers. A new home stands at / from then on, and the page that was the home takes
+ * its address. A site is never without a home.
+ */
+export const setPageRole: Compile<EditOf<'page.set_role'>, InRole> = (edit, docs) => {
+  const { role } = edit;
+  const page = pageNamed(docs, edit);
+  const home = pagesIn(docs).find((each) => each.role === 'home');
+  if (page.role === 'home' && role !== 'home')
+    throw new EditRefused(
+      '/role',
+      'not_allowed',
+      'This is the home page, and a site has one: give that role to another page, and this one is an ordinary page.',
+    );
+  const setting = (pageId: string, values: Partial<SitePage>): Patch[] =>
+    Object.entries(values).map(([name, value]) => ({
+      do: 'set',
+      doc: pageDoc(pageId),
+      at: `/${name}`,
+      value,
+    }));
+  const followsHome = home && role === 'home' && home.page_id !== page.page_id;
+  const path = role === 'home' ? '/' : page.path;
+  const access = accessOf[role];
+  return {
+    patches: [
+      ...(followsHome ? setting(home.page_id, { role: 'page', path: page.path }) : []),
+      ...setting(page.page_id, { role, access, path }),
+    ],
+    made: { page_id: page.page_id, path, role, access },
+  };
+};
+
+/** Replaces the menus of all pages. */
+export const saveNavigation: Compile<EditOf<'navigation.save'>, object> = ({ header, footer }) => ({
+  patches: [{ do: 'set', doc: kinds.navigation.pattern, at: '', value: { header, footer } }],
+  made: {},
+});
+
+/** Replaces the look of a site. One without settings gets them blank. */
+export const saveTheme: Compile<EditOf<'theme.save'>, object> = ({ op: _, ...theme }, docs) => {
+  const doc = kinds.site.pattern;
+  const blank: Patch = { do: 'set', doc, at: '', value: kinds.site.blank('') };
+  const patches: Patch[] = [{ do: 'set', doc, at: '/theme', value: theme }];
+  return { patches: Object.hasOwn(docs, doc) ? patches : [blank, ...patches], made: {} };
+};

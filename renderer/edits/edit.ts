@@ -1,0 +1,63 @@
+import type { NewId } from '../intake.ts';
+import type { DocumentSet } from './address.ts';
+import type { Patch } from './patch.ts';
+
+/** Names a page: by its id or its address. */
+export interface NamedPage {
+  readonly page_id?: string;
+  readonly path?: string;
+}
+
+/** A place among blocks: an index, or behind another block; undefined: at the end. */
+export type Position = number | { readonly after: string } | undefined;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One step of somebody's work: an operation of the builder with its own input. */
+export type Edit =
+  | (NamedPage & {
+      readonly op: 'block.add';
+      readonly block_key: string;
+      readonly block_id?: string;
+      readonly props?: Values;
+      readonly position?: Position;
+    })
+  /** Names of props, or addresses in them as `/items/i_1/title`; null takes one out. */
+  | { readonly op: 'block.save'; readonly block_id: string; readonly props: Values }
+  | (NamedPage & { readonly op: 'block.move'; readonly block_id: string; readonly position?: Position })
+  | { readonly op: 'block.delete'; readonly block_id: string }
+  | {
+      readonly op: 'page.save';
+      readonly page_id?: string;
+      readonly path: string;
+      readonly title: string;
+      readonly seo?: unknown;
+      readonly blocks?: readonly unknown[];
+    }
+  | (NamedPage & { readonly op: 'page.delete' })
+  | (NamedPage & { readonly op: 'page.duplicate'; readonly new_path: string; readonly title?: string })
+  | (NamedPage & { readonly op: 'page.set_role'; readonly role: 'page' | 'home' | 'team' | 'customer' })
+  | { readonly op: 'navigation.save'; readonly header: Values; readonly footer: Values }
+  | ({ readonly op: 'theme.save' } & Values)
+  /** Any document, as services, forms, galleries and redirects. */
+  | { readonly op: 'document.patch'; readonly patches: readonly Patch[] };
+
+export type EditOf<Op extends Edit['op']> = Extract<Edit, { op: Op }>;
+
+/** An edit as patches, and the ids of what it is about or made. */
+export interface Compiled<Made = Readonly<Record<string, string>>> {
+  readonly patches: readonly Patch[];
+  readonly made: Made;
+}
+
+/** Makes patches of one edit. Refuses with `EditRefused` what names something that is not there. */
+export type Compile<E, Made = Readonly<Record<string, string>>> = (
+  edit: E,
+  docs: DocumentSet,
+  newId: NewId,
+) => Compiled<Made>;
+
+export interface BlockPlace {
+  readonly page_id: string;
+  readonly block_id: string;
+}

@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { blockOf, blocks, walk } from '../../blocks/index.ts';
+import { atOf, type DocumentSet, idNames, idOf, isKeyed, isRecord, isSame } from './address.ts';
+import { apply, type Conflict, diff, EditRefused, join, type Patch, rebase, wordsWith } from './index.ts';
+
+const text = (block_id: string, heading: string, items: readonly string[] = []) => ({
+  block_id,
+  key: 'text',
+  props: { heading, items: items.map((item_id) => ({ item_id, title: `Item ${item_id}` })) },
+});
+const page = (page_id: string, blocks: readonly unknown[]) => ({
+  page_id,
+  path: `/${page_id}`,
+  title: page_id,
+  role: 'page',
+  access: 'public',
+  blocks,
+});
+const beginning: DocumentSet = {
+  'pages/pg_a.json': page('pg_a', [
+    text('b_1', 'One', ['i_1', 'i_2', 'i_3']),
+    { block_id: 'b_2', key: 'columns', props: {}, children: [[text('b_3', 'Three')], [text('b_4', 'Four')]] },
+    text('b_5', 'Five'),
+    text('b_6', 'Six'),
+  ]),
+  'pages/pg_b.json': page('pg_b', [
+    text('b_7', 'Seven', ['i_1']),
+    { block_id: 'b_8', key: 'columns', props: {}, children: [[], []] },
+  ]),
+  'navigation.json': {
+    header: { items: [{ item_id: 'i_1', label: 'A', target: { to: 'page', page_id: 'pg_a' } }] },
+  },
+};
+
+/** Every list of blocks or items, and every text, by document and address. */
+function placesIn(docs: DocumentSet) {
+  const lists: { doc: string; at: string; ids: string[]; isOfBlocks: boolean }[] = [];
+  const texts: { doc: string; at: string }[] = [];
+  const look = (doc: string, parts: readonly string[], value: unknown): void => {
+    if (isKeyed(value) && parts.length > 0) {
+      const isOfBlocks = parts.at(-1) === 'blocks' || parts.at(-2) === 'children';
+      lists.push({ doc, at: atOf(parts), ids: value.map((item) => idOf(item) ?? ''), isOfBlocks });
+      for (const item of value) look(doc, [...parts, idOf(item) ?? ''], item);
+    } else if (Array.isArray(value))
+      for (const [index, item] of value.entries()) look(doc, [...parts, String(index)], item);
+    else if (isRecord(value))
+      for (const [name, member] of Object.entries(value)) look(doc, [...parts, name], member);
+    else if (typeof value === 'string' && /^(?:heading|title|label)$/.test(parts.at(-1) ?? ''))
+      texts.push({ doc, at: atOf(parts) });
+  };
+  for (const [doc, document] of Object.entries(docs)) look(doc, [], document);
+  return { lists, texts };
+}
+
+/** A person's or agent's next step, as numbers that choose among what is there. */
+const Step = fc.record({
+  do: fc.constantFrom('write', 'add', 'take', 'move', 'carry', 'page', 'drop'),
+  a: fc.nat(50),
+  b: fc.nat(50),
+  c: fc.nat(50),
+});
+const Steps = fc.array(Step, { maxLength: 12 });
+type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never;
+
+function patchesOf(steps: readonly Step[], docs: DocumentSet, who: string): readonly Patch[] {
+  const patches: Patch[] = [];
+  let now = docs;
+  for (const [index, step] of steps.entries()) {
+    const patch = patchOf(step, now, `${who}${index}`);
+    if (!patch) continue;
+    try {
+      now = apply(now, [patch]).docs;
+      patches.push(patch);
+    } catch (refused) {
+      assert.ok(refused instanceof EditRefused, String(refused));
+    }
+  }
+  return patches;
+}
+
+function patchOf({ do: does, a, b, c }: Step, docs: DocumentSet, who: string): Patch | undefined {
+  const { lists, texts } = placesIn(docs);
+  const pick = <T>(list: readonly T[], by: number): T | undefined => list[by % Math.max(1, list.length)];
+  const list = pick(lists, a);
+  const after = list ? (pick([null, ...list.ids], b) ?? null) : null;
+  const id = list && pick(list.ids, b);
+  const pages = Object.keys(docs).filter((path) => path.startsWith('pages/'));
+  if (does === 'write') {
+    const place = pick(texts, a);
+    return place && { do: 'set', ...place, value: `${who} ${b}` };
+  }
+  if (does === 'page')
+    return {
+      do: 'set',
+      doc: `pages/pg_${who}.json`,
+      at: '',
+      value: page(`pg_${who}`, [text(`b_${who}`, who)]),
+    };
+  if (does === 'drop') {
+    const doc = pick(pages, a);
+    return pages.length > 1 && c % 2 === 0 && doc ? { do: 'set', doc, at: '' } : undefined;
+  }
+  if (!list) return undefined;
+  const { doc, at } = list;
+  if (does === 'add') {
+    const item = list.isOfBlocks ? text(`b_${who}`, who) : { item_id: `i_${who}`, title: who };
+    return { do: 'insert', doc, at, item, after };
+  }
+  if (id === undefined) return undefined;
+  if (does === 'take') return { do: 'set', doc, at: at + atOf([id]) };
+  if (does === 'move')
+    return { do: 'move', doc, at: at + atOf([id]), after: pick([null, ...list.ids], c) ?? null };
+  const target = pick(
+    lists.filter((each) => each.isOfBlocks),
+    c,
+  );
+  if (!list.isOfBlocks || !target) return undefined;
+  return { do: 'move', doc, at: at + atOf([id]), to: { doc: target.doc, at: target.at }, after: null };
+}
+
+const runs = { numRuns: Number(process.env.WHEELHOUSE_TEST_EDITS ?? 400) };
+
+test('the inverse of every list of patches leads back to the beginning', () => {
+  fc.assert(
+    fc.property(Steps, (steps) => {
+      const { docs, inverse } = apply(beginning, patchesOf(steps, beginning, 'm'));
+      assert.deepEqual(apply(docs, inverse).docs, beginning);
+    }),
+    runs,
+  );
+});
+
+test('a difference, applied, is what it is the difference to', () => {
+  fc.assert(
+    fc.property(Steps, Steps, (one, other) => {
+      const [before, after] = [one, other].map(
+        (steps) => apply(beginning, patchesOf(steps, beginning, 'm')).docs,
+      );
+      assert.deepEqual(apply(before ?? {}, diff(before ?? {}, after ?? {})).docs, after);
+    }),
+    runs,
+  );
+});
+
+/** A conflict without sides, wherever its block stands by now. */
+const placeOf = ({ doc, at, base, mine, theirs, why }: Conflict) => {
+  const block = /.*(\/b_.*)/.exec(at)?.[1];
+  const sides = [mine, theirs].map((side) => JSON.stringify(side) ?? 'gone').sort();
+  return JSON.stringify([block ?? doc + at, base, sides, why]);
+};
+
+test('two lists of edits rebased in either order give equal documents and the same conflicts', () => {
+  let met = 0;
+  fc.assert(
+    fc.property(Steps, Steps, (a, b) => {
+      const [mine, theirs] = [patchesOf(a, beginning, 'm'), patchesOf(b, beginning, 't')];
+      const one = rebase(mine, theirs, beginning);
+      const other = rebase(theirs, mine, beginning);
+      assert.deepEqual(one.conflicts.map(placeOf).sort(), other.conflicts.map(placeOf).sort());
+      met += Math.sign(one.conflicts.length);
+      if (one.conflicts.length > 0) return;
+      const docs = apply(apply(beginning, theirs).docs, one.patches).docs;
+      assert.ok(isSame(docs, apply(apply(beginning, mine).docs, other.patches).docs), 'equal documents');
+    }),
+    runs,
+  );
+  assert.ok(met > 0, 'some of them met');
+});
+
+test('what either side wrote is in the documents, or both sides of it are in a conflict', () => {
+  fc.assert(
+    fc.property(Steps, Steps, (a, b) => {
+      const [mine, theirs] = [patchesOf(a, beginning, 'm'), patchesOf(b, beginning, 't')];
+      const [ours, others] = [apply(beginning, mine).docs, apply(beginning, theirs).docs];
+      const { docs, conflicts } = join(beginning, ours, others);
+      const shown = JSON.stringify([docs, conflicts]);
+      for (const side of [ours, others])
+        for (const words of JSON.stringify(side).match(/"[mt]\d+ \d+"/g) ?? []) {
+          // Written over by the other side's own deletion of nothing less than what was not changed.
+          assert.ok(shown.includes(words), `${words} is lost`);
+        }
+    }),
+    runs,
+  );
+});
+
+test('nobody loses a block, and none stands twice', () => {
+  fc.assert(
+    fc.property(Steps, Steps, (a, b) => {
+      const [ours, others] = [
+        apply(beginning, patchesOf(a, beginning, 'm')).docs,
+        apply(beginning, patchesOf(b, beginning, 't')).docs,
+      ];
+      const { docs } = join(beginning, ours, others);
+      const ids = (JSON.stringify(docs).match(/"block_id":"[^"]+"/g) ?? []) as string[];
+      assert.equal(new Set(ids).size, ids.length);
+      const inAll = (each: DocumentSet) => JSON.stringify(each).match(/"block_id":"[^"]+"/g) ?? [];
+      const [one, two] = [new Set<string>(inAll(ours)), new Set<string>(inAll(others))];
+      for (const id of inAll(beginning)) if (one.has(id) && two.has(id)) assert.ok(ids.includes(id), id);
+    }),
+    runs,
+  );
+});
+
+test('lists of every block are known by the ids of their items, and pictures, links and formatted texts are values', () => {
+  const values = new Set(['rich_text', 'elements', 'target', 'picture']);
+  let seen = 0;
+  for (const { key, props, example } of blocks)
+    for (const { kind, at, value, schema } of walk(props, example)) {
+      const id = (schema as { 'x-id'?: string })['x-id'];
+      if (kind === 'items' || kind === 'blocks') {
+        assert.ok((idNames as readonly string[]).includes(id ?? ''), `${key} ${at}`);
+        assert.ok(isKeyed(value), `${key} ${at}`);
+        seen += 1;
+      } else if (values.has(kind)) assert.ok(!isRecord(value), `${key} ${at}`);
+    }
+  assert.ok(seen > 5);
+});
+
+test('nothing but plain own properties of documents is changed', () => {
+  for (const at of [
+    '/__proto__',
+    '/__proto__/polluted',
+    '/constructor/prototype/polluted',
+    '/header/constructor',
+  ]) {
+    const patch: Patch = { do: 'set', doc: 'navigation.json', at, value: { polluted: true } };
+    assert.throws(() => apply(beginning, [patch]), EditRefused, at);
+  }
+  for (const doc of ['__proto__', 'constructor', 'pages/../site.json'])
+    assert.throws(() => apply(beginning, [{ do: 'set', doc, at: '', value: {} }]), EditRefused, doc);
+  assert.equal((Object.prototype as { polluted?: unknown }).polluted, undefined);
+});
+
+test('a change is told by page, block and field, with what it said and says', () => {
+  const { inWords } = wordsWith(blockOf);
+  const doc = 'pages/pg_a.json';
+  const words = inWords(
+    [
+      { do: 'set', doc, at: '/blocks/b_1/props/heading', value: 'First' },
+      { do: 'set', doc, at: '/blocks/b_1/props/items/i_2/title' },
+      { do: 'set', doc, at: '/title', value: 'Start' },
+      { do: 'set', doc, at: '/blocks/b_5' },
+    ],
+    beginning,
+  );
+  assert.deepEqual(
+    words.map(({ page: of, block, field, was, is }) => [of, block, field, was, is]),
+    [
+      ['Page “pg_a”', 'Text', 'Heading', 'One', 'First'],
+      ['Page “pg_a”', 'Text', 'Items 2 › Title', 'Item i_2', undefined],
+      ['Page “pg_a”', undefined, 'Title', 'pg_a', 'Start'],
+      ['Page “Start”', 'Text', undefined, 'Text', undefined],
+    ],
+  );
+});

@@ -1,0 +1,125 @@
+import type { TSchema } from 'typebox';
+import type { BlockOf } from '../block.ts';
+import { kindAt } from '../content.ts';
+import { isObject } from '../json.ts';
+import type { DocPath } from '../stored.ts';
+import { type At, type DocumentSet, idOf, indexIn, isKeyed, partsOf, valueAt } from './address.ts';
+import { apply, type Patch } from './patch.ts';
+
+/** A place as people call it. */
+export interface PlaceInWords {
+  /** The document: `Page “Home”`. */
+  readonly page: string;
+  /** The kind of block; absent where it is in none. */
+  readonly block?: string;
+  /** The field by its title, with the number of its item: `Items 2 › Title`; absent for a block or document as a whole. */
+  readonly field?: string;
+}
+
+export interface ChangeInWords extends PlaceInWords {
+  readonly doc: DocPath;
+  readonly at: At;
+  /** Absent where there was nothing. */
+  readonly was?: string;
+  readonly is?: string;
+}
+
+export interface Words {
+  placeInWords(doc: DocPath, document: unknown, at: At): PlaceInWords;
+  /** Patches in words, one for each. Cut behind `most`: whoever reads them reads no thousand. */
+  inWords(patches: readonly Patch[], before: DocumentSet, most?: number): readonly ChangeInWords[];
+}
+
+const charactersMax = 160;
+const wordsMax = 500;
+
+export function wordsWith(blockOf: BlockOf): Words {
+  const nameOf = (block: unknown): string => {
+    const key = isObject(block) && typeof block.key === 'string' ? block.key : '';
+    return blockOf(key)?.name ?? key;
+  };
+
+  function placeInWords(doc: DocPath, document: unknown, at: At): PlaceInWords {
+    const kind = kindAt(doc)?.kind;
+    const page = kind && isObject(document) ? kind.title(document as never) : doc;
+    let schema: TSchema | undefined = kind?.schema;
+    let value = document;
+    let block: string | undefined;
+    let field: string[] = [];
+    for (const part of partsOf(at)) {
+      const list = Array.isArray(value) ? value : undefined;
+      value = valueAt(value, [part]);
+      if (list) {
+        const isBlock = isObject(value) && typeof value.block_id === 'string';
+        if (isBlock) {
+          block = nameOf(value);
+          field = [];
+        } else if (isKeyed(list) && field.length > 0) field.push(`${field.pop()} ${indexIn(list, part) + 1}`);
+        const items: TSchema | undefined = (schema as { items?: TSchema } | undefined)?.items;
+        schema = isBlock ? blockSchema(value) : items;
+      } else {
+        schema = (schema as { properties?: Record<string, TSchema> } | undefined)?.properties?.[part];
+        if (part !== 'props' && part !== 'blocks') field.push(titleOf(schema, part));
+      }
+    }
+    return { page, ...(block && { block }), ...(field.length > 0 && { field: field.join(' › ') }) };
+  }
+
+  const blockSchema = (block: unknown): TSchema | undefined => {
+    const props = isObject(block) ? blockOf(String(block.key))?.props : undefined;
+    return props && ({ properties: { props } } as TSchema);
+  };
+
+  function shown(value: unknown): string | undefined {
+    if (value === undefined) return undefined;
+    if (isObject(value) && typeof value.block_id === 'string') return nameOf(value);
+    return cut(textIn(value));
+  }
+
+  return {
+    placeInWords,
+    inWords(patches, before, most = wordsMax) {
+      let docs = before;
+      return patches.slice(0, most).map((patch) => {
+        const { doc } = patch;
+        const was = patch.do === 'insert' ? undefined : valueAt(docs[doc], partsOf(patch.at));
+        const after = apply(docs, [patch]).docs;
+        const at = patch.do === 'insert' ? `${patch.at}/${idOf(patch.item)}` : patch.at;
+        const place = placeInWords(doc, docs[doc] ?? after[doc], at);
+        docs = after;
+        const is = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : was;
+        const [old, now] = [shown(was), shown(is)];
+        return {
+          doc,
+          at,
+          ...place,
+          ...(old !== undefined && { was: old }),
+          ...(now !== undefined && { is: now }),
+        };
+      });
+    },
+  };
+}
+
+const titleOf = (schema: TSchema | undefined, name: string): string => {
+  const { title } = (schema ?? {}) as { title?: string };
+  const words = name.replaceAll('_', ' ');
+  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const cut = (text: string): string =>
+  text.length > charactersMax ? `${text.slice(0, charactersMax - 1).toWellFormed()}…` : text;
+
+/** What people read of a value: its texts, one after the other. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map(textIn).filter(Boolean).join(' ');
+  if (!isObject(value)) return '';
+  const said = ['text', 'title', 'label', 'heading', 'alt', 'url', 'name', 'content'];
+  return said
+    .filter((name) => Object.hasOwn(value, name))
+    .map((name) => textIn(value[name]))
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,216 @@
+import type { DocPath } from '../stored.ts';
+import { type At, atOf, type DocumentSet, isSame, valueAt } from './address.ts';
+import { type BlockTree, keyOf, type ListOfBlocks, type Node, takeApart } from './block-tree.ts';
+import { joinValues, type Side } from './join-values.ts';
+import { joinOrders } from './list-order.ts';
+
+/** A place that two changes want otherwise. Undefined is a value that is not there. */
+export interface Conflict {
+  readonly doc: DocPath;
+  /** Where it stands in `theirs`, or stood before both where it is gone there. */
+  readonly at: At;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Set where both moved a block: the values are the lists that it went to. */
+  readonly why?: 'moved';
+}
+
+/** Settles a conflict; undefined: it is told, and `theirs` stands. */
+export type Choose = (conflict: Conflict) => Side | undefined;
+
+export interface Joined {
+  /** Both changes; where they meet, the side that was chosen. */
+  readonly docs: DocumentSet;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Joins two changes of the same documents: documents by path, blocks by id wherever they stand, members by name, items by id.
+ * Which side is mine decides only what stands at a conflict, never what is one.
+ */
+export function join(
+  base: DocumentSet,
+  mine: DocumentSet,
+  theirs: DocumentSet,
+  choose: Choose = () => undefined,
+): Joined {
+  const conflicts: Conflict[] = [];
+  const settled: Settled = (conflict) => {
+    const chosen = choose(conflict);
+    if (chosen === undefined) conflicts.push(conflict);
+    return chosen ?? 'theirs';
+  };
+  const changed = new Set(
+    [...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)].filter(
+      (path) => base[path] !== mine[path] || base[path] !== theirs[path],
+    ),
+  );
+  const only = (docs: DocumentSet): DocumentSet =>
+    Object.fromEntries(Object.entries(docs).filter(([path]) => changed.has(path)));
+  const trees = takeApart([only(base), only(mine), only(theirs)]);
+  const alive = aliveNodes(trees, settled);
+  const lists = new Map<string, ListOfBlocks>();
+  for (const id of alive.keys()) {
+    const list = listOf(id, trees, settled);
+    if (list) lists.set(id, list);
+  }
+  holdAll(alive, lists, trees, settled);
+  const unchanged = Object.entries(theirs).filter(([path]) => !changed.has(path));
+  const built = putTogether(alive, lists, trees);
+  return { docs: Object.fromEntries([...unchanged, ...built]), conflicts };
+}
+
+type Trees = readonly [base: BlockTree, mine: BlockTree, theirs: BlockTree];
+type Settled = (conflict: Conflict) => Side;
+type Alive = Map<string, Readonly<Record<string, unknown>>>;
+
+const nodesOf = (trees: Trees, id: string) =>
+  trees.map(({ nodes }) => nodes.get(id)) as [Node?, Node?, Node?];
+
+/** Documents and blocks that stay, each with its own values joined. */
+function aliveNodes(trees: Trees, settled: Settled): Alive {
+  const alive: Alive = new Map();
+  const taken = new Set<string>();
+  const [, { nodes: ours }, { nodes: others }] = trees;
+  for (const id of new Set([...others.keys(), ...ours.keys()])) {
+    const [base, mine, theirs] = nodesOf(trees, id);
+    if (mine && theirs) {
+      const meet = (parts: readonly string[]) =>
+        settled({
+          doc: theirs.doc,
+          at: theirs.at + atOf(parts),
+          base: valueAt(base?.value, parts),
+          mine: valueAt(mine.value, parts),
+          theirs: valueAt(theirs.value, parts),
+        });
+      alive.set(id, joinValues(base?.own, mine.own, theirs.own, meet) as Node['own']);
+      continue;
+    }
+    const left = mine ?? theirs;
+    if (!left) continue;
+    if (!base) alive.set(id, left.own);
+    else if (!isSame(base.value, left.value) || !isSameList(base.list, left.list)) taken.add(id);
+  }
+  for (const id of taken) {
+    const [base, mine, theirs] = nodesOf(trees, id);
+    const [tree, other] = mine ? [trees[1], others] : [trees[2], ours];
+    const left = mine ?? theirs;
+    const isInner = holdersOf(tree, id).some((holder) => taken.has(holder) && !other.has(holder));
+    if (isInner || !left) continue;
+    const { doc, at } = theirs ?? base ?? left;
+    const side = settled({ doc, at, base: base?.value, mine: mine?.value, theirs: theirs?.value });
+    if (left !== (side === 'mine' ? mine : theirs)) continue;
+    for (const node of within(tree, left)) alive.set(node.id, alive.get(node.id) ?? node.own);
+  }
+  return alive;
+}
+
+const isSameList = (one?: ListOfBlocks, other?: ListOfBlocks): boolean =>
+  one === undefined || other === undefined ? one === other : keyOf(one) === keyOf(other);
+
+/** Ids of what holds a block, the nearest first. */
+function holdersOf({ nodes }: BlockTree, id: string): readonly string[] {
+  const holders: string[] = [];
+  for (let at = nodes.get(id)?.list?.holder; at !== undefined; at = nodes.get(at)?.list?.holder)
+    holders.push(at);
+  return holders;
+}
+
+/** A node and every block in it. */
+const within = (tree: BlockTree, node: Node): readonly Node[] =>
+  [...tree.nodes.values()].filter(({ id }) => id === node.id || holdersOf(tree, id).includes(node.id));
+
+/** The list that a block stands in: where the side that moved it put it. */
+function listOf(id: string, trees: Trees, settled: Settled): ListOfBlocks | undefined {
+  const [base, mine, theirs] = nodesOf(trees, id);
+  if (!mine || !theirs) return (mine ?? theirs)?.list;
+  if (isSameList(mine.list, theirs.list) || isSameList(base?.list, mine.list)) return theirs.list;
+  if (isSameList(base?.list, theirs.list)) return mine.list;
+  return (settled(moved(base, mine, theirs)) === 'mine' ? mine : theirs).list;
+}
+
+function moved(base: Node | undefined, mine: Node, theirs: Node): Conflict {
+  const place = (node: Node | undefined) => node && { doc: node.doc, at: node.list?.at };
+  const { doc, at } = theirs;
+  return { doc, at, base: place(base), mine: place(mine), theirs: place(theirs), why: 'moved' };
+}
+
+/** Has every block stand in something that is there, and none in itself. */
+function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, settled: Settled): void {
+  const theirs = trees[2].nodes;
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true;
+    for (const id of [...lists.keys()]) {
+      const holder = lists.get(id)?.holder ?? '';
+      const ring = ringAt(id, lists);
+      if (ring.length > 0) {
+        for (const each of ring) {
+          const [base, mine, their] = nodesOf(trees, each);
+          if (!mine || !their?.list || isSameList(mine.list, their.list)) continue;
+          // A ring is no choice of either side: it is opened where theirs has none.
+          settled(moved(base, mine, their));
+          lists.set(each, their.list);
+        }
+        isSettled = false;
+      } else if (!alive.has(holder)) {
+        // One side took the holder away, which is a conflict already where anything in it was changed.
+        const kept = theirs.get(id)?.list;
+        const back = kept && theirs.get(kept.holder);
+        if (back) {
+          lists.set(id, kept);
+          if (!alive.has(back.id)) alive.set(back.id, back.own);
+          if (back.list && !lists.has(back.id)) lists.set(back.id, back.list);
+        } else {
+          alive.delete(id);
+          lists.delete(id);
+        }
+        isSettled = false;
+      }
+    }
+  }
+}
+
+/** Blocks that stand in one another in a ring with this one. */
+function ringAt(id: string, lists: ReadonlyMap<string, ListOfBlocks>): readonly string[] {
+  const ring = [id];
+  for (
+    let at = lists.get(id)?.holder;
+    at !== undefined && ring.length <= lists.size;
+    at = lists.get(at)?.holder
+  ) {
+    if (at === id) return ring;
+    ring.push(at);
+  }
+  return [];
+}
+
+/** Documents put together again. */
+function putTogether(
+  alive: Alive,
+  lists: ReadonlyMap<string, ListOfBlocks>,
+  trees: Trees,
+): [DocPath, unknown][] {
+  const members = new Map<string, Set<string>>();
+  const columns = new Map<string, number>();
+  for (const [id, list] of lists) {
+    const key = keyOf(list);
+    members.set(key, (members.get(key) ?? new Set()).add(id));
+    columns.set(list.holder, Math.max(columns.get(list.holder) ?? 0, list.column + 1));
+  }
+  const orderIn = (key: string): readonly string[] => {
+    const [base = [], mine = [], theirs = []] = trees.map(({ orders }) => orders.get(key));
+    return joinOrders(base, mine, theirs, members.get(key) ?? new Set());
+  };
+  const blocksIn = (holder: string, column: number): unknown[] => orderIn(keyOf({ holder, column })).map(put);
+  const put = (id: string): unknown => {
+    const own = alive.get(id) ?? {};
+    const count = Math.max(typeof own.children === 'number' ? own.children : 0, columns.get(id) ?? 0);
+    if (count === 0) return own;
+    return { ...own, children: Array.from({ length: count }, (_, column) => blocksIn(id, column)) };
+  };
+  return [...alive].flatMap(([id, own]): [DocPath, unknown][] => {
+    if (id.includes('#')) return [];
+    return [[id, own.blocks === 1 ? { ...own, blocks: blocksIn(id, 0) } : own]];
+  });
+}

@@ -1,0 +1,82 @@
+/** Ids of the items that keep their order between two lists: the longest such sequence. */
+export function kept(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const place = new Map(before.map((id, index) => [id, index]));
+  /** For each length, the item that ends such a sequence earliest. */
+  const ends: string[] = [];
+  const previous = new Map<string, string | undefined>();
+  const placeOf = (id: string | undefined) => place.get(id ?? '') ?? -1;
+  for (const id of after) {
+    if (!place.has(id)) continue;
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (placeOf(ends[middle]) < placeOf(id)) low = middle + 1;
+      else high = middle;
+    }
+    previous.set(id, ends[low - 1]);
+    ends[low] = id;
+  }
+  const found = new Set<string>();
+  for (let id = ends.at(-1); id !== undefined; id = previous.get(id)) found.add(id);
+  return found;
+}
+
+interface Side {
+  readonly order: readonly string[];
+  readonly items: ReadonlySet<string>;
+  readonly kept: ReadonlySet<string>;
+}
+
+/**
+ * Joins two orders of a list. Items that neither side moved are the frame; what a side moved or inserted stands behind the
+ * item of the frame that it stood behind there. Runs of both sides at one place follow one another by their first ids, so that the
+ * result is the same whichever side is mine. No order is a conflict: nothing is lost by it.
+ */
+export function joinOrders(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  members: ReadonlySet<string>,
+): readonly string[] {
+  const sides: readonly Side[] = [mine, theirs].map((order) => ({
+    order,
+    items: new Set(order),
+    kept: kept(base, order),
+  }));
+  const inBase = new Set(base);
+  const isMoved = (id: string) => sides.some((side) => side.items.has(id) && !side.kept.has(id));
+  const isFrame = (id: string) => members.has(id) && inBase.has(id) && !isMoved(id);
+  const runs = sides.map((side) => runsOf(side, members, isFrame));
+  const [own = new Map<string, readonly string[]>(), other = new Map<string, readonly string[]>()] = runs;
+  const gaps = new Set(['', ...base.filter(isFrame)]);
+  const seen = new Set<string>();
+  const joined: string[] = [];
+  const add = (id: string) => {
+    if (!seen.has(id)) joined.push(id);
+    seen.add(id);
+  };
+  for (const gap of gaps) {
+    if (gap !== '') add(gap);
+    const [first = [], second = []] = [own.get(gap) ?? [], other.get(gap) ?? []].sort((a, b) =>
+      a.join('\n') < b.join('\n') ? -1 : 1,
+    );
+    for (const id of [...first, ...second]) add(id);
+  }
+  return joined;
+}
+
+/** Items that a side placed by itself, by the item of the frame before them; '' is the beginning. */
+function runsOf(
+  { order, kept: unmoved }: Side,
+  members: ReadonlySet<string>,
+  isFrame: (id: string) => boolean,
+): Map<string, readonly string[]> {
+  const runs = new Map<string, string[]>();
+  let gap = '';
+  for (const id of order) {
+    if (isFrame(id)) gap = id;
+    else if (members.has(id) && !unmoved.has(id)) runs.set(gap, [...(runs.get(gap) ?? []), id]);
+  }
+  return runs;
+}

@@ -1,0 +1,77 @@
+import {
+  type At,
+  apply,
+  compile,
+  type DocumentSet,
+  type Edit,
+  EditRefused,
+  type MadeBy,
+  type Patch,
+} from '../../../../renderer/edits/index.ts';
+import type { NewId } from '../../../../renderer/intake.ts';
+import type { DocPath } from '../../../../renderer/stored.ts';
+import { refuseField } from '../../../kernel/errors.ts';
+import type { Draft } from './draft.ts';
+
+/** A place that an edit changed. */
+export interface Touched {
+  readonly doc: DocPath;
+  readonly at: At;
+}
+
+export interface AppliedEdits {
+  /** Ids and other facts of each edit. */
+  readonly made: readonly object[];
+  /** Places of each edit. */
+  readonly touched: readonly (readonly Touched[])[];
+}
+
+/** Does one edit in a draft, and answers the ids that it made. Refuses the member of the edit that cannot be. */
+export function applyEdit<E extends Edit>(draft: Draft, edit: E, newId: NewId): MadeBy<E> {
+  return applyEdits(draft, [edit], newId, () => '').made[0] as MadeBy<E>;
+}
+
+/** Does edits in their order, each after those before it. `pointerTo` says where in the input an edit is. */
+export function applyEdits(
+  draft: Draft,
+  edits: readonly Edit[],
+  newId: NewId,
+  pointerTo: (index: number) => string,
+): AppliedEdits {
+  const before = draft.documents();
+  const made: object[] = [];
+  const touched: (readonly Touched[])[] = [];
+  let docs = before;
+  for (const [index, edit] of edits.entries()) {
+    try {
+      const compiled = compile(edit, docs, newId);
+      docs = patched(docs, edit, compiled.patches);
+      made.push(compiled.made);
+      touched.push(compiled.patches.flatMap(placesOf));
+    } catch (refused) {
+      if (!(refused instanceof EditRefused)) throw refused;
+      refuseField(`${pointerTo(index)}${refused.pointer}`, refused.code, refused.message);
+    }
+  }
+  for (const path of new Set([...Object.keys(before), ...Object.keys(docs)])) {
+    if (docs[path] === before[path]) continue;
+    if (docs[path] === undefined) draft.removeAt(path);
+    else draft.writeAt(path, docs[path]);
+  }
+  return { made, touched };
+}
+
+function patched(docs: DocumentSet, { op }: Edit, patches: readonly Patch[]): DocumentSet {
+  try {
+    return apply(docs, patches).docs;
+  } catch (refused) {
+    if (!(refused instanceof EditRefused)) throw refused;
+    const { code, message, pointer } = refused;
+    throw new EditRefused(op === 'document.patch' ? `/patches${pointer}` : '', code, message);
+  }
+}
+
+const placesOf = (patch: Patch): readonly Touched[] => [
+  { doc: patch.doc, at: patch.at },
+  ...(patch.do === 'move' && patch.to ? [patch.to] : []),
+];

@@ -1,0 +1,54 @@
+import { blockOf } from '../../../../blocks/index.ts';
+import {
+  addressOf,
+  type ChangeInWords,
+  type DocumentSet,
+  diff,
+  wordsWith,
+} from '../../../../renderer/edits/index.ts';
+import type { DocPath } from '../../../../renderer/stored.ts';
+import type { TreeProblem } from './problems.ts';
+import { pathsOf, type ReadDocument, type Tree } from './tree.ts';
+
+/** A place of a draft that is to be finished before it is published. */
+export interface Unfinished {
+  readonly document: DocPath;
+  /** The place in it, with members of lists by id. */
+  readonly at: string;
+  /** The same in words, and what is wrong. */
+  readonly what: string;
+}
+
+const { placeInWords, inWords } = wordsWith(blockOf);
+
+/** True for a problem that a draft may have: an emptied text, a link without an end. */
+export const isUnfinished = ({ code }: TreeProblem): boolean => code === 'unfinished';
+
+/** Unfinished places among the problems of documents. */
+export function unfinishedIn(
+  problems: readonly TreeProblem[],
+  documentAt: (path: DocPath) => unknown,
+): readonly Unfinished[] {
+  return problems.filter(isUnfinished).map(({ path, pointer, detail }) => {
+    const document = documentAt(path);
+    const at = addressOf(document, pointer);
+    const { page, block, field } = placeInWords(path, document, at);
+    return { document: path, at, what: `${[page, block, field].filter(Boolean).join(', ')}: ${detail}` };
+  });
+}
+
+/** Every place in which one tree is otherwise than another, in words; at most so many of them. */
+export function changesInWords(
+  before: Tree,
+  after: Tree,
+  read: ReadDocument,
+  most: number,
+): readonly ChangeInWords[] {
+  const changed = pathsOf({ ...before, ...after }).filter((path) => before[path] !== after[path]);
+  const documents = (tree: Tree): DocumentSet =>
+    Object.fromEntries(
+      changed.flatMap((path) => (tree[path] === undefined ? [] : [[path, read(tree[path])]])),
+    );
+  const old = documents(before);
+  return inWords(diff(old, documents(after)), old, most);
+}

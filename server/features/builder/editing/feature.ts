@@ -1,0 +1,21 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { openHandlers } from './service/open-site.ts';
+import { editHandlers } from './service/site-edit.ts';
+
+/** Whole drafts in one call, and batches of edits of them: the editor's way in, and that of agents with much to change. */
+export const editing = defineFeature({
+  name: 'builder/editing',
+  chapters: {
+    Editing:
+      'A draft is read once with {site.open} and changed in batches with {site.edit}. Each edit is an operation of the builder with its own ' +
+      'input; a batch is one revision, done as a whole or not at all. What others wrote meanwhile is joined in, place by place.',
+  },
+  operations,
+  toolsets: ['builder'],
+  needs: { revisions },
+  start: (_given, { revisions: { contents, staging } }) => ({
+    handlers: { ...openHandlers(contents), ...editHandlers(staging) },
+  }),
+});

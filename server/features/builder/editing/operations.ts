@@ -1,0 +1,63 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Editing';
+const tokens = ['admin', 'site', 'session'] as const;
+const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
+  [
+    { method, path: `/api/control-plane/site-builder/${path}` },
+    { method, path: `/api/command-center/site-builder/${path}` },
+  ] as const;
+
+/** What callers may ask about a draft as a whole. */
+export const operations = {
+  siteOpen: defineOperation({
+    name: 'site.open',
+    summary: 'Open a draft: every document of a site, its revision, and the caller’s rights',
+    guide: 'As the next write would find it. Send `revision_id` back as `base_revision_id`.',
+    chapter,
+    access: { tokens, scope: 'read', site: 'required' },
+    effect: 'read',
+    mayBeSlow: true,
+    input: shape.OpenInput,
+    output: shape.OpenSite,
+    errors: ['not_found'],
+    rest: both('GET', 'open'),
+    mcp: {
+      tool: 'svc_site_open',
+      title: 'Open a draft',
+      says: 'All documents of a site. Of a large one, read pages singly.',
+    },
+    example: { input: { site_id: 7 }, output: examples.opened },
+  }),
+  siteEdit: defineOperation({
+    name: 'site.edit',
+    summary: 'Stage a batch of edits as one revision',
+    guide:
+      'All or none. Edits are done in their order, each after those before it. `base_revision_id` is the revision that they were made on: what ' +
+      'came since is joined in place by place, and where both changed the same it answers `revision_conflict` with both values. Texts may be ' +
+      'empty and links lead nowhere (`{to: "url", url: ""}`): the answer lists them as `unfinished`, and {revision.publish} refuses them.',
+    chapter,
+    access: { tokens, scope: 'stage', site: 'required' },
+    effect: 'stage',
+    input: shape.SiteEditInput,
+    output: shape.SiteEdited,
+    errors: ['not_found', 'revision_conflict', 'state_conflict'],
+    rest: both('POST', 'edits'),
+    mcp: {
+      tool: 'svc_site_edit',
+      title: 'Edit a draft',
+      says: 'Many changes as one revision, all or none.',
+      tells: ['made', 'change_set_id', 'revision', 'preview', 'diff.summary', 'unfinished'],
+    },
+    example: {
+      input: {
+        site_id: 7,
+        base_revision_id: 'rev_9',
+        edits: [{ op: 'block.save', block_id: 'b_7k2m', props: { heading: 'About us' } }],
+      },
+      output: examples.edited,
+    },
+  }),
+};

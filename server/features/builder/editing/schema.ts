@@ -1,0 +1,87 @@
+import { Closed, Loose, type TProperties, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import * as pages from '../pages/schema.ts';
+import { AnyObject, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
+
+/** Shapes of drafts and edits on the wire. */
+
+export const OpenInput = Closed({ site_id: SiteId, ...viewInput });
+export const OpenSite = Type.Object(
+  {
+    ...shownMembers,
+    documents: Loose('Every document by its path: site.json, navigation.json, pages/<page_id>.json, …'),
+    rights: Type.Object(
+      {
+        edit: Type.Boolean({ description: 'Whether this caller may stage changes.' }),
+        publish: Type.Boolean({ description: 'Whether this caller may publish them.' }),
+      },
+      { description: 'What this caller may do with it.' },
+    ),
+  },
+  { title: 'OpenSite' },
+);
+
+export const editsMax = 200;
+export const SiteEditInput = Closed({
+  site_id: SiteId,
+  ...stageInput,
+  edits: Type.Array(AnyObject('An edit: `op`, and the input of that operation.'), {
+    minItems: 1,
+    maxItems: editsMax,
+    description:
+      '`{op, …}`, op one of block.add, block.save, block.move, block.delete, page.save, page.delete, page.duplicate, page.set_role, ' +
+      'navigation.save, theme.save, or document.patch with `patches`: `{do: set, doc, at, value?}`, `{do: insert, doc, at, item, after}`, ' +
+      '`{do: move, doc, at, to?, after}`; `at` as `/services/s_1/title`, items by id.',
+  }),
+});
+export const SiteEdited = Staged({
+  made: Type.Array(Loose('Ids that the edit made or is about.'), { description: 'One for each edit.' }),
+});
+
+const Document = Type.String({ minLength: 1, maxLength: 200, description: 'A path of the site.' });
+const At = Type.String({ maxLength: 500, pattern: '^(?:/[^/]+)*$', description: 'An address in it.' });
+const After = Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]);
+const patchShapes = {
+  set: Closed({ do: Type.Literal('set'), doc: Document, at: At, value: Type.Optional(Type.Unknown()) }),
+  insert: Closed({
+    do: Type.Literal('insert'),
+    doc: Document,
+    at: At,
+    item: AnyObject('The item.'),
+    after: After,
+  }),
+  move: Closed({
+    do: Type.Literal('move'),
+    doc: Document,
+    at: At,
+    to: Type.Optional(Closed({ doc: Document, at: At })),
+    after: After,
+  }),
+};
+
+/** An operation's input, as an edit has it: without the site, which the batch names. */
+function inEdit({ properties }: { readonly properties: TProperties }) {
+  const { site_id: _site, change_set_id: _set, base_revision_id: _base, ...own } = properties;
+  return Closed({ op: Type.String(), ...own });
+}
+const { heading: _heading, link_items: _links, ...added } = pages.BlockAddInput.properties;
+const emptyTitle = Type.String({ maxLength: 160 });
+
+/** Shapes of edits by their `op`. Links of retailers are looked up by {block.add} alone, so a batch has no `link_items`. */
+export const editShapes = {
+  'block.add': inEdit({ properties: added }),
+  'block.save': inEdit(pages.BlockSaveInput),
+  'block.move': inEdit(pages.BlockMoveInput),
+  'block.delete': inEdit(pages.BlockDeleteInput),
+  'page.save': inEdit({ properties: { ...pages.PageSaveInput.properties, title: emptyTitle } }),
+  'page.delete': inEdit(pages.PageDeleteInput),
+  'page.duplicate': inEdit(pages.PageDuplicateInput),
+  'page.set_role': inEdit(pages.PageRoleInput),
+  'navigation.save': inEdit(pages.NavigationSaveInput),
+  'theme.save': inEdit(pages.ThemeSaveInput),
+  'document.patch': Closed({
+    op: Type.String(),
+    patches: Type.Array(AnyObject('A patch.'), { minItems: 1, maxItems: 200 }),
+  }),
+};
+export { patchShapes };

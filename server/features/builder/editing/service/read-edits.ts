@@ -1,0 +1,50 @@
+import type { Edit } from '../../../../../renderer/edits/index.ts';
+import { type FieldProblem, refusedFields, refuseField } from '../../../../kernel/errors.ts';
+import type { TObject } from '../../../../kernel/schema.ts';
+import { inputChecker } from '../../../../kernel/validate.ts';
+import { editShapes, patchShapes } from '../schema.ts';
+
+type Checker = ReturnType<typeof inputChecker>;
+const checkersOf = (shapes: Readonly<Record<string, TObject>>): ReadonlyMap<string, Checker> =>
+  new Map(Object.entries(shapes).map(([name, shape]) => [name, inputChecker(shape)]));
+const edits = checkersOf(editShapes);
+const patches = checkersOf(patchShapes);
+
+/** Problems that one answer names. */
+const problemsMax = 100;
+
+/** Patches of a whole batch: each takes up to 0.1 ms in a list of 500 items. */
+const patchesMax = 400;
+
+/** Reads edits of a call, each by the shape of its operation. Fails `validation_failed` with the place of every problem. */
+export function readEdits(sent: readonly Readonly<Record<string, unknown>>[]): readonly Edit[] {
+  const problems: FieldProblem[] = [];
+  let patchesSent = 0;
+  for (const [index, edit] of sent.entries()) {
+    const at = `/edits/${index}`;
+    const own = problemsOf(edit, 'op', edits, at);
+    problems.push(...own);
+    if (edit.op === 'document.patch' && own.length === 0) {
+      patchesSent += (edit.patches as readonly unknown[]).length;
+      if (patchesSent > patchesMax)
+        refuseField(`${at}/patches`, 'too_many', `Give at most ${patchesMax} patches in one batch.`);
+      for (const [place, patch] of (edit.patches as readonly Readonly<Record<string, unknown>>[]).entries())
+        problems.push(...problemsOf(patch, 'do', patches, `${at}/patches/${place}`));
+    }
+    if (problems.length >= problemsMax) break;
+  }
+  if (problems.length > 0) throw refusedFields(problems.slice(0, problemsMax));
+  return sent as unknown as readonly Edit[];
+}
+
+function problemsOf(
+  value: Readonly<Record<string, unknown>>,
+  member: 'op' | 'do',
+  checkers: ReadonlyMap<string, Checker>,
+  at: string,
+): readonly FieldProblem[] {
+  const check = checkers.get(String(value[member]));
+  if (check) return check(value).map((problem) => ({ ...problem, pointer: at + problem.pointer }));
+  const detail = `Use one of ${[...checkers.keys()].join(', ')}.`;
+  return [{ pointer: `${at}/${member}`, code: 'not_allowed', detail }];
+}

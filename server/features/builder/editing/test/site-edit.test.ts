@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { callTool } from '../../../../test/mcp/call.ts';
+import { onEachProduct } from '../../../events/test/on-each-product.ts';
+
+/** Drafts that are opened as a whole and edited in batches. */
+
+onEachProduct((here) => {
+  let site_id: number;
+  let token: string;
+  const builder = (method: 'GET' | 'POST', path: string, sent: Record<string, unknown> = {}) => {
+    const all = { site_id, ...sent };
+    const query = `?${new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]))}`;
+    return here.app.call(method, `/api/control-plane/${path}${method === 'GET' ? query : ''}`, {
+      token,
+      ...(method === 'POST' ? { body: all } : {}),
+    });
+  };
+  const open = async (more: Record<string, unknown> = {}) =>
+    (await builder('GET', 'site-builder/open', more)).body;
+  const edit = (edits: readonly object[], more: object = {}) =>
+    builder('POST', 'site-builder/edits', { edits, ...more });
+  const addPage = async (path: string) => {
+    const made = await edit([
+      { op: 'page.save', path, title: 'Tried' },
+      {
+        op: 'block.add',
+        path,
+        block_id: `b_hero_${path.slice(1)}`,
+        block_key: 'hero',
+        props: { heading: 'Hello' },
+      },
+      {
+        op: 'block.add',
+        path,
+        block_id: `b_text_${path.slice(1)}`,
+        block_key: 'text',
+        props: { text: 'We **bake**.' },
+      },
+    ]);
+    assert.equal(made.status, 201, made.text);
+    return made.body;
+  };
+  before(async () => {
+    const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
+    token = (await here.post('/tokens', { name: 'builder' })).body.token;
+    const made = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' });
+    assert.equal(made.status, 201, made.text);
+    site_id = made.body.site_id;
+  });
+
+  test('a draft opens with its documents and rights, and a batch of edits is one revision', async () => {
+    const opened = await open();
+    assert.equal(opened.documents['site.json'].name, 'Bakery');
+    assert.deepEqual(opened.rights, { edit: true, publish: true });
+    const made = await addPage('/batch');
+    const [{ page_id }, { block_id }] = made.made;
+    assert.equal(block_id, 'b_hero_batch');
+    assert.equal(made.revision.base_revision_id, opened.revision_id);
+    const page = (await open()).documents[`pages/${page_id}.json`];
+    assert.deepEqual(
+      page.blocks.map((each: { block_id: string }) => each.block_id),
+      ['b_hero_batch', 'b_text_batch'],
+    );
+    assert.equal(page.blocks[1].props.text.type, 'doc', 'Markdown is stored as a tree');
+  });
+
+  test('edits on a stale base join where they do not meet, and show both values where they do', async () => {
+    const { revision, change_set_id } = await addPage('/stale');
+    const base = { base_revision_id: revision.revision_id, change_set_id };
+    const heading = (text: string) => ({
+      op: 'block.save',
+      block_id: 'b_hero_stale',
+      props: { heading: text },
+    });
+    assert.equal((await edit([heading('Kim')], base)).status, 201);
+    const apart = await edit(
+      [{ op: 'block.save', block_id: 'b_hero_stale', props: { intro: 'By hand.' } }],
+      base,
+    );
+    assert.equal(apart.status, 201, apart.text);
+    const met = await edit([heading('Ada'), { op: 'page.save', path: '/never', title: 'Never' }], base);
+    assert.deepEqual([met.status, met.body.code], [409, 'revision_conflict'], met.text);
+    assert.deepEqual(
+      met.body.conflicts.map(({ at, base: was, ours, theirs }: Record<string, unknown>) => [
+        at,
+        was,
+        ours,
+        theirs,
+      ]),
+      [['/blocks/b_hero_stale/props/heading', 'Hello', 'Ada', 'Kim']],
+    );
+    const { documents } = await open();
+    const pages = Object.values(documents as Record<string, { path?: string; blocks: { props: unknown }[] }>);
+    assert.ok(!pages.some(({ path }) => path === '/never'), 'nothing half done');
+    const hero = pages.find(({ path }) => path === '/stale')?.blocks[0]?.props;
+    assert.deepEqual(hero, { heading: 'Kim', intro: 'By hand.' });
+  });
+
+  test('a draft may hold what is unfinished, no other call is refused for it, and publishing names it', async () => {
+    const { change_set_id } = await addPage('/unfinished');
+    const block_id = 'b_hero_unfinished';
+    const emptied = await edit([{ op: 'block.save', block_id, props: { heading: '' } }]);
+    assert.equal(emptied.status, 201, emptied.text);
+    const [{ document, at, what }] = emptied.body.unfinished;
+    assert.equal(at, `/blocks/${block_id}/props/heading`);
+    assert.match(what, /^Page “Tried”, Hero, Title: This is empty\.$/);
+    assert.match(document, /^pages\/pg_/);
+    const moved = await builder('POST', 'site-builder/block-move', { block_id, position: 1 });
+    assert.equal(moved.status, 201, moved.text);
+    assert.equal(moved.body.unfinished.length, 1);
+    const worse = await builder('POST', 'site-builder/block-save', {
+      block_id: 'b_hero_batch',
+      props: { heading: '' },
+    });
+    assert.deepEqual([worse.status, worse.body.errors?.[0]?.pointer], [422, '/props/heading'], worse.text);
+    const { revision_id, hash: expected_hash } = moved.body.revision;
+    const dry = await builder('POST', 'revisions/publish', { revision_id, expected_hash });
+    const blocker = dry.body.blockers.find(({ check }: { check: string }) => check === 'unfinished');
+    assert.equal(blocker?.detail, what);
+    const refused = await builder('POST', 'revisions/publish', { revision_id, expected_hash, confirm: true });
+    assert.deepEqual([refused.status, refused.body.code], [422, 'publish_blocked']);
+    const done = await edit([{ op: 'block.save', block_id, props: { heading: 'Done' } }], { change_set_id });
+    assert.deepEqual(done.body.unfinished, []);
+  });
+
+  test('one item changes by its address, and any document by patches', async () => {
+    const { made } = await addPage('/patched');
+    const doc = `pages/${made[0].page_id}.json`;
+    const done = await edit([
+      { op: 'document.patch', patches: [{ do: 'move', doc, at: '/blocks/b_text_patched', after: null }] },
+      { op: 'document.patch', patches: [{ do: 'set', doc, at: '/title', value: 'By patch' }] },
+    ]);
+    assert.equal(done.status, 201, done.text);
+    const list = { link_items: [{ label: 'Mill', url: 'https://mill.example.com' }] };
+    const added = await edit([{ op: 'block.add', path: '/patched', block_key: 'link_list', props: list }]);
+    assert.equal(added.status, 201, added.text);
+    const { block_id } = added.body.made[0];
+    const block = async () => {
+      const page = (await open()).documents[doc];
+      assert.deepEqual([page.title, page.blocks[0].block_id], ['By patch', 'b_text_patched']);
+      return page.blocks.find((each: { block_id: string }) => each.block_id === block_id);
+    };
+    const [{ item_id }] = (await block()).props.link_items;
+    const saved = await builder('POST', 'site-builder/block-save', {
+      block_id,
+      props: { [`/link_items/${item_id}/label`]: 'Our mill' },
+    });
+    assert.equal(saved.status, 201, saved.text);
+    assert.equal((await block()).props.link_items[0].label, 'Our mill');
+  });
+
+  test('what cannot be is refused with its place, and the draft stays as it was', async () => {
+    const { revision_id } = await open();
+    const save = (props: object) => ({ op: 'block.save', block_id: 'b_hero_batch', props });
+    const patch = (sent: object) => ({ op: 'document.patch', patches: [sent] });
+    for (const [edits, pointer] of [
+      [[], '/edits'],
+      [Array.from({ length: 201 }, () => save({ heading: 'x' })), '/edits'],
+      [[{ op: 'site.sell' }], '/edits/0/op'],
+      [
+        [save({ heading: 'fine' }), save({ '/nowhere/i_1/title': 'x' })],
+        '/edits/1/props/~1nowhere~1i_1~1title',
+      ],
+      [[save({ '/__proto__/polluted': 'x' })], '/edits/0/props/~1__proto__~1polluted'],
+      [[{ op: 'block.delete', block_id: 'b_of_another_site' }], '/edits/0/block_id'],
+      [
+        [patch({ do: 'set', doc: 'pages/pg_of_another_site.json', at: '/title', value: 'x' })],
+        '/edits/0/patches/0/doc',
+      ],
+      [[patch({ do: 'set', doc: 'site.json', at: '/name/first', value: 'x' })], '/edits/0/patches/0/at'],
+      [[patch({ do: 'sell', doc: 'site.json', at: '' })], '/edits/0/patches/0/do'],
+      [
+        [{ op: 'block.add', path: '/batch', block_id: 'b_hero_batch', block_key: 'text' }],
+        '/edits/0/block_id',
+      ],
+      [[{ op: 'block.add', path: '/batch', block_key: 'marquee' }], '/edits/0/block_key'],
+      [[save({ heading: 'x'.repeat(1_000_000) })], '/edits/0'],
+      [[save({ heading: 'fine' }), save({ blink: true })], '/edits/1'],
+    ] as const) {
+      const refused = await edit(edits);
+      assert.equal(refused.status, 422, `${pointer} ${refused.text}`);
+      assert.equal(refused.body.errors[0].pointer, pointer, refused.text.slice(0, 500));
+    }
+    const stale = await edit([save({ heading: 'x' })], { base_revision_id: 'rev_999999' });
+    assert.equal(stale.status, 404, stale.text);
+    assert.equal((await open()).revision_id, revision_id);
+    assert.equal((Object.prototype as { polluted?: unknown }).polluted, undefined);
+  });
+
+  test('agents open and edit with tools', async () => {
+    const tool = async (name: string, input: object) => {
+      const answer = await callTool(here.app, name, input, { token });
+      assert.equal(answer.isError, false, answer.text);
+      return JSON.parse(answer.text);
+    };
+    const { revision_id, documents } = await tool('svc_site_open', { site_id });
+    assert.ok(documents['site.json']);
+    const edited = await tool('svc_site_edit', {
+      site_id,
+      base_revision_id: revision_id,
+      edits: [{ op: 'theme.save', brand_color: '#2f6f4f' }],
+    });
+    assert.equal(edited.revision.base_revision_id, revision_id);
+  });
+});
