@@ -189,7 +189,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     });
   const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
   const published = composition.features.given(delivery);
-  mountSites(sites, { siteAt: published.siteAt, admit: published.admit, addressOf });
+  mountSites(sites, { siteAt: published.siteAt, pipeline, admit: published.admit, addressOf });
   await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify, fileBeginner(arriving));

@@ -67,9 +67,13 @@ export interface TokenAccess {
   readonly at?: { readonly [Name in InterfaceName]?: { readonly site?: 'required'; readonly scope?: Scope } };
 }
 
-/** Anybody, without a token. A token sent along is not looked at. */
+/**
+ * Anybody, without a token. A token sent along is not looked at. With `site: 'host'` the call arrives at the host of a site,
+ * which is `ctx.site`: the operation has its addresses there and nowhere else.
+ */
 export interface PublicAccess {
   readonly public: true;
+  readonly site?: 'host';
 }
 
 export type Access = TokenAccess | PublicAccess;
@@ -98,6 +102,9 @@ export interface Caller {
 }
 
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
+
+/** True where an operation is called at the host of a site. */
+export const isAtHost = (access: Access): boolean => isPublic(access) && access.site === 'host';
 
 /** Who may call an operation at a door. */
 export const accessAt = <A extends Access>(access: A, door: InterfaceName): A =>

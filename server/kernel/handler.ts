@@ -32,7 +32,9 @@ type SiteOf<A extends Access, Site> = A extends { site: 'required' }
     : object;
 /** An answer that goes on is never given the caller of its beginning, nor what else of that may be over. */
 type WhoseOf<Op extends Operation> = Op['access'] extends PublicAccess
-  ? object
+  ? Op['access'] extends { site: 'host' }
+    ? { readonly site: SiteRef }
+    : object
   : GoesOn<Op> extends true
     ? { readonly callerNow: CallerNow } & SiteOf<Op['access'], Pick<SiteRef, 'siteId'>>
     : { readonly caller: Caller } & SiteOf<Op['access'], SiteRef>;

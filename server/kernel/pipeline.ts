@@ -84,7 +84,7 @@ export function createPipeline<Db>(
   /** Most calls are of one operation: those are not handed on through a promise more. */
   function call(asked: Asked, sent: Call): Promise<Answer> {
     const beginning: Beginning = { now: ports.now(), started: ports.ticks() };
-    const progress: Progress = { caller: sent.caller, site: undefined, limit: undefined, record: undefined };
+    const progress: Progress = { caller: sent.caller, site: sent.site, limit: undefined, record: undefined };
     return isAlternatives(asked)
       ? callChosen(asked, sent, progress, beginning)
       : callOne(asked, sent, progress, beginning);

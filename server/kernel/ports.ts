@@ -22,7 +22,7 @@ export interface AuditRow {
   readonly requestId: string;
   /** The record that the input named, as `letter:12`; null where it named none. */
   readonly record: string | null;
-  /** Where a refused call came from whose caller was not let in; null for all others. */
+  /** The network of a refused call whose caller was not let in, and of a visitor's read at a site's host; null for all others. */
   readonly address: string | null;
   /** The field that a refusal named first, as a JSON pointer. Not part of the log. */
   readonly errorField?: string | null;

@@ -4,7 +4,8 @@ import type { AuditRow } from '../../../kernel/ports.ts';
 
 /**
  * Refused calls that have a line of their own in a minute. Of nobody known: what shows an administrator who tries what,
- * and no more than a hand. Of a token: as many as its limit lets through, so that what it stops is all that is counted.
+ * and no more than a hand; of visitors' reads as many. Of a token: as many as its limit lets through, so that what it stops is
+ * all that is counted.
  */
 const linesMax = { ofAddress: 20, ofNobody: 200, ofToken: 600, ofTokenOverLimit: 20 };
 
@@ -18,9 +19,9 @@ export interface CountedRow extends AuditRow {
   readonly times: number;
 }
 
-/** Keeps a flood of refused calls from flooding the log. */
+/** Keeps a flood of refused calls, or of visitors' reads, from flooding the log. */
 export interface Flood {
-  /** Whether a call has a line of its own. One that has not is counted. */
+  /** True for a call that has a line of its own; others are counted. */
   letsThrough(row: AuditRow): boolean;
   /** The lines of what was counted since the last time. */
   take(): readonly CountedRow[];
@@ -30,7 +31,7 @@ export function createFlood(errors: ErrorCatalogue): Flood {
   const tally = new MinuteTally<AuditRow>({ namesMax, keysMax: countsMax, merge });
   return {
     letsThrough(row) {
-      if (!isRefused(row) || tally.letsThrough(row.at, budgetsOf(row))) return true;
+      if (!isBounded(row) || tally.letsThrough(row.at, budgetsOf(row))) return true;
       const line = { ...row, errorText: row.errorCode && errors[row.errorCode].detail };
       tally.count(row.at, { key: keyOf(line), item: line }, restOf(line));
       return false;
@@ -40,11 +41,17 @@ export function createFlood(errors: ErrorCatalogue): Flood {
   };
 }
 
-/** Faults of ours that nobody known has met are as easily repeated as refusals. */
-const isRefused = ({ result, tokenId }: AuditRow): boolean =>
-  result === 'refused' || (result === 'failed' && tokenId === null);
+/** Refused calls; and those of unknown callers that failed or only read, which are as easily repeated. */
+const isBounded = ({ result, tokenId, address }: AuditRow): boolean =>
+  result === 'refused' || (result === 'failed' && tokenId === null) || address !== null;
 
-function budgetsOf({ tokenId, address, errorCode }: AuditRow) {
+function budgetsOf({ tokenId, address, errorCode, result }: AuditRow) {
+  // Searches of many visitors leave the lines of refused calls alone.
+  if (result === 'ok')
+    return [
+      { name: 'visits', max: linesMax.ofNobody },
+      { name: `visits of ${address}`, max: linesMax.ofAddress },
+    ];
   // A token that is no longer good lets nobody in, so nothing limits who sends it.
   if (tokenId === null || address !== null)
     return [

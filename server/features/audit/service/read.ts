@@ -40,8 +40,8 @@ const columns = [
   'request_id',
 ] as const satisfies readonly (keyof ReturnType<typeof presentLine>)[];
 
-/** Where pages read by themselves, over and over: ours, and those of sites with their widget. */
-const pages = ['command-center', 'widget'] as const;
+/** Interfaces of pages, which read over and over: ours, and those of sites with their widget and their visitors. */
+const pages = ['command-center', 'widget', 'site'] as const;
 
 /** As the log names what only reads: the operations that do, and what is done in place of one that was not confirmed. */
 const readsAmong = (all: readonly Operation[]): readonly string[] =>

@@ -20,7 +20,7 @@ export async function deleteAuditBefore(db: Db, before: number, limit: number): 
 }
 
 /**
- * Up to where rows of refused calls of nobody known are past their time: those before a moment, and the oldest beyond so
+ * Up to where rows of refused calls of nobody known, and of visitors' reads, are past their time: those before a moment, and the oldest beyond so
  * many. Ids from the answer on stay.
  */
 export async function endOfNobodys(db: Db, before: number, rowsMax: number): Promise<number> {

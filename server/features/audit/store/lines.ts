@@ -22,7 +22,7 @@ export interface AuditTable {
   record: string | null;
   /** How many calls the row stands for. */
   times: Generated<number>;
-  /** The network a refused call came from whose caller was not let in. */
+  /** The network of a refused call whose caller was not let in, and of a visitor's read. */
   address: string | null;
 }
 

@@ -30,10 +30,17 @@ type Tally = MinuteTally<Refusal>;
 const createTally = (): Tally =>
   new MinuteTally({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (known) => known });
 
-/** Whether a refusal has a line of its own. One that has not is counted. */
+/** Posts of visitors are counted sooner: strangers make as many as they like, and must not push out what the site's own program was refused. */
+const ofVisitorsMax = 5;
+
+/** True for a refusal that has a line of its own; others are counted. */
 function letsThrough(tally: Tally, errors: ErrorCatalogue, refusal: Refusal): boolean {
   const { at, siteId, door, code } = refusal;
-  if (tally.letsThrough(at, [{ name: String(siteId), max: perMinuteMax }])) return true;
+  const budget =
+    door === 'site'
+      ? { name: `visitors of ${siteId}`, max: ofVisitorsMax }
+      : { name: String(siteId), max: perMinuteMax };
+  if (tally.letsThrough(at, [budget])) return true;
   const item = { ...refusal, detail: errors[code].detail, errors: [] };
   tally.count(at, { key: `${siteId} ${door} ${code}`, item });
   return false;

@@ -41,7 +41,8 @@ export async function countTokens(
 }
 
 /**
- * How many events of each site were refused since a moment, in one query. Adding to the number keeps SQLite from walking through all
+ * How many events of each site were refused since a moment, in one query: what visitors' forms lacked says nothing of the
+ * connection. Adding to the number keeps SQLite from walking through all
  * refusals in the order of the sites, where the index of moments leads to the few that count.
  */
 export async function countRefusals(db: Db, since: number): Promise<Map<number, number>> {
@@ -50,6 +51,7 @@ export async function countRefusals(db: Db, since: number): Promise<Map<number, 
     .selectFrom('event_refusal')
     .select((refusal) => [site.as('site'), refusal.fn.sum<number>('times').as('count')])
     .where('at', '>=', since)
+    .where('door', '<>', 'site')
     .groupBy(site)
     .execute();
   return new Map(rows.map((row) => [row.site, Number(row.count)]));
