@@ -194,7 +194,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const published = composition.features.given(delivery);
   const fonts = { folder: join(root, 'renderer/fonts') };
   mountFonts(sites, fonts);
-  mountSites(sites, { siteAt: published.siteAt, admit: published.admit, addressOf });
+  mountSites(sites, { siteAt: published.siteAt, pipeline, admit: published.admit, addressOf });
   await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify, fileBeginner(arriving));

@@ -25,7 +25,10 @@ const families = {
 } as const satisfies Record<string, Omit<AddressFamily, 'door'>>;
 
 declare module '../kernel/access.ts' {
-  interface InterfaceNames extends NamesOf<typeof families> {}
+  interface InterfaceNames extends NamesOf<typeof families> {
+    /** The host of a published site, whose operations are called by its visitors. */
+    readonly site: true;
+  }
 }
 
 /** Facts about the product that belong to no feature. */

@@ -68,9 +68,13 @@ export interface TokenAccess {
   readonly at?: { readonly [Name in InterfaceName]?: { readonly site?: 'required'; readonly scope?: Scope } };
 }
 
-/** Access without a token. A token sent anyway is ignored. */
+/**
+ * Access without a token. A token sent anyway is ignored. With `site: 'host'` the call arrives at the host of a site, which is
+ * `ctx.site`: the operation has its addresses there and nowhere else.
+ */
 export interface PublicAccess {
   readonly public: true;
+  readonly site?: 'host';
 }
 
 export type Access = TokenAccess | PublicAccess;
@@ -99,6 +103,9 @@ export interface Caller {
 }
 
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
+
+/** True if an operation is called at the host of a site. */
+export const isAtHost = (access: Access): boolean => isPublic(access) && access.site === 'host';
 
 /** The access rules at one interface. */
 export const accessAt = <A extends Access>(access: A, door: InterfaceName): A =>

@@ -1,6 +1,6 @@
-import type { Caller, SiteRef } from './access.ts';
+import { type Caller, isAtHost, type SiteRef } from './access.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Operation, RequestFacts } from './operation.ts';
+import { changes, type Operation, type RequestFacts } from './operation.ts';
 import type { AuditRow, LimitState } from './ports.ts';
 
 /** The caller as recorded in the audit log. */
@@ -63,7 +63,11 @@ export function auditRow(
     errorText: failure?.detail ?? null,
     requestId: request.id,
     record: record ?? null,
-    address: failure && !caller ? request.address : null,
+    address: (failure && !caller) || isVisit(operation) ? request.address : null,
     errorField: failure?.field || null,
   };
 }
+
+/** A read by a visitor of a site: strangers make as many of its lines as they like, so those are bounded by their networks. */
+const isVisit = (operation: Operation | undefined): boolean =>
+  operation !== undefined && isAtHost(operation.access) && !changes(operation);

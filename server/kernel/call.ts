@@ -1,4 +1,4 @@
-import type { Caller } from './access.ts';
+import type { Caller, SiteRef } from './access.ts';
 import type { Bytes } from './bytes.ts';
 import type { Failure, FieldProblem } from './errors.ts';
 import type { LeftOut } from './fit.ts';
@@ -12,6 +12,8 @@ export interface Call {
   readonly token: string | undefined;
   /** Set if the interface has already authenticated the caller (MCP lists tools before it calls one). */
   readonly caller?: Caller;
+  /** The site at whose host the call arrived. */
+  readonly site?: SiteRef;
   /** Reads the input. Runs after the caller was authorised; may fail with `malformed_json`. */
   readonly read: () => CallInput | Promise<CallInput>;
   /** Size of the body in bytes, for the record of refused calls. */

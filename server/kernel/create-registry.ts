@@ -40,9 +40,10 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   joined('operations', declared, ({ name }) => ({ [name]: true }));
   routeTable(declared);
   const settings = joined('settings', [product, ...features], (each) => each.settings);
-  for (const { name, body } of declared)
-    if (body !== undefined && !Object.hasOwn(settings, body))
-      throw new Error(`The operation ${name} names no setting with ${body}.`);
+  for (const { name, body, limit } of declared)
+    for (const setting of [body, typeof limit === 'object' ? limit.perMinute : undefined])
+      if (setting !== undefined && !Object.hasOwn(settings, setting))
+        throw new Error(`The operation ${name} names no setting with ${setting}.`);
 
   const { siteParameter } = product;
   const audiences = createAudiences(product.families, tokens);

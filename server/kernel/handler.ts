@@ -32,7 +32,9 @@ type SiteOf<A extends Access, Site> = A extends { site: 'required' }
     : object;
 /** Handlers of streams and downloads never get the initial caller, whose access may end. */
 type WhoseOf<Op extends Operation> = Op['access'] extends PublicAccess
-  ? object
+  ? Op['access'] extends { site: 'host' }
+    ? { readonly site: SiteRef }
+    : object
   : GoesOn<Op> extends true
     ? { readonly callerNow: CallerNow } & SiteOf<Op['access'], Pick<SiteRef, 'siteId'>>
     : { readonly caller: Caller } & SiteOf<Op['access'], SiteRef>;

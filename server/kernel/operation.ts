@@ -1,4 +1,4 @@
-import { type Access, accessAt, type InterfaceName } from './access.ts';
+import { type Access, accessAt, type InterfaceName, isAtHost } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Static, TObject, TSchema } from './schema.ts';
 
@@ -81,11 +81,19 @@ export type Produces = PublicDocument | Download | Binary;
 export const isBinary = (produces: Produces): produces is Binary => 'mediaTypes' in produces;
 export const isDownload = (produces: Produces): produces is Download => 'filename' in produces;
 
+/** A limit of its own: calls a minute from one network to one site. */
+export interface NetworkLimit {
+  readonly name: string;
+  /** The setting that has the number. */
+  readonly perMinute: string;
+}
+
 /**
- * Limit that a call counts against: the token's, the site's (per item of a batch), the network address's, or none.
+ * Limit that a call counts against: the token's, the site's (per item of a batch), the network address's, one of the
+ * operation's own, or none.
  * The numbers are settings.
  */
-export type LimitKind = 'token' | 'site' | 'public' | 'none';
+export type LimitKind = 'token' | 'site' | 'public' | 'none' | NetworkLimit;
 
 export interface Operation<
   I extends TObject = TObject,
@@ -229,5 +237,13 @@ export const changes = (operation: Operation): boolean => operation.effect !== '
 /** True if answering this input may take long. */
 export const isSlow = ({ mayBeSlow }: Operation, input: unknown): boolean =>
   typeof mayBeSlow === 'object' ? mayBeSlow.when(input as never) : mayBeSlow === true;
+const declaredAddresses = ({ rest }: Operation): readonly RestAddress[] =>
+  Array.isArray(rest) ? rest : [rest as RestAddress];
+/** The addresses at which programs and pages call an operation. */
 export const addressesOf = (operation: Operation): readonly RestAddress[] =>
-  Array.isArray(operation.rest) ? operation.rest : [operation.rest as RestAddress];
+  isAtHost(operation.access) ? [] : declaredAddresses(operation);
+/** The addresses that an operation has at the host of each site. */
+export const hostAddressesOf = (operation: Operation): readonly RestAddress[] =>
+  isAtHost(operation.access) ? declaredAddresses(operation) : [];
+/** True for operations that documents for programs list. */
+export const isDocumented = ({ access }: Operation): boolean => !isAtHost(access);

@@ -84,7 +84,7 @@ export function createPipeline<Db>(
   /** Most calls are for a single operation and skip one promise. */
   function call(asked: Asked, sent: Call): Promise<Answer> {
     const start: CallStart = { now: ports.now(), started: ports.ticks() };
-    const state: CallState = { caller: sent.caller, site: undefined, limit: undefined, record: undefined };
+    const state: CallState = { caller: sent.caller, site: sent.site, limit: undefined, record: undefined };
     return isOverloaded(asked) ? callChosen(asked, sent, state, start) : callOne(asked, sent, state, start);
   }
 

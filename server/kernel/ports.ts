@@ -22,7 +22,7 @@ export interface AuditRow {
   readonly requestId: string;
   /** The record named in the input, such as `letter:12`; null if none. */
   readonly record: string | null;
-  /** Client address of a refused unauthenticated call; null for all others. */
+  /** Client address of a refused unauthenticated call, and of a visitor's read at a site's host; null for all others. */
   readonly address: string | null;
   /** First field named by a refusal, as a JSON pointer. Not stored in the log. */
   readonly errorField?: string | null;

@@ -112,7 +112,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
       const now = ports.now();
       const state = {
         ...(await whoSent(call, now)),
-        site: undefined,
+        site: call.site,
         limit: undefined,
         record: undefined,
       };

@@ -1,5 +1,5 @@
 import { openapiDocument } from '../../server/interfaces/openapi/document.ts';
-import { addressesOf } from '../../server/kernel/operation.ts';
+import { addressesOf, isDocumented } from '../../server/kernel/operation.ts';
 import { facts } from './facts.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
@@ -14,7 +14,7 @@ interface Document {
  */
 export async function operationSnapshots(): Promise<readonly GeneratedFile[]> {
   const { paths, components } = openapiDocument(facts) as unknown as Document;
-  const operations = facts.registry.operations.map((operation) => ({
+  const operations = facts.registry.operations.filter(isDocumented).map((operation) => ({
     path: `docs/generated/operations/${operation.name}.json`,
     text: json(itemsOf(paths, addressesOf(operation))),
   }));

@@ -8,14 +8,17 @@ export const AuditEntry = Type.Object(
   {
     audit_id: Type.Integer(),
     at: Timestamp('When the call began.'),
-    interface: Type.String({ description: 'rest, mcp, mobileapp, command-center, widget or public.' }),
+    interface: Type.String({
+      description:
+        'rest, mcp, mobileapp, command-center, widget, site (visitors at the host of a published site) or public.',
+    }),
     action: Type.String({
       description:
         "The operation's name; `unknown` where there is none, `several` where counted calls were of more than one.",
     }),
     times: Type.Integer({
       description:
-        'How many calls this line stands for: 1, but for refused calls of a minute beyond the first few (of one address or ' +
+        "How many calls this line stands for: 1, but for refused calls and visitors' reads of a minute beyond the first few (of one address or " +
         'token), which are counted by interface, reason and caller.',
     }),
     site_id: Nullable(Type.Integer()),
@@ -33,7 +36,7 @@ export const AuditEntry = Type.Object(
     address: Nullable(
       Type.String({
         description:
-          'Where a refused call came from whose caller was not let in (no token, or one that is not good any more): a network address, of IPv6 the /64; `others` where there were ' +
+          'Where a refused call came from whose caller was not let in (no token, or one that is not good any more), or a read of a visitor of a site: a network address, of IPv6 the /64; `others` where there were ' +
           'too many to count each. null for all other calls.',
       }),
     ),

@@ -11,7 +11,7 @@ export const settings = {
   auditAnonymousRows: given('AUDIT_ANONYMOUS_ROWS', '100000', {
     chapter: 'Keeping',
     says:
-      'How many lines of the audit log about refused calls without a known caller are kept at most, for 30 days or ' +
+      'How many lines of the audit log about refused calls without a known caller and about searches of visitors are kept at most, for 30 days or ' +
       '`AUDIT_DAYS`, whichever ends first: about 400 bytes each.',
     kind: kinds.count(1000, 100_000_000),
   }),

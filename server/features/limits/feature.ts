@@ -39,8 +39,8 @@ export const limits = defineFeature({
     numberLimit('connectionsPerAddress', 'Connections of one address at once'),
   ],
   tables: ['rate_window'],
-  start({ database, settings, onFault }) {
-    const limiter = createLimiter(database, settings, onFault);
+  start({ database, settings, settingValues, onFault }) {
+    const limiter = createLimiter(database, { ...settingValues, ...settings }, onFault);
     return {
       gives: { ...limiter, isOn: settings.rateLimits },
       keeps: [

@@ -12,7 +12,7 @@ export { ensureInternalWorkspace } from './service/internal-workspace.ts';
 export type { LastSeenTracker } from './service/last-seen.ts';
 export { findLastFetch } from './store/last-seen.ts';
 export { countProjects, findProject } from './store/projects.ts';
-export { findSiteBySlug, findSlug, notePublished, type SluggedSite } from './store/published.ts';
+export { findSiteBySlug, findSlug, notePublished } from './store/published.ts';
 export {
   inReach,
   type ProjectIds,

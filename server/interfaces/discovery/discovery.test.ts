@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
+import { isDocumented } from '../../kernel/operation.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 import { llmsText } from './llms-text.ts';
@@ -32,7 +33,7 @@ describe('llms.txt', () => {
   });
 
   it('names every tool and every address', () => {
-    for (const { mcp, rest } of registry.operations) {
+    for (const { mcp, rest } of registry.operations.filter(isDocumented)) {
       if (mcp) assert.ok(text.includes(mcp.tool));
       for (const { method, path } of [rest].flat()) assert.ok(text.includes(`\`${method} ${path}\``), path);
     }

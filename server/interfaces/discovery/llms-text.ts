@@ -1,5 +1,5 @@
 import { addressNames, spoken } from '../../kernel/mentions.ts';
-import { addressesOf, type Operation } from '../../kernel/operation.ts';
+import { addressesOf, isDocumented, type Operation } from '../../kernel/operation.ts';
 import { headingAnchor } from '../../text/heading-anchor.ts';
 import { type DiscoveryFacts, serviceLine, serviceName } from './facts.ts';
 
@@ -12,7 +12,7 @@ interface LlmsFacts extends DiscoveryFacts {
 export function llmsText({ registry, baseUrl, version, connecting }: LlmsFacts): string {
   const { operations, chapters } = registry;
   const guide = `${baseUrl}/api/control-plane/guide.md`;
-  const byChapter = Map.groupBy(operations, (operation) => operation.chapter);
+  const byChapter = Map.groupBy(operations.filter(isDocumented), (operation) => operation.chapter);
   const sections = [
     `# ${serviceName}`,
     `> ${serviceLine}`,

@@ -1,4 +1,5 @@
 import { withExampleValues } from '../../kernel/example-values.ts';
+import { isDocumented } from '../../kernel/operation.ts';
 import { chapterShapes } from './contract/contract.ts';
 import type { GuideFacts } from './facts.ts';
 import { paragraphs } from './markdown.ts';
@@ -15,7 +16,7 @@ export function chapterSections(facts: GuideFacts): ReadonlyMap<string, string> 
       (title) => `### ${title}`,
     );
   const byChapter = Map.groupBy(
-    withExampleValues(registry.operations, facts),
+    withExampleValues(registry.operations.filter(isDocumented), facts),
     (operation) => operation.chapter,
   );
   return new Map(

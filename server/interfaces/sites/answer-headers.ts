@@ -1,14 +1,12 @@
 import { keptFor } from '../../platform/http/built-files.ts';
+import type { SiteAnswer, SitePage } from '../../platform/http/delivered-site.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
-import type { SiteAnswer } from './delivered.ts';
-
-type Page = SiteAnswer & { kind: 'page' };
 
 /**
  * Says what a page of a site may load and do: what it brings itself, and nothing of others but frames it names. A page without
  * scripts connects nowhere, but Lighthouse reads `robots.txt` from within the page: forbidden that, it says there is none.
  */
-export function policyOf({ styles, scripts, frames }: Page, ancestors = "'none'"): string {
+export function policyOf({ styles, scripts, frames }: SitePage, ancestors = "'none'"): string {
   return pagePolicy({
     'style-src': styles.join(' ') || "'none'",
     ...(scripts.length > 0 ? { 'script-src': scripts.join(' ') } : {}),
@@ -28,7 +26,8 @@ export function headersOf(answer: SiteAnswer): Readonly<Record<string, string>> 
     // Asked about each time: what is live changes at once.
     'cache-control': 'no-cache',
   };
-  if (answer.kind === 'redirect') return always;
+  if (answer.kind === 'redirect')
+    return answer.pass ? { ...always, 'cache-control': 'private, no-store' } : always;
   if (answer.kind === 'text')
     return {
       ...always,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { SiteAnswer } from '../../platform/http/delivered-site.ts';
 import { type Kept, keepText } from '../../platform/http/kept.ts';
 import { headersOf } from './answer-headers.ts';
-import type { SiteAnswer } from './delivered.ts';
 
 /** An answer as it leaves: its forms, its name and its headers. */
 export interface KeptAnswer {

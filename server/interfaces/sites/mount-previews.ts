@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdmitVisit, PreviewedSite, SiteAnswer } from '../../platform/http/delivered-site.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
+import { pathOf, queryText } from './address-texts.ts';
 import { policyOf } from './answer-headers.ts';
-import { type AdmitVisit, type DeliveredSite, pathOf, type SiteAnswer, searchedIn } from './delivered.ts';
 
 export interface PreviewOptions {
   /** What a link shows: undefined where it is forged, has expired or was revoked. */
-  previewOf(token: string): Promise<DeliveredSite | undefined>;
+  previewOf(token: string): Promise<PreviewedSite | undefined>;
   /** Counts what is drawn, as for a site that is live. */
   admit: AdmitVisit;
   /** The network address of whoever asks. */
@@ -31,10 +32,10 @@ export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressO
     if (!preview) return refuse(reply);
     const path = pathOf(request.url).slice(`/preview/${token}`.length);
     if (path.startsWith('/media/')) return sendMedia(request, reply, preview, path);
-    const words = searchedIn(request.url, `/preview/${token}`);
+    const words = path === '/search' ? (queryText(request.url, 'q') ?? '') : undefined;
     const isThere = words !== undefined || (await preview.has(path));
     const kind = words !== undefined ? 'search' : isThere ? 'page' : 'notFound';
-    const wait = admit(kind, preview.siteId, addressOf(request));
+    const wait = admit(kind, preview.site.siteId, addressOf(request));
     if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, tooMany);
     if (words !== undefined) return send(reply, await preview.search(words));
     return send(reply, (isThere ? await preview.answer(path) : undefined) ?? (await preview.notFound()));
@@ -80,7 +81,7 @@ function send(reply: FastifyReply, answer: SiteAnswer): FastifyReply {
 async function sendMedia(
   _request: FastifyRequest,
   reply: FastifyReply,
-  preview: DeliveredSite,
+  preview: PreviewedSite,
   path: string,
 ): Promise<FastifyReply> {
   const picture = await preview.media(path.slice('/media/'.length));

@@ -29,6 +29,24 @@ export const sendPlain = (
   page: keyof typeof pages,
 ): FastifyReply => sendPage(request, reply.code(status), pages[page], { policy });
 
+/** Says in a plain page how a call failed. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: string | undefined,
+  status: number,
+): FastifyReply {
+  if (code === 'not_ready' || code === 'took_too_long')
+    return sendPlain(request, reply.header('retry-after', '2'), 503, 'fault');
+  return sendPlain(request, reply, status, pageByStatus[status] ?? (status >= 500 ? 'fault' : 'unreadable'));
+}
+
+const pageByStatus: Readonly<Record<number, keyof typeof pages>> = {
+  413: 'tooLarge',
+  415: 'noForm',
+  429: 'tooMany',
+};
+
 export function sendTooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
   return sendPlain(request, reply.header('retry-after', seconds), 429, 'tooMany');
 }

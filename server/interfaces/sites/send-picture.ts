@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keptFor } from '../../platform/http/built-files.ts';
+import type { SitePicture } from '../../platform/http/delivered-site.ts';
 import { sendAsked } from '../../platform/http/send-asked.ts';
-import type { SitePicture } from './delivered.ts';
 
 /** Sends a picture whose address says its content, whole or the part that is asked for. */
 export function sendPicture(

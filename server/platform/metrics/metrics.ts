@@ -67,7 +67,7 @@ export function createMetrics({ version, database, operations, changesWaiting }:
   });
   new Counter({
     name: 'wheelhouse_audit_counted_calls_total',
-    help: 'Refused calls that the audit log counts together, in place of a line for each: a flood of them.',
+    help: "Refused calls and visitors' reads that the audit log counts together, in place of a line for each: a flood of them.",
     registers,
     collect() {
       this.reset();

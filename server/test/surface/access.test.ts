@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { accessAt, isPublic, siteScoped, type TokenKind } from '../../kernel/access.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import { hostAddressesOf, type Operation } from '../../kernel/operation.ts';
 import { formatToken } from '../../platform/crypto/token-format.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
@@ -43,6 +43,13 @@ for (const way of ways) {
         const isOfItsOwn = status === 403 && operation.errors?.some((own) => own === code);
         assert.ok((status !== 403 || isOfItsOwn) && !isFault(status), `answered ${status}`);
       });
+      if (way.door === 'site')
+        test('is called at the host of a site alone', async () => {
+          for (const { method, path } of hostAddressesOf(operation)) {
+            const { body } = await app.call(method, path.replaceAll(/\{\w+\}/g, 'contact'));
+            assert.equal(body?.code, 'route_not_found');
+          }
+        });
       return;
     }
 

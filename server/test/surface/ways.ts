@@ -1,10 +1,18 @@
 import { registry as ours } from '../../app/registry.ts';
 import { type Access, type InterfaceName, isPublic, type TokenKind } from '../../kernel/access.ts';
-import { addressesOf, type Operation, type ToolFacts } from '../../kernel/operation.ts';
+import {
+  addressesOf,
+  hostAddressesOf,
+  type Operation,
+  type RestAddress,
+  type ToolFacts,
+} from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Reply, TestApp } from '../app.ts';
+import { siteCall } from '../site-call.ts';
+import { aPublishedSite } from './published-site.ts';
 
-/** One way to one operation: an HTTP address or an MCP tool. */
+/** One way to one operation: an HTTP address, one at the host of a site, or an MCP tool. */
 export interface Way {
   readonly title: string;
   readonly operation: Operation;
@@ -48,10 +56,40 @@ export const waysTo = (registry: Registry): readonly Way[] =>
         },
       };
     }),
+    ...hostAddressesOf(operation).map((address) => hostWay(operation, address)),
     ...(operation.mcp ? [toolWay(registry, operation, operation.mcp, operation.access)] : []),
   ]);
 
 export const ways = waysTo(ours);
+
+/** A visitor's way: a browser sends a form, and is answered a page. */
+function hostWay(operation: Operation, address: RestAddress): Way {
+  return {
+    title: `${address.method} ${address.path} of a site`,
+    operation,
+    door: 'site',
+    kinds: [],
+    async call(app, token, input) {
+      const { path, rest } = fillPath(address.path, input);
+      const { fields = [], ...query } = rest as { fields?: readonly { name: string; value: string }[] };
+      const form = new URLSearchParams(fields.map(({ name, value }) => [name, value]));
+      const isGet = address.method === 'GET';
+      const { status, text } = await siteCall(
+        `${await aPublishedSite(app)}${path}${isGet ? queryOf(query) : ''}`,
+        {
+          method: address.method,
+          headers: {
+            'x-request-id': requestId,
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+          },
+          ...(isGet ? {} : { body: form.toString() }),
+        },
+      );
+      return { status, code: undefined, text };
+    },
+  };
+}
 
 function toolWay(registry: Registry, operation: Operation, { tool, when }: ToolFacts, access: Access): Way {
   return {

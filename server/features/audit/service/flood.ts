@@ -3,8 +3,8 @@ import type { AuditRow } from '../../../kernel/ports.ts';
 import { others, RateSampler } from '../../../kernel/rate-sampler.ts';
 
 /**
- * Refused calls logged individually per minute. For unknown callers: enough for an administrator to see who tries
- * what. For a token: as many as its limit allows, so that only calls over the limit are counted.
+ * Calls logged individually per minute. For unknown callers: enough for an administrator to see who tries what; for
+ * visitors' reads as many. For a token: as many as its limit allows, so that only calls over the limit are counted.
  */
 const linesMax = { ofAddress: 20, ofNobody: 200, ofToken: 600, ofTokenOverLimit: 20 };
 
@@ -18,7 +18,7 @@ export interface CountedRow extends AuditRow {
   readonly times: number;
 }
 
-/** Keeps a flood of refused calls from flooding the log. */
+/** Keeps a flood of refused calls, or of visitors' reads, from flooding the log. */
 export interface Flood {
   /** True if a call is logged individually; otherwise it is counted. */
   letsThrough(row: AuditRow): boolean;
@@ -30,7 +30,7 @@ export function createFlood(errors: ErrorCatalogue): Flood {
   const sampler = new RateSampler<AuditRow>({ namesMax, keysMax: countsMax, merge });
   return {
     letsThrough(row) {
-      if (!isRefused(row) || sampler.letsThrough(row.at, budgetsOf(row))) return true;
+      if (!isBounded(row) || sampler.letsThrough(row.at, budgetsOf(row))) return true;
       const line = { ...row, errorText: row.errorCode && errors[row.errorCode].detail };
       sampler.count(row.at, { key: keyOf(line), item: line }, restOf(line));
       return false;
@@ -40,11 +40,17 @@ export function createFlood(errors: ErrorCatalogue): Flood {
   };
 }
 
-/** Our own faults, met by unknown callers, can be repeated as easily as refusals. */
-const isRefused = ({ result, tokenId }: AuditRow): boolean =>
-  result === 'refused' || (result === 'failed' && tokenId === null);
+/** Refused calls; and those of unknown callers that failed or only read, which are repeated as easily. */
+const isBounded = ({ result, tokenId, address }: AuditRow): boolean =>
+  result === 'refused' || (result === 'failed' && tokenId === null) || address !== null;
 
-function budgetsOf({ tokenId, address, errorCode }: AuditRow) {
+function budgetsOf({ tokenId, address, errorCode, result }: AuditRow) {
+  // Searches of many visitors leave the lines of refused calls alone.
+  if (result === 'ok')
+    return [
+      { name: 'visits', max: linesMax.ofNobody },
+      { name: `visits of ${address}`, max: linesMax.ofAddress },
+    ];
   // An invalid token admits no one, so no limit applies to its sender.
   if (tokenId === null || address !== null)
     return [

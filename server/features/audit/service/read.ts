@@ -40,8 +40,8 @@ const columns = [
   'request_id',
 ] as const satisfies readonly (keyof ReturnType<typeof presentLine>)[];
 
-/** Interfaces where pages poll: our own, and sites with their widget. */
-const pages = ['command-center', 'widget'] as const;
+/** Interfaces where pages poll: our own, and those of sites with their widget and visitors. */
+const pages = ['command-center', 'widget', 'site'] as const;
 
 /** Log names of reads: read operations, and previews of unconfirmed ones. */
 const readsAmong = (all: readonly Operation[]): readonly string[] =>

@@ -19,7 +19,10 @@ export async function deleteAuditBefore(db: Db, before: number, limit: number): 
   return Number(result.numDeletedRows);
 }
 
-/** First id to keep among refused calls of unknown callers: older rows have expired or exceed the maximum. */
+/**
+ * First id to keep among refused calls of unknown callers and reads of visitors: older rows have expired or exceed the
+ * maximum.
+ */
 export async function endOfNobodys(db: Db, before: number, rowsMax: number): Promise<number> {
   const beyond = await db
     .selectFrom('audit')

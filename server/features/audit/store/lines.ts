@@ -22,7 +22,7 @@ export interface AuditTable {
   record: string | null;
   /** Number of calls the row stands for. */
   times: Generated<number>;
-  /** Network of a refused call whose caller was not authenticated. */
+  /** Network of a refused call whose caller was not authenticated, and of a visitor's read. */
   address: string | null;
 }
 

@@ -1,25 +1,27 @@
+import { fail } from '../../../kernel/errors.ts';
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { limits as counted } from '../../limits/index.ts';
 import { sites } from '../../sites/index.ts';
 import { siteEffects } from '../effects/index.ts';
-import { forms } from '../forms/index.ts';
 import { media } from '../media/index.ts';
 import { passes } from '../passes/index.ts';
 import { protection } from '../protection/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { siteSearch } from '../search/index.ts';
 import { limits } from './limits.ts';
+import { operations } from './operations.ts';
 import { createDeliveries } from './service/deliveries.ts';
+import { searchIn } from './service/search-page.ts';
 import { createAdmission } from './service/visits.ts';
 import { settings } from './settings.ts';
 
 /** Published sites, previews and published documents, as they leave. */
 export const delivery = defineFeature({
   name: 'builder/delivery',
-  chapters: {},
+  operations,
   settings,
   limits,
-  needs: { limits: counted, sites, revisions, media, siteSearch, siteEffects, passes, protection, forms },
+  needs: { limits: counted, sites, revisions, media, siteSearch, siteEffects, passes, protection },
   start: (
     { database, clock, siteHosts, baseUrl, settings },
     {
@@ -30,15 +32,18 @@ export const delivery = defineFeature({
       siteEffects: { siteEffects: moving },
       passes: { visitors },
       protection: { protections },
-      forms: { forms: taking },
     },
   ) => ({
+    handlers: {
+      async publicPageSearch({ q = '' }, { site }) {
+        const { view } = (await contents.publishedTree(site.siteId)) ?? fail('not_found');
+        return searchIn({ view, base: '', takesForms: true }, q, indexes);
+      },
+    },
     gives: {
       ...createDeliveries({
         ...{ database, siteHosts, contents, assets, indexes, visitors, protections, baseUrl },
         siteEffects: moving,
-        forms: taking,
-        now: clock.now,
       }),
       admit: createAdmission(limiter, settings, clock.now),
     },

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { formHandlers } from './service/forms.ts';
-import { createForms } from './service/submit.ts';
+import { postHandlers } from './service/posts.ts';
 import { settings } from './settings.ts';
 import { deletePostsBefore } from './store/posts.ts';
 
@@ -24,22 +24,11 @@ export const forms = defineFeature({
   tables: ['form_post'],
   ofSites,
   needs: { revisions, events, limits: counted },
-  start(
-    { database, seal, settings },
-    { revisions: { contents, staging }, events: { takeIn }, limits: { isOn } },
-  ) {
-    const { formPostsPerHour: perHour } = settings;
+  start({ seal, settings }, { revisions: { contents, staging }, events: { takeIn }, limits: { isOn } }) {
+    const limits = { isOn, perHour: settings.formPostsPerHour };
+    const posts = postHandlers({ contents, seal: seal('form_post'), takeIn, limits });
     return {
-      handlers: formHandlers({ contents, staging }),
-      gives: {
-        forms: createForms({
-          database,
-          contents,
-          seal: seal('form_post'),
-          takeIn,
-          limits: { isOn, perHour },
-        }),
-      },
+      handlers: { ...formHandlers({ contents, staging }), ...posts },
       keeps: [keptForDays('posts of forms', 1, deletePostsBefore)],
     };
   },

@@ -79,4 +79,34 @@ export const operations = {
       output: { ...examples.staged, form_key: 'newsletter' },
     },
   }),
+  formPostSend: defineOperation({
+    name: 'form_post.send',
+    summary: 'Send a form of a published site, as a visitor',
+    guide:
+      'As browsers send it, `application/x-www-form-urlencoded`. It becomes an event of the site; the same one within ten minutes is one. ' +
+      'What a machine filled in is answered like a success and kept nowhere.',
+    chapter,
+    access: { public: true, site: 'host' },
+    effect: 'send',
+    success: 303,
+    verbatim: true,
+    idempotency: 'own',
+    refusals: 'kept',
+    limit: { name: 'site_form_posts', perMinute: 'siteFormPostsPerMinute' },
+    input: shape.FormPostInput,
+    output: shape.FormPostSent,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/forms/{form_key}' },
+    example: {
+      input: {
+        form_key: 'contact',
+        fields: [
+          { name: 'name', value: 'Grace' },
+          { name: 'email', value: 'grace@example.com' },
+          { name: 'message', value: 'Do you deliver on Saturdays?' },
+        ],
+      },
+      output: { next_path: '/forms/contact/sent' },
+    },
+  }),
 };

@@ -113,3 +113,23 @@ export const FormDeleteInput = Closed({
   ...stageInput,
 });
 export const FormDeleted = Staged({ form_key: Type.String() });
+
+/** Values of a post: a form has at most 60 fields, its own among them, and a field at most 39 choices. */
+const postValuesMax = 60 * 39;
+/** The largest post, in bytes: no field takes more than 10,000 characters, and few forms have more than ten of them. */
+const postBytesMax = 256 * 1024;
+
+export const FormPostInput = Closed({
+  form_key: Type.String({ maxLength: 300 }),
+  fields: Type.Array(
+    Closed({
+      name: Type.String({ maxLength: postBytesMax }),
+      value: Type.String({ maxLength: postBytesMax }),
+    }),
+    { maxItems: postValuesMax, description: 'What was filled in, in the order in which it was sent.' },
+  ),
+});
+export const FormPostSent = Type.Object(
+  { next_path: Type.String({ description: 'Where the visitor goes next, on the same site.' }) },
+  { title: 'FormPostSent' },
+);

@@ -3,7 +3,7 @@ import { sites } from '../../sites/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { passHandlers } from './service/passes.ts';
-import { createVisitors } from './service/visitors.ts';
+import { createVisitors, visitorHandlers } from './service/visitors.ts';
 import { deletePassesBefore } from './store/passes.ts';
 
 /** Who is let into pages of sites that are for the team or for customers. */
@@ -13,10 +13,13 @@ export const passes = defineFeature({
   tables: ['page_pass'],
   ofSites,
   needs: { sites },
-  start: ({ database, clock, seal, siteHosts }) => ({
-    handlers: passHandlers(siteHosts),
-    gives: { visitors: createVisitors({ database, seal: seal('page passes'), now: clock.now }) },
-    // A link may be used for 30 days, and lets in for as many.
-    keeps: [keptForDays('links into pages', 61, deletePassesBefore)],
-  }),
+  start({ database, clock, seal, siteHosts }) {
+    const passSeal = seal('page passes');
+    return {
+      handlers: { ...passHandlers(siteHosts), ...visitorHandlers(passSeal) },
+      gives: { visitors: createVisitors({ database, seal: passSeal, now: clock.now }) },
+      // A link may be used for 30 days, and lets in for as many.
+      keeps: [keptForDays('links into pages', 61, deletePassesBefore)],
+    };
+  },
 });

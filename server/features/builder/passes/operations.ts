@@ -12,9 +12,12 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
     { method, path: `/api/control-plane/site-builder/${path}` },
     { method, path: `/api/command-center/site-builder/${path}` },
   ] as const;
+const visitors = { public: true, site: 'host' } as const;
+const linkLimit = { name: 'site_pages', perMinute: 'sitePagesPerMinute' };
+const token = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ';
 const link = {
   pass_id: 12,
-  url: 'https://bakery.sites.example.com/enter/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ',
+  url: `https://bakery.sites.example.com/enter/${token}`,
   expires_at: '2026-11-21T09:05:00.000Z',
 };
 
@@ -81,5 +84,37 @@ export const operations = {
     errors: ['not_found'],
     rest: both('POST', 'customer-link/revoke'),
     example: { input: { site_id: 7, pass_id: 12 }, output: { pass_id: 12, revoked: true } },
+  }),
+  pageLinkGet: defineOperation({
+    name: 'page_link.get',
+    summary: 'Say whom a link into pages of a site lets in, as a visitor',
+    guide: 'The page of a link shows a button, since programs open links that people only look at.',
+    chapter,
+    access: visitors,
+    effect: 'read',
+    limit: linkLimit,
+    input: shape.PageLinkToken,
+    output: shape.PageLinkShown,
+    errors: ['not_found'],
+    rest: { method: 'GET', path: '/enter/{token}' },
+    example: { input: { token }, output: { kind: 'customer' } },
+  }),
+  pageLinkUse: defineOperation({
+    name: 'page_link.use',
+    summary: 'Use a link into pages of a site up, as a visitor',
+    guide: 'Once: the browser has a cookie of the site from then on.',
+    chapter,
+    access: visitors,
+    effect: 'write',
+    success: 303,
+    limit: linkLimit,
+    input: shape.PageLinkToken,
+    output: shape.PageLinkUsed,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/enter/{token}' },
+    example: {
+      input: { token },
+      output: { kind: 'customer', pass: 'Z1NvbWVTZWFsZWRUZXh0', seconds: 2_592_000 },
+    },
   }),
 };

@@ -1,4 +1,4 @@
-import { Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
 /** Shapes of links into pages that are not public. Source: contract, §13. */
@@ -27,3 +27,17 @@ export const PageLinkRevokeInput = Closed({
   pass_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Of the link.' }),
 });
 export const PageLinkRevoked = Type.Object({ pass_id: Type.Integer(), revoked: Type.Boolean() });
+
+const PassKind = Choice(['team', 'customer'], 'Whose pages it lets into.');
+export const PageLinkToken = Closed({
+  token: Type.String({ maxLength: 300, description: 'The end of the address of a link.' }),
+});
+export const PageLinkShown = Type.Object({ kind: PassKind }, { title: 'PageLinkShown' });
+export const PageLinkUsed = Type.Object(
+  {
+    kind: PassKind,
+    pass: Type.String({ description: 'For a cookie of the host of the site.' }),
+    seconds: Type.Integer({ description: 'How long the browser is let in.' }),
+  },
+  { title: 'PageLinkUsed' },
+);

@@ -30,10 +30,17 @@ type Sampler = RateSampler<Refusal>;
 const createSampler = (): Sampler =>
   new RateSampler({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (known) => known });
 
+/** Lower for visitors: strangers post as much as they like, and must not push out the refusals of the site's own program. */
+const ofVisitorsMax = 5;
+
 /** True if the refusal gets a row of its own; otherwise it is counted. */
 function letsThrough(sampler: Sampler, errors: ErrorCatalogue, refusal: Refusal): boolean {
   const { at, siteId, door, code } = refusal;
-  if (sampler.letsThrough(at, [{ name: String(siteId), max: perMinuteMax }])) return true;
+  const budget =
+    door === 'site'
+      ? { name: `visitors of ${siteId}`, max: ofVisitorsMax }
+      : { name: String(siteId), max: perMinuteMax };
+  if (sampler.letsThrough(at, [budget])) return true;
   const item = { ...refusal, detail: errors[code].detail, errors: [] };
   sampler.count(at, { key: `${siteId} ${door} ${code}`, item });
   return false;

@@ -1,4 +1,5 @@
 import { minute, startOf } from '../../../kernel/clock.ts';
+import type { SettingValues } from '../../../kernel/feature.ts';
 import type { LimitRequest, LimitState } from '../../../kernel/ports.ts';
 import type { SettingsOf } from '../../../kernel/setting.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
@@ -7,7 +8,8 @@ import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import type { settings as entries } from '../settings.ts';
 import { addToWindow } from '../store/windows.ts';
 
-export type LimitSettings = SettingsOf<typeof entries>;
+/** Its own, and those that operations name for limits of theirs. */
+export type LimitSettings = SettingsOf<typeof entries> & SettingValues;
 
 /** A request counted by address, under a feature's limit. */
 export interface AddressRequest {
@@ -45,6 +47,9 @@ interface Counted {
   readonly cost: number;
   readonly now: number;
 }
+
+const subjectOf = (name: string, scope: number | null, address: string): string =>
+  `${name}:${scope}:${networkOf(address)}`;
 
 const windowMilliseconds = minute;
 /**
@@ -120,6 +125,8 @@ export function createLimiter(
     address,
   }: LimitRequest): readonly [string, string, number] | undefined {
     if (kind === 'none') return undefined;
+    if (typeof kind === 'object')
+      return [kind.name, subjectOf(kind.name, siteId, address), settings[kind.perMinute] as number];
     if (kind === 'site') return ['events', `events:${siteId}`, settings.siteEventsPerMinute];
     if (kind === 'public' || !caller)
       return ['address', `address:${networkOf(address)}`, settings.publicRequestsPerMinute];
@@ -184,11 +191,12 @@ export function createLimiter(
       if (!found) return undefined;
       const [name, subject, limit] = found;
       const { cost, now } = request;
-      return count({ name, subject, limit, cost, now, isOfAddress: name === 'address' });
+      const isOfAddress = name === 'address' || typeof request.kind === 'object';
+      return count({ name, subject, limit, cost, now, isOfAddress });
     },
     limitAddress({ name, scope, address, limit, now }) {
       if (!settings.rateLimits) return undefined;
-      const subject = `${name}:${scope}:${networkOf(address)}`;
+      const subject = subjectOf(name, scope, address);
       return count({ name, subject, limit, cost: 1, now, isOfAddress: true });
     },
     flush: () => shared.flush(),

@@ -41,8 +41,9 @@ export async function countTokens(
 }
 
 /**
- * Counts refused events by site since a time, in one query. Adding 0 to the id keeps SQLite from scanning all
- * refusals in site order, when the index on time leads to the few that count.
+ * Counts refused events by site since a time, in one query, without visitors' forms, which say nothing of the
+ * connection. Adding 0 to the id keeps SQLite from scanning all refusals in site order, when the index on time leads to
+ * the few that count.
  */
 export async function countRefusals(db: Db, since: number): Promise<Map<number, number>> {
   const site = sql<number>`site_id + 0`;
@@ -50,6 +51,7 @@ export async function countRefusals(db: Db, since: number): Promise<Map<number, 
     .selectFrom('event_refusal')
     .select((refusal) => [site.as('site'), refusal.fn.sum<number>('times').as('count')])
     .where('at', '>=', since)
+    .where('door', '<>', 'site')
     .groupBy(site)
     .execute();
   return new Map(rows.map((row) => [row.site, Number(row.count)]));

@@ -1,21 +1,15 @@
+import type { SiteRef } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A site published from here. */
-export interface SluggedSite {
-  readonly siteId: number;
-  readonly name: string;
-  readonly siteKey: string;
-}
-
 /** Finds a site by the first label of its host; never one that is being deleted. */
-export async function findSiteBySlug(db: Db, slug: string): Promise<SluggedSite | undefined> {
+export async function findSiteBySlug(db: Db, slug: string): Promise<SiteRef | undefined> {
   const row = await db
     .selectFrom('site')
-    .select(['site_id', 'name', 'site_key'])
+    .select(['site_id', 'project_id', 'name'])
     .where('slug', '=', slug)
     .where('delete_at', 'is', null)
     .executeTakeFirst();
-  return row && { siteId: row.site_id, name: row.name, siteKey: row.site_key };
+  return row && { siteId: row.site_id, projectId: row.project_id, name: row.name };
 }
 
 /** First label of a site's host; undefined if it is served elsewhere. */

@@ -1,5 +1,5 @@
 import { spoken } from '../../../kernel/mentions.ts';
-import type { Operation } from '../../../kernel/operation.ts';
+import { isDocumented, type Operation } from '../../../kernel/operation.ts';
 import type { TObject, TSchema } from '../../../kernel/schema.ts';
 import type { GuideFacts } from '../facts.ts';
 import { block, paragraphs } from '../markdown.ts';
@@ -22,7 +22,11 @@ interface ContractFacts extends GuideFacts {
 /** The contract: every operation, field, limit, state and error, with as much said of each as fits. */
 export function contractMarkdown({ among, ...facts }: ContractFacts): string {
   const bytesMax = among ? tokenBytesMax : wholeBytesMax;
-  const write = contractWriter(facts, among ?? facts.registry.operations, among === undefined);
+  const write = contractWriter(
+    facts,
+    among ?? facts.registry.operations.filter(isDocumented),
+    among === undefined,
+  );
   let text = '';
   for (const detail of details) {
     text = write(detail);

@@ -11,9 +11,10 @@ const keptMax = 32;
 
 /** The operations that a token may call: by one of their addresses, or as a tool. */
 export function operationsFor({ operations, audiences }: Registry, caller: Caller): readonly Operation[] {
-  return operations.filter(({ access, mcp, ...operation }) => {
+  return operations.filter((operation) => {
+    const { access, mcp } = operation;
     if (isPublic(access)) return mcp !== undefined;
-    const paths = addressesOf(operation as Operation).map(({ path }) => path);
+    const paths = addressesOf(operation).map(({ path }) => path);
     return [...paths, ...(mcp ? ['/mcp'] : [])].some(
       (path) =>
         audiences.refusal(accessAt(access, audiences.of(path)), audiences.of(path), caller) === undefined,

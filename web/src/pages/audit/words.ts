@@ -15,6 +15,7 @@ export const interfaceWords: Readonly<Record<string, string>> = {
   'command-center': 'Command Center',
   mobileapp: 'Mobile app',
   widget: 'Widget',
+  site: 'Visitor of a site',
   public: 'Public',
 };
 

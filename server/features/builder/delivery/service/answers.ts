@@ -8,27 +8,10 @@ import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
+import type { SiteAnswer, SitePage } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
 import { usualPath } from '../rules/site-paths.ts';
 import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
-
-type PageStatus = 200 | 401 | 404 | 422 | 429;
-
-/** What a site answers at a path. */
-export type SiteAnswer =
-  | {
-      readonly kind: 'page';
-      readonly status: PageStatus;
-      readonly html: string;
-      /** Sources of a content security policy: hashes of what stands in the page, the site itself, and origins it may frame. */
-      readonly styles: readonly string[];
-      readonly scripts: readonly string[];
-      readonly frames: readonly string[];
-      /** For one visitor alone: nobody keeps it. */
-      readonly isPrivate?: true;
-    }
-  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string; readonly isForEver?: true }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 303; readonly location: string };
 
 export interface Rendering extends Place {
   readonly view: TreeView;
@@ -121,11 +104,11 @@ export const notFoundPage = (rendering: Rendering): SiteAnswer =>
 /** A page in the site's design that says one thing. */
 export const messagePage = (
   rendering: Rendering,
-  status: PageStatus,
+  status: SitePage['status'],
   title: string,
   text: string,
   action?: Html,
-): SiteAnswer & { kind: 'page' } =>
+): SitePage =>
   shown(renderMessage({ ...drawing(rendering), title, text, ...(action ? { action } : {}) }), status);
 
 function drawing(rendering: Rendering) {
@@ -143,9 +126,9 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 
 const shown = (
   { html, styles, scripts, inlineScript, frames }: RenderedPage,
-  status: PageStatus,
+  status: SitePage['status'],
   hasGuard = false,
-): SiteAnswer & { kind: 'page' } => ({
+): SitePage => ({
   kind: 'page',
   status,
   html,

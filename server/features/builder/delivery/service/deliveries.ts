@@ -2,15 +2,20 @@ import { LRUCache } from 'lru-cache';
 import { html } from '../../../../../renderer/html.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
+import type {
+  LiveSite,
+  PreviewedSite,
+  SiteAnswer,
+  SitePicture,
+} from '../../../../platform/http/delivered-site.ts';
 import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
 import { canonicalJson, type TreeView } from '../../content/index.ts';
 import type { SiteEffects } from '../../effects/index.ts';
-import type { Forms, PostedFields } from '../../forms/index.ts';
-import type { Assets, RenditionBytes } from '../../media/index.ts';
+import type { Assets } from '../../media/index.ts';
 import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
-import type { Found, SiteIndexes } from '../../search/index.ts';
+import type { SiteIndexes } from '../../search/index.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
 import {
   indexPath,
@@ -21,50 +26,19 @@ import {
   usualPath,
 } from '../rules/site-paths.ts';
 import { partNamed } from './addresses.ts';
-import {
-  answerAt,
-  answerIfPage,
-  notFoundPage,
-  type Rendering,
-  redirectToUsual,
-  type SiteAnswer,
-} from './answers.ts';
+import { answerAt, answerIfPage, notFoundPage, type Rendering, redirectToUsual } from './answers.ts';
 import { askedTogether } from './asked-together.ts';
-import { type Entrance, entranceOf } from './entrances.ts';
-import { formAnswer, formPageAnswer, sentAnswer } from './form-answers.ts';
-import { searchPage } from './search-page.ts';
-
-/** A site as visitors see it at this moment, or as a preview shows it. */
-export interface DeliveredSite {
-  readonly siteId: number;
-  /** The same where every answer is the same: of which content, and how it is protected. */
-  readonly version: string;
-  /** Undefined where nothing stands at the path. */
-  answer(path: string): Promise<SiteAnswer | undefined>;
-  /** The page for every path at which nothing stands. */
-  notFound(): Promise<SiteAnswer>;
-  /** True where something stands at the path; it costs less than the answer. */
-  has(path: string): Promise<boolean>;
-  /** Takes what somebody sent with a form, and answers them; undefined where forms of this rendering have no address. */
-  takeForm?(
-    formKey: string,
-    fields: PostedFields,
-    address: string,
-  ): Promise<SiteAnswer & { readonly retryAfterSeconds?: number }>;
-  /** The page at `/search` with what these words find. */
-  search(words: string): Promise<SiteAnswer>;
-  /** How people are let into its pages that are not public; previews have none. */
-  readonly entrance?: Entrance;
-  /** A picture that its public pages show, by the end of its address: `<sha256>-<width>.<format>`. */
-  media(name: string): Promise<RenditionBytes | undefined>;
-}
+import { formPageAnswer, sentAnswer } from './form-answers.ts';
+import { passesOf } from './passes.ts';
+import { searchIn, searchPage } from './search-page.ts';
+import { visitorPage } from './visitor-pages.ts';
 
 /** The only way from the web to what is published. */
 export interface Deliveries {
   /** The site that is live at a host. */
-  siteAt(host: string): Promise<DeliveredSite | undefined>;
+  siteAt(host: string): Promise<LiveSite | undefined>;
   /** What a link to a preview shows; undefined where it is forged, has expired or was revoked. */
-  previewOf(token: string): Promise<DeliveredSite | undefined>;
+  previewOf(token: string): Promise<PreviewedSite | undefined>;
   /** A published document that public pages reach, as JSON text. */
   documentOf(siteKey: string, path: string): Promise<string | undefined>;
 }
@@ -75,11 +49,9 @@ export interface DeliveryDeps {
   readonly contents: Contents;
   readonly assets: Pick<Assets, 'fileOf'>;
   readonly protections: Protections;
-  readonly forms: Forms;
   readonly indexes: SiteIndexes;
   readonly siteEffects: SiteEffects;
   readonly visitors: Visitors;
-  now(): number;
   baseUrl(): string;
 }
 
@@ -88,7 +60,7 @@ const treesMax = 100;
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, contents, assets, indexes, siteEffects, visitors } = deps;
-  const { protections, forms, baseUrl, now } = deps;
+  const { protections, baseUrl } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
@@ -113,7 +85,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     siteId: number,
     { view, pictureMaxPx = Number.POSITIVE_INFINITY }: Rendering,
     name: string,
-  ): Promise<RenditionBytes | undefined> {
+  ): Promise<SitePicture | undefined> {
     // A picture is public because a public page shows it, never by its hash alone.
     if (!reachedBy(view).pictures.has(name)) return undefined;
     const [, file = '', width = '', format = ''] = /^([0-9a-f]{64})-(\d+)\.(\w+)$/.exec(name) ?? [];
@@ -146,17 +118,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: await index.json() };
   }
 
-  const searchIn = async (rendering: Rendering, words: string): Promise<SiteAnswer> =>
-    // A page that somebody made for this address stands there in place of ours.
-    answerIfPage(await withEffects(rendering), '/search') ??
-    searchPage(rendering, words, words === '' ? [] : await foundIn(rendering, words));
-
-  async function foundIn({ view }: Rendering, words: string): Promise<readonly Found[]> {
-    const index = await indexes.of(view, true);
-    return (await index.search(words)).found;
-  }
-
-  async function siteAt(host: string): Promise<DeliveredSite | undefined> {
+  async function siteAt(host: string): Promise<LiveSite | undefined> {
     const [slug = ''] = host.split('.');
     // Sites have no names below theirs.
     if (siteHosts.originOf(slug) === undefined || !isHostOf(siteHosts, slug, host)) return undefined;
@@ -177,7 +139,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     };
     const paths = () => pathsUnder(hash, open);
     return {
-      siteId,
+      site,
       // The sitemap says when: the same content that is published again has another one.
       version: `${hash} ${publicationId} ${version}`,
       has: async (path) => isPart(path) || standsIn(await paths(), path),
@@ -192,8 +154,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         return sentAnswer(rendering, path) ?? formPageAnswer(rendering, path) ?? answerOf(rendering, path);
       },
       notFound: async () => notFoundPage(await open()),
-      search: async (words) => searchIn(await open(), words),
-      entrance: entranceOf({
+      pageOf: async (call, answer) => visitorPage(await open(), call, answer),
+      passes: passesOf({
         siteId,
         origin: siteHosts.originOf(slug) ?? '',
         visitors,
@@ -201,10 +163,6 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         rendering: async () => withEffects(await open()),
       }),
       media: async (name) => mediaOf(siteId, await open(), name),
-      async takeForm(formKey, fields, address) {
-        const outcome = await forms.submit({ siteId, formKey, fields, address, now: now() });
-        return formAnswer(await open(), formKey, outcome);
-      },
     };
   }
 
@@ -226,13 +184,16 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         banner: html`<div class="preview-bar" role="note"><p>Preview of ${revisionId}, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC. Nothing of it is public.</p></div>\n`,
       };
       return {
-        siteId,
+        site: { siteId },
         version: `${view.hash} ${revisionId}`,
         has: async (path) =>
           isPart(path) || standsIn(await pathsUnder(view.hash, async () => rendering), path),
         answer: (path) => answerOf(rendering, path),
         notFound: async () => notFoundPage(rendering),
-        search: (words) => searchIn(rendering, words),
+        search: async (words) =>
+          // A page that somebody made for this address stands there in place of ours.
+          answerIfPage(await withEffects(rendering), '/search') ??
+          searchPage(rendering, await searchIn(rendering, words, indexes)),
         media: (name) => mediaOf(siteId, rendering, name),
       };
     },

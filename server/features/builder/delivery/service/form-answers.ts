@@ -1,7 +1,10 @@
 import { walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
-import type { FormOutcome } from '../../forms/index.ts';
-import { messagePage, type Rendering, type SiteAnswer } from './answers.ts';
+import type { Answer } from '../../../../kernel/call.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
+import type { FormPostSent } from '../../forms/index.ts';
+import { messagePage, type Rendering } from './answers.ts';
 
 /** Where somebody is who has sent a form: a path below the form's own. */
 const sentPath = /^\/forms\/([\w-]+)\/sent$/;
@@ -35,34 +38,23 @@ function showsForm(blocks: unknown, key: string): boolean {
   return false;
 }
 
-/** What a visitor is answered who sent a form. After a success a reload sends nothing again. */
-export function formAnswer(
-  rendering: Rendering,
-  formKey: string,
-  outcome: FormOutcome,
-): SiteAnswer & { readonly retryAfterSeconds?: number } {
-  if (outcome.outcome === 'accepted') {
-    const own = rendering.view.read(kinds.form, formKey)?.redirect_path;
-    return {
-      kind: 'redirect',
-      status: 303,
-      location: own === undefined ? `/forms/${formKey}/sent` : outcome.path,
-    };
+/** The answer to a visitor who sent a form. After a success a reload sends nothing again. */
+export function formAnswer(rendering: Rendering, { failure, text }: Answer): SiteAnswer | undefined {
+  if (!failure) {
+    const { next_path: location } = JSON.parse(text) as Static<typeof FormPostSent>;
+    return { kind: 'redirect', status: 303, location };
   }
-  if (outcome.outcome === 'not_found')
+  if (failure.code === 'not_found')
     return messagePage(rendering, 404, 'Not found', 'There is no form at this address.');
-  if (outcome.outcome === 'limited') {
-    const page = messagePage(
+  if (failure.code === 'rate_limited')
+    return messagePage(
       rendering,
       429,
       'Too many messages',
       'Too many messages came from your network. Please try again later.',
     );
-    return { ...page, retryAfterSeconds: outcome.retryAfterSeconds };
-  }
-  const said = outcome.problems
-    .map(({ label, code }) => `${label}: ${code === 'required' ? 'this is needed.' : 'this is not valid.'}`)
-    .join(' ');
+  if (failure.code !== 'validation_failed') return undefined;
+  const said = failure.errors.map(({ detail }) => detail).join(' ');
   return messagePage(
     rendering,
     422,

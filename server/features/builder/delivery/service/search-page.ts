@@ -2,15 +2,42 @@ import { kinds } from '../../../../../renderer/content.ts';
 import { each, html, nothing } from '../../../../../renderer/html.ts';
 import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
-import type { Found } from '../../search/index.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
+import type { SiteIndexes } from '../../search/index.ts';
+import type { PublicSearch } from '../schema.ts';
 import { addressesIn, targetText } from './addresses.ts';
-import { messagePage, type Rendering, type SiteAnswer } from './answers.ts';
+import { messagePage, type Rendering } from './answers.ts';
+
+type Searched = Static<typeof PublicSearch>;
+
+/** Characters of a search that are looked for. */
+const wordsMax = 200;
+
+/** Searches the public pages of a rendering, with addresses in it. */
+export async function searchIn(
+  rendering: Pick<Rendering, 'view' | 'base' | 'takesForms'>,
+  asked: string,
+  indexes: SiteIndexes,
+): Promise<Searched> {
+  const { view, base } = rendering;
+  const query = asked.trim().slice(0, wordsMax).toWellFormed();
+  if (query === '') return { query, data: [] };
+  const urlFor = addressesIn(view, rendering);
+  const { found } = await (await indexes.of(view, true)).search(query);
+  return {
+    query,
+    data: found.map(({ type, title, path, target, excerpt }) => ({
+      ...{ type, title, excerpt },
+      url: (target && targetText(urlFor, target)) ?? `${base}${path}`,
+    })),
+  };
+}
 
 /** The page on which visitors search a site: a form, and what was found by kind. It needs no script. */
-export function searchPage(rendering: Rendering, words: string, found: readonly Found[]): SiteAnswer {
+export function searchPage(rendering: Rendering, { query: words, data: found }: Searched): SiteAnswer {
   const { view, base } = rendering;
   const said = phrasesOf(view.read(kinds.site)?.lang ?? 'en');
-  const urlFor = addressesIn(view, rendering);
   const groups = [
     { type: 'page', title: said.pages },
     { type: 'link', title: said.links },
@@ -21,7 +48,7 @@ export function searchPage(rendering: Rendering, words: string, found: readonly 
     groups.filter(({ items }) => items.length > 0),
     ({ title, items }) =>
       html`<h2>${title}</h2><ul class="found">${each(items, (item) => {
-        const url = safeUrl((item.target && targetText(urlFor, item.target)) ?? `${base}${item.path}`);
+        const url = safeUrl(item.url);
         const rel = item.type === 'link' ? 'nofollow' : undefined;
         return url
           ? html`<li>${rel ? html`<a href="${url}" rel="${rel}">${item.title}</a>` : html`<a href="${url}">${item.title}</a>`}${item.excerpt ? html`<p>${item.excerpt}</p>` : nothing}</li>`

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import type { Reply } from '../../../../test/app.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onEachProduct, type Product } from '../../../events/test/on-each-product.ts';
 
@@ -54,7 +56,7 @@ async function publishedSite(here: Product) {
   const origin = url.replace(/\/$/, '');
   const at = (path: string, method = 'GET', headers: Record<string, string> = {}, body?: string) =>
     siteCall(origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
-  return { at, page, publish, origin, preview: staged.preview.url as string };
+  return { site_id: site_id as number, at, page, publish, origin, preview: staged.preview.url as string };
 }
 
 onEachProduct(
@@ -171,3 +173,32 @@ onEachProduct(
   },
   { ...limits, rateLimits: true, adminRequestsPerMinute: 10_000 },
 );
+
+onEachProduct((here) => {
+  test('searches are in the audit log with their site, and those of one address beyond a few a minute are counted', async () => {
+    const { at, site_id } = await publishedSite(here);
+    here.clock.at = Math.floor(Date.now() / minuteMs) * minuteMs;
+    for (let count = 0; count < 30; count++)
+      assert.equal((await at(`/search?q=rye${count}&utm_source=letter`)).status, 200);
+    const own = await publishedLines(here, site_id);
+    assert.deepEqual([own.length, new Set(own.map(({ times }) => times))], [20, new Set([1])]);
+    assert.deepEqual([own[0]?.interface, own[0]?.result, own[0]?.address], ['site', 'ok', '127.0.0.1']);
+    assert.ok(!JSON.stringify(own).includes('rye'));
+  });
+});
+
+/** The lines of searches of a site, once what was written behind them is there. */
+async function publishedLines(here: Product, site_id: number) {
+  let lines: Reply['body'][] = [];
+  await eventually(async () => {
+    const { body } = await here.get('/integration-logs', {
+      site_id,
+      action: 'public_page.search',
+      limit: 100,
+    });
+    const isSame = lines.length > 0 && body.data.length === lines.length;
+    lines = body.data;
+    return isSame && lines.length >= 20;
+  }, 'the lines of the searches');
+  return lines;
+}

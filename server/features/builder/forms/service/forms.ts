@@ -13,7 +13,9 @@ export interface FormDeps {
   readonly staging: Pick<Staging, 'stage'>;
 }
 
-export const formHandlers = ({ contents, staging }: FormDeps): Handlers<typeof operations, Db> => ({
+type FormHandlers = Omit<Handlers<typeof operations, Db>, 'formPostSend'>;
+
+export const formHandlers = ({ contents, staging }: FormDeps): FormHandlers => ({
   async formList(input, ctx) {
     const { view, shown } = await contents.readTree(ctx, input);
     const forms = view.ids(kinds.form).map((key) => view.read(kinds.form, key));

@@ -22,7 +22,9 @@ interface Context {
   readonly site: { readonly siteId: number };
 }
 
-export function passHandlers(siteHosts: SiteHosts): Handlers<typeof operations, Db> {
+export function passHandlers(
+  siteHosts: SiteHosts,
+): Omit<Handlers<typeof operations, Db>, 'pageLinkGet' | 'pageLinkUse'> {
   async function linkFor({ db, now, caller, site: { siteId } }: Context, kind: PassKind) {
     const slug = await findSlug(db, siteId);
     const origin = slug && siteHosts.originOf(slug);

@@ -1,0 +1,26 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import { PublicSearch, PublicSearchInput } from './schema.ts';
+
+/** What visitors may ask of a published site beside looking at its pages. */
+export const operations = {
+  publicPageSearch: defineOperation({
+    name: 'public_page.search',
+    summary: 'Search the public pages of a site, as a visitor',
+    guide: 'A page that somebody made for `/search` stands there in its place.',
+    chapter: 'Site builder',
+    access: { public: true, site: 'host' },
+    effect: 'read',
+    limit: { name: 'site_searches', perMinute: 'siteSearchesPerMinute' },
+    input: PublicSearchInput,
+    output: PublicSearch,
+    errors: ['not_found'],
+    rest: { method: 'GET', path: '/search' },
+    example: {
+      input: { q: 'rye' },
+      output: {
+        query: 'rye',
+        data: [{ type: 'page', title: 'Bread', url: '/bread', excerpt: 'Rye, baked at four.' }],
+      },
+    },
+  }),
+};

@@ -1,0 +1,64 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { html } from '../../../../../renderer/html.ts';
+import { phrasesOf } from '../../../../../renderer/phrases.ts';
+import { safeUrl } from '../../../../../renderer/url.ts';
+import type { Answer } from '../../../../kernel/call.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { SiteAnswer, SitePage, SitePasses } from '../../../../platform/http/delivered-site.ts';
+import type { PageLinkUsed, PassKind, Visitors } from '../../passes/index.ts';
+import { answerIfPage, messagePage, type Rendering } from './answers.ts';
+
+export interface PassesDeps {
+  readonly siteId: number;
+  readonly origin: string;
+  readonly visitors: Visitors;
+  /** True for pages that are not public; asked first, since it opens no tree. */
+  isGuarded(path: string): Promise<boolean>;
+  rendering(): Promise<Rendering>;
+}
+
+/** Passes into the pages of a live site that are not public. */
+export function passesOf({ siteId, origin, visitors, isGuarded, rendering }: PassesDeps): SitePasses {
+  const isSecure = origin.startsWith('https:');
+  return {
+    isSecure,
+    // A browser takes a name that begins so only for exactly this host, over TLS.
+    cookie: isSecure ? '__Host-visitor' : 'visitor',
+    async answer(path, pass) {
+      if (!(await isGuarded(path))) return undefined;
+      const access = await visitors.kindOf(siteId, pass);
+      return access && answerIfPage({ ...(await rendering()), access }, path);
+    },
+  };
+}
+
+/** The page of a link, with a button; one that says so where the link is over. */
+export function linkPage(rendering: Rendering, token: string, { failure }: Answer): SitePage | undefined {
+  const said = phrasesOf(rendering.view.read(kinds.site)?.lang ?? 'en');
+  const action = safeUrl(`/enter/${encodeURIComponent(token)}`);
+  if (failure?.code === 'not_found' || (!failure && !action))
+    return { ...messagePage(rendering, 404, said.linkOver, said.linkOverText), isPrivate: true };
+  if (failure || !action) return undefined;
+  const button = html`<form action="${action}" method="post"><button class="button">${said.enter}</button></form>`;
+  return { ...messagePage(rendering, 200, said.enter, said.enterText, button), isPrivate: true };
+}
+
+/** The answer to a visitor who used a link: on to the first page that it lets into. */
+export function linkAnswer(rendering: Rendering, token: string, answer: Answer): SiteAnswer | undefined {
+  if (answer.failure) return linkPage(rendering, token, answer);
+  const { kind, pass, seconds } = JSON.parse(answer.text) as Static<typeof PageLinkUsed>;
+  const location = firstFor(rendering, kind);
+  return { kind: 'redirect', status: 303, location, pass: { text: pass, seconds } };
+}
+
+const pagesFor = ({ view }: Rendering) =>
+  view
+    .ids(kinds.page)
+    .flatMap((id) => view.read(kinds.page, id) ?? [])
+    .filter(({ access }) => access !== 'public');
+
+/** The first page behind a link: the entry of its role, else any page that it lets into. */
+function firstFor(rendering: Rendering, kind: PassKind): string {
+  const pages = pagesFor(rendering).filter(({ access }) => access === kind);
+  return (pages.find(({ role }) => role === kind) ?? pages[0])?.path ?? '/';
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '../../../../kernel/call.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { SiteAnswer, VisitorCall } from '../../../../platform/http/delivered-site.ts';
+import type { PublicSearch } from '../schema.ts';
+import type { Rendering } from './answers.ts';
+import { formAnswer } from './form-answers.ts';
+import { linkAnswer, linkPage } from './passes.ts';
+import { searchPage } from './search-page.ts';
+
+type Page = (rendering: Rendering, named: VisitorCall['named'], answer: Answer) => SiteAnswer | undefined;
+
+/** The pages in which a site answers its visitors, by operation. */
+const pages: Readonly<Record<string, Page>> = {
+  'form_post.send': (rendering, _named, answer) => formAnswer(rendering, answer),
+  'page_link.get': (rendering, { token = '' }, answer) => linkPage(rendering, token, answer),
+  'page_link.use': (rendering, { token = '' }, answer) => linkAnswer(rendering, token, answer),
+  'public_page.search': (rendering, _named, { failure, text }) =>
+    failure ? undefined : searchPage(rendering, JSON.parse(text) as Static<typeof PublicSearch>),
+};
+
+/** The page for an answer to a visitor, in the design and the language of the site; undefined where it has none for it. */
+export const visitorPage = (
+  rendering: Rendering,
+  { operation, named }: VisitorCall,
+  answer: Answer,
+): SiteAnswer | undefined => pages[operation]?.(rendering, named, answer);

@@ -1,0 +1,94 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { formNames } from '../../../../../renderer/form-names.ts';
+import { hour, minute } from '../../../../kernel/clock.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../../kernel/handler.ts';
+import { networkOf } from '../../../../platform/addresses/index.ts';
+import type { Seal } from '../../../../platform/crypto/seal.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { countInWindow } from '../../../limits/index.ts';
+import type { Contents } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { envelopeOf } from '../rules/envelope.ts';
+import { isTrapped, type PostedFields, type PostProblem, readPost } from '../rules/read-post.ts';
+import { findPost, putPost } from '../store/posts.ts';
+
+export interface PostDeps {
+  readonly contents: Pick<Contents, 'publishedTree'>;
+  readonly seal: Pick<Seal, 'fingerprint'>;
+  readonly takeIn: (
+    db: Db,
+    incoming: {
+      readonly siteId: number;
+      readonly envelope: ReturnType<typeof envelopeOf>;
+      readonly text: string;
+      readonly idempotencyKey: undefined;
+      readonly now: number;
+    },
+  ) => Promise<{ readonly event: { readonly event_id: number } }>;
+  readonly limits: { readonly isOn: boolean; readonly perHour: number };
+}
+
+/** How long the same post is one. Source: contract §13. */
+const sameMs = 10 * minute;
+
+const sayings = { required: 'this is needed.', invalid: 'this is not valid.' } as const;
+const problemOf = ({ key, label, code }: PostProblem) => ({
+  pointer: `/fields/${key}`,
+  code,
+  detail: `${label}: ${sayings[code]}`,
+});
+
+/** Values by their names, each name with all of its own. */
+function byName(sent: readonly { readonly name: string; readonly value: string }[]): PostedFields {
+  const fields = new Map<string, string[]>();
+  for (const { name, value } of sent) {
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
+  }
+  return fields;
+}
+
+/** Takes in what visitors send with the forms of published sites: an event exactly once. */
+export const postHandlers = ({
+  contents,
+  seal,
+  takeIn,
+  limits,
+}: PostDeps): Pick<Handlers<typeof operations, Db>, 'formPostSend'> => ({
+  formPostSend: prepared({
+    async prepare({ form_key: formKey, fields: sent }, { site: { siteId }, request }) {
+      const published = await contents.publishedTree(siteId);
+      const form = published?.view.read(kinds.form, formKey);
+      if (!published || !form) fail('not_found', { detail: 'There is no form at this address.' });
+      const fields = byName(sent);
+      const answer = { next_path: form.redirect_path ?? `/forms/${formKey}/sent` };
+      // A machine is not told that it was recognised.
+      if (isTrapped(fields, formNames)) return { answer };
+      const read = readPost(form, fields, formNames);
+      if ('problems' in read) fail('validation_failed', { errors: read.problems.map(problemOf) });
+      const pageId = fields.get(formNames.page)?.[0];
+      const page = pageId === undefined ? undefined : published.view.read(kinds.page, pageId)?.path;
+      const envelope = envelopeOf({ siteId, form, ...read, page });
+      const network = networkOf(request.address);
+      const fingerprint = seal.fingerprint(JSON.stringify([siteId, formKey, read, network]));
+      return { answer, post: { envelope, fingerprint, network } };
+    },
+
+    async run(_input, { db, now, site: { siteId } }, { answer, post }) {
+      if (!post) return answer;
+      const { envelope, fingerprint, network } = post;
+      // Of two equal posts at once the second finds the first.
+      await db.capabilities.takeLock(`form post ${fingerprint}`);
+      const key = { site_id: siteId, fingerprint };
+      if ((await findPost(db, key, now - sameMs)) !== undefined) return answer;
+      const limit = { subject: `form-posts:${network}`, windowMilliseconds: hour, most: limits.perHour };
+      if (limits.isOn) await countInWindow(db, { ...limit, says: 'Too many messages.' }, now);
+      const text = JSON.stringify(envelope);
+      const { event } = await takeIn(db, { siteId, envelope, text, idempotencyKey: undefined, now });
+      await putPost(db, { ...key, at: now, event_id: event.event_id });
+      return answer;
+    },
+  }),
+});

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '../../kernel/call.ts';
+import { hostAddressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import type { Pipeline } from '../../kernel/pipeline.ts';
+import type { LiveSite, SiteAnswer } from '../../platform/http/delivered-site.ts';
+import { pathOf, queryText } from './address-texts.ts';
+import { sendFailure, sendPlain } from './plain-pages.ts';
+import { receiveFields } from './posted-fields.ts';
+import { setPass } from './visitor-pass.ts';
+
+export interface OperationRoutes {
+  readonly pipeline: Pipeline;
+  siteOf(request: FastifyRequest): Promise<LiveSite | undefined>;
+  /** The network address of the visitor. */
+  addressOf(request: FastifyRequest): string;
+  /** Sends an answer that no other visitor gets. */
+  send(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply;
+  /** Answers as for a path without an operation. */
+  otherwise(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/**
+ * Declares the operations that visitors call at the hosts of sites as routes; the pipeline decides, and the site says it in a
+ * page. Answers which paths take posts.
+ */
+export function mountOperations(app: FastifyInstance, routes: OperationRoutes): (path: string) => boolean {
+  const posting: RegExp[] = [];
+  for (const operation of routes.pipeline.registry.operations)
+    for (const { method, path } of hostAddressesOf(operation)) {
+      if (method === 'POST') posting.push(new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+      app.route<{ Params: Record<string, string> }>({
+        method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        handler: (request, reply) => answerVisitor(operation, method, routes, request, reply),
+      });
+    }
+  return (path) => posting.some((each) => each.test(path));
+}
+
+async function answerVisitor(
+  operation: Operation,
+  method: RestAddress['method'],
+  { pipeline, siteOf, addressOf, send, otherwise }: OperationRoutes,
+  request: FastifyRequest<{ Params: Record<string, string> }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const site = await siteOf(request);
+  const path = pathOf(request.url);
+  // A page that somebody made for this address stands there in its place.
+  if (!site || (method === 'GET' && (await site.has(path)))) return otherwise(request, reply);
+  const named = namedIn(operation, request);
+  let isRead = false;
+  const answer = await pipeline.call(operation, {
+    token: undefined,
+    site: site.site,
+    size: Number(request.headers['content-length'] ?? 0),
+    read() {
+      isRead = true;
+      return inputOf(operation, named, request);
+    },
+    request: {
+      id: request.id,
+      door: 'site',
+      instance: path,
+      address: addressOf(request),
+      idempotencyKey: undefined,
+    },
+  });
+  if (answer.failure) sayFailed(request, reply, answer);
+  // Drawing a page for what was refused unread would be what a flood is after.
+  const page = isRead ? await site.pageOf({ operation: operation.name, named }, answer) : undefined;
+  if (page?.kind === 'redirect' && page.pass) setPass(reply, site.passes, page.pass);
+  if (page) return send(request, reply, page);
+  if (answer.failure?.code === 'unsupported_media_type' && !(await site.has(path)))
+    return otherwise(request, reply);
+  return answer.failure
+    ? sendFailure(request, reply, answer.failure.code, answer.status)
+    : sendPlain(request, reply, 500, 'fault');
+}
+
+function sayFailed({ raw }: FastifyRequest, reply: FastifyReply, { failure }: Answer): void {
+  const wait = failure?.headers['Retry-After'];
+  if (wait !== undefined) reply.header('retry-after', wait);
+  // The rest of a body that is on its way is not waited for.
+  if (!raw.complete) reply.header('connection', 'close');
+}
+
+/** The texts of an address that an operation takes. Others are left out: links carry names of campaigns. */
+function namedIn(
+  { input }: Operation,
+  { params, url }: FastifyRequest<{ Params: Record<string, string> }>,
+): Record<string, string> {
+  const texts = Object.keys(input.properties).map((name) => [name, params[name] ?? queryText(url, name)]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+}
+
+async function inputOf({ input }: Operation, named: Record<string, string>, { raw }: FastifyRequest) {
+  if (!('fields' in input.properties)) return { value: { ...named }, text: '' };
+  const { fields, text } = await receiveFields(raw);
+  return { value: { ...named, fields }, text };
+}

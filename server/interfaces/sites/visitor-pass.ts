@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveSite, SiteAnswer, SitePasses, SiteRedirect } from '../../platform/http/delivered-site.ts';
+
+/** The value of a cookie; undefined where the request has none of that name. */
+function cookieIn({ headers: { cookie = '' } }: FastifyRequest, name: string): string | undefined {
+  const found = cookie.split(';').find((each) => each.trim().startsWith(`${name}=`));
+  return found?.trim().slice(name.length + 1);
+}
+
+/** The page of a visitor who was let in; undefined where everybody sees the same. */
+export async function answerToVisitor(
+  request: FastifyRequest,
+  { passes }: LiveSite,
+  path: string,
+): Promise<SiteAnswer | undefined> {
+  const pass = cookieIn(request, passes.cookie);
+  return pass ? passes.answer(path, pass) : undefined;
+}
+
+/** Has the browser keep a pass. */
+export function setPass(
+  reply: FastifyReply,
+  { cookie, isSecure }: SitePasses,
+  { text, seconds }: NonNullable<SiteRedirect['pass']>,
+): FastifyReply {
+  return reply.header(
+    'set-cookie',
+    `${cookie}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  );
+}
