@@ -12,7 +12,10 @@ const arranged = blocks
   .flatMap(({ key, props, example }) => {
     const layouts: readonly (string | undefined)[] = props.properties.layout?.enum ?? [undefined];
     const picture = 'picture' in props.properties ? { picture: examplePicture } : {};
-    return layouts.map((layout) => ({ key, props: { ...picture, ...example, ...(layout && { layout }) } }));
+    return layouts.map((layout) => ({
+      key,
+      props: { ...picture, ...(example as object), ...(layout === undefined ? {} : { layout }) },
+    }));
   })
   .map((block, index) => ({ ...block, block_id: `b_${index}` }));
 
