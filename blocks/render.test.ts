@@ -135,6 +135,22 @@ test('backgrounds under their former names are drawn as what they are called now
   }
 });
 
+test('pictures in duotone are drawn with a filter that is in the page, and others bring none', () => {
+  const block = { block_id: 'b_1', key: 'hero', props: { heading: 'H', picture: examplePicture } };
+  const shown = (pictures: string) => {
+    const documents = {
+      ...base,
+      'site.json': { ...site, theme: { ...site.theme, pictures } },
+      'pages/pg_1.json': { ...page, blocks: [block] },
+    };
+    const { html } = render(documents, 'pg_1');
+    assertWellFormed(html, pictures);
+    return html;
+  };
+  assert.match(shown('duotone'), /filter:url\(#duotone\)[\s\S]*<filter id="duotone"/);
+  for (const other of ['natural', 'mono']) assert.doesNotMatch(shown(other), /duotone"/);
+});
+
 test('paid links say so to people and to search engines', () => {
   const props = blocks.find(({ key }) => key === 'link_list')?.example;
   const { html } = render(

@@ -15,7 +15,7 @@ export type Address =
   | { readonly font: string };
 
 export type ClassRules = Readonly<
-  Partial<Record<'object-position' | 'aspect-ratio' | 'background-color', string>>
+  Partial<Record<'object-position' | 'aspect-ratio' | 'background-color' | 'font-size', string>>
 >;
 
 /** What a view knows beside its own props. */

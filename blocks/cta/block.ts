@@ -12,7 +12,12 @@ export default defineBlock({
     ...common,
     heading: text({ title: 'Heading', minLength: 1, maxLength: 160 }),
     actions: linkItems({ title: 'Buttons', maxItems: 2 }),
-    layout: optional(choice(['band', 'card'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['band', 'card', 'link'], {
+        title: 'Arrangement',
+        description: 'link sets the first button as a line across the page, as an e-mail address.',
+      }),
+    ),
   }),
   example: {
     heading: 'Order by six, collect at eight',

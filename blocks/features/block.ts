@@ -19,7 +19,13 @@ export default defineBlock({
       },
       { short: 'title', maxItems: 24 },
     ),
-    layout: optional(choice(['cards', 'plain', 'numbered'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['cards', 'plain', 'numbered', 'mosaic', 'index'], {
+        title: 'Arrangement',
+        description:
+          'mosaic is tiles of unlike size, their pictures to the edges; index is ruled rows with numbers.',
+      }),
+    ),
   }),
   example: {
     heading: 'Baked here, every day',

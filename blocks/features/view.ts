@@ -3,25 +3,44 @@ import { attributes, each, type Html, html, nothing } from '../../renderer/html.
 import { headView, linesView, linkView, pictureView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
-const cardClass = attributes({ class: 'card' });
-
 type Props = PropsOf<typeof block>;
+type Item = Props['items'][number];
+type Layout = NonNullable<Props['layout']>;
+
+/** Widths of tiles, in turn: neighbours differ, and each row of twelve columns is full. */
+const tileWidths = [7, 5, 5, 7] as const;
 
 function view(props: Props, page: RenderContext): Html {
   const layout = props.layout ?? 'cards';
+  const last = props.items.length - 1;
   const list = each(props.items, (item, index) => {
-    const top = item.picture
-      ? pictureView(item.picture, page, { sizes: '(min-width: 60rem) 24rem, 100vw', ratio: '3 / 2' })
-      : layout === 'numbered'
-        ? html`<span class="features-number">${index + 1}</span>`
-        : nothing;
     const title = props.heading
       ? html`<h3>${item.title}</h3>`
       : html`<h2 class="features-title">${item.title}</h2>`;
-    const words = html`<div class="features-words">${title}${item.text ? html`<p>${linesView(item.text)}</p>` : nothing}${item.link ? linkView(item.link, page) : nothing}</div>`;
-    return html`<li${layout === 'cards' ? cardClass : undefined}>${top}${words}</li>`;
+    const words = html`<div class="features-words">${title}${item.text ? html`<p>${linesView(item.text)}</p>` : nothing}${item.link ? linkView(item.link, page, { class: 'more' }) : nothing}</div>`;
+    return html`<li${attributes({ class: classOf(layout, item, index, last) })}>${topOf(layout, item, index, page)}${words}</li>`;
   });
-  return html`${headView(props, page)}<ul class="grid features-${layout}">${list}</ul>`;
+  return html`${headView(props, page)}<ul class="${layout === 'mosaic' || layout === 'index' ? '' : 'grid '}features-${layout}">${list}</ul>`;
+}
+
+function classOf(layout: Layout, { picture }: Item, index: number, last: number): string | undefined {
+  if (layout === 'cards') return 'card';
+  if (layout !== 'mosaic') return undefined;
+  // A tile that is alone in its row fills it.
+  const width = index === last && index % 2 === 0 ? 12 : (tileWidths[index % tileWidths.length] ?? 6);
+  const ground = picture ? 'night' : (['tint', 'brand', 'plain'] as const)[index % 3];
+  return `card tile-${width} tone-${ground}`;
+}
+
+function topOf(layout: Layout, { picture }: Item, index: number, page: RenderContext): Html {
+  if (layout === 'numbered') return html`<span class="features-number">${index + 1}</span>`;
+  if (layout === 'index')
+    return html`<span class="features-count">${String(index + 1).padStart(2, '0')}</span>`;
+  if (!picture) return nothing;
+  return pictureView(picture, page, {
+    sizes: layout === 'mosaic' ? '(min-width: 60rem) 46rem, 100vw' : '(min-width: 60rem) 26rem, 100vw',
+    ...(layout !== 'mosaic' && { ratio: '3 / 2' }),
+  });
 }
 
 export default defineView(block, { view });

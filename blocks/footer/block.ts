@@ -1,5 +1,5 @@
 import { defineBlock } from '../../renderer/block.ts';
-import { choice, group, optional } from '../../renderer/fields.ts';
+import { choice, flag, group, optional, text } from '../../renderer/fields.ts';
 
 export default defineBlock({
   key: 'footer',
@@ -9,6 +9,11 @@ export default defineBlock({
   category: 'site',
   placement: 'footer',
   maxPerPage: 1,
-  props: group({ layout: optional(choice(['columns', 'simple'], { title: 'Arrangement' })) }),
+  props: group({
+    layout: optional(choice(['columns', 'simple'], { title: 'Arrangement' })),
+    tone: optional(choice(['night', 'plain', 'muted', 'tint', 'brand'], { title: 'Background' })),
+    text: optional(text({ title: 'Sentence below the name', maxLength: 200 })),
+    large_name: optional(flag({ title: 'The name across the page', default: false })),
+  }),
   example: { layout: 'columns' },
 });

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../renderer/block.ts';
-import { choice, group, linkItems, optional, picture, text } from '../../renderer/fields.ts';
+import { choice, group, items, linkItems, optional, picture, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
 
 export default defineBlock({
@@ -13,14 +13,34 @@ export default defineBlock({
   props: group({
     ...common,
     heading: text({ title: 'Title', minLength: 1, maxLength: 160 }),
-    eyebrow: optional(text({ title: 'Line above the title', maxLength: 80 })),
+    eyebrow: optional(text({ title: 'Line beside the title', maxLength: 80 })),
     layout: optional(
-      choice(['split', 'center', 'cover'], {
+      choice(['split', 'center', 'cover', 'stage', 'type', 'post'], {
         title: 'Arrangement',
-        description: 'cover lays the title over the picture.',
+        description:
+          'cover lays the title over the picture; stage sets a wide picture below a large title; type is a large sentence and a picture to the edges of the screen; post sets the title across the page, upon the brand.',
+      }),
+    ),
+    frame: optional(
+      choice(['plain', 'arch', 'leaf'], {
+        title: 'Frame',
+        description: 'The shape of the picture in split.',
       }),
     ),
     picture: optional(picture()),
+    caption: optional(text({ title: 'Line below the picture', maxLength: 160 })),
+    facts: optional(
+      items(
+        { title: text({ minLength: 1, maxLength: 80 }), text: optional(text({ maxLength: 160 })) },
+        {
+          title: 'Facts',
+          description:
+            'Upon the picture in split and stage, where the first is shown; beside the buttons in post.',
+          short: 'title',
+          maxItems: 3,
+        },
+      ),
+    ),
     actions: optional(linkItems({ maxItems: 2 })),
   }),
   example: {

@@ -1,27 +1,69 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
-import { type Html, html, nothing } from '../../renderer/html.ts';
+import { each, type Html, html, nothing } from '../../renderer/html.ts';
 import { actionsView, headingId, linesView, pictureView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
+type Layout = NonNullable<Props['layout']>;
+
+/** Arrangements that have nothing to show without a picture are centred. */
+function layoutOf({ layout, picture }: Props): Layout {
+  if (picture) return layout ?? 'split';
+  return layout === undefined || layout === 'cover' || layout === 'stage' ? 'center' : layout;
+}
+
+const sizes: Readonly<Record<Layout, string>> = {
+  split: '(min-width: 60rem) 40rem, 100vw',
+  center: '(min-width: 86rem) 77rem, 100vw',
+  cover: '100vw',
+  stage: '(min-width: 86rem) 77rem, 100vw',
+  type: '100vw',
+  post: '100vw',
+};
 
 function view(props: Props, page: RenderContext): Html {
-  const { heading, eyebrow, intro, picture, actions } = props;
-  // Without a picture there is nothing to stand beside or over.
-  const layout = picture
-    ? (props.layout ?? 'split')
-    : props.layout === 'cover'
-      ? 'center'
-      : (props.layout ?? 'center');
+  const { heading, eyebrow, intro, actions } = props;
+  const layout = layoutOf(props);
   const id = headingId(page.blockId);
+  const named = layout === 'post' ? ` hero-name hero-name-${lengthOf(heading)}` : '';
   const title =
-    page.titleLevel === 1 ? html`<h1 id="${id}">${heading}</h1>` : html`<h2 id="${id}">${heading}</h2>`;
-  const words = html`<div class="hero-words">${eyebrow ? html`<p class="hero-eyebrow">${eyebrow}</p>` : nothing}${title}${intro ? html`<p class="lead">${linesView(intro)}</p>` : nothing}${actionsView(actions, page)}</div>`;
-  const sizes = layout === 'split' ? '(min-width: 60rem) 36rem, 100vw' : '(min-width: 74rem) 74rem, 100vw';
-  const shown = picture
-    ? html`<div class="hero-picture">${pictureView(picture, page, { sizes, isFirst: page.titleLevel === 1 })}</div>`
-    : nothing;
-  return html`<div class="hero-${layout}${picture ? ' hero-pictured' : ''}">${words}${shown}</div>`;
+    page.titleLevel === 1
+      ? html`<h1 class="hero-title${named}" id="${id}">${heading}</h1>`
+      : html`<h2 class="hero-title${named}" id="${id}">${heading}</h2>`;
+  const label = eyebrow ? html`<p class="hero-eyebrow">${eyebrow}</p>` : nothing;
+  const lead = intro ? html`<p class="lead">${linesView(intro)}</p>` : nothing;
+  const buttons = actionsView(actions, page);
+  const words =
+    layout === 'type'
+      ? html`${title}<div class="hero-row"><div>${label}</div><div class="hero-end">${lead}${buttons}</div></div>`
+      : layout === 'cover'
+        ? html`<div class="hero-row"><div class="hero-end">${label}${title}${lead}</div>${buttons}</div>`
+        : layout === 'post'
+          ? html`<div class="hero-top">${label}${title}</div><div class="hero-row">${lead}${factsView(props)}${buttons}</div>`
+          : html`${label}${title}${lead}${buttons}`;
+  return html`<div class="hero-${layout}${props.picture ? ' hero-pictured' : ''}"><div class="hero-words">${words}</div>${shownPicture(props, layout, page)}</div>`;
 }
+
+/** How long a title that is set across the page is: the shorter, the larger its letters. */
+const lengthOf = (title: string): 'short' | 'middle' | 'long' =>
+  title.length <= 8 ? 'short' : title.length <= 13 ? 'middle' : 'long';
+
+function shownPicture(props: Props, layout: Layout, page: RenderContext): Html {
+  const { picture, caption, frame = 'plain' } = props;
+  if (!picture) return nothing;
+  const image = pictureView(picture, page, { sizes: sizes[layout], isFirst: page.titleLevel === 1 });
+  const [first] = props.facts ?? [];
+  const card =
+    first && (layout === 'split' || layout === 'stage')
+      ? html`<div class="card hero-card"><strong>${first.title}</strong>${first.text ? html`<p>${first.text}</p>` : nothing}</div>`
+      : nothing;
+  const below = caption && layout !== 'cover' ? html`<p class="hero-caption">${caption}</p>` : nothing;
+  return html`<div class="hero-picture"><div class="hero-frame-${layout === 'split' ? frame : 'plain'}">${image}${card}</div>${below}</div>`;
+}
+
+const factsView = ({ facts }: Props): Html =>
+  facts?.length
+    ? html`<ul class="hero-facts">${each(facts, (fact) => html`<li><strong>${fact.title}</strong>${fact.text ? html`<p>${fact.text}</p>` : nothing}</li>`)}</ul>`
+    : nothing;
 
 export default defineView(block, { view });

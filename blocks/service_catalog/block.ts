@@ -18,7 +18,13 @@ export default defineBlock({
     show_duration: optional(flag({ title: 'Show how long they take', default: true })),
     empty_text: optional(text({ title: 'Where there are none', maxLength: 300 })),
     cta_label: optional(text({ title: 'Words of the buttons', maxLength: 80 })),
-    layout: optional(choice(['cards', 'list'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['cards', 'list', 'menu', 'index'], {
+        title: 'Arrangement',
+        description:
+          'menu sets names and prices with dots between them, in groups by the first tag; index is ruled rows.',
+      }),
+    ),
   }),
   example: { heading: 'What we do', layout: 'cards' },
 });

@@ -29,19 +29,43 @@ function view(props: Props, page: RenderContext): Html {
   if (list.length === 0)
     return html`${headView(props, page)}<p class="service-catalog-empty">${props.empty_text ?? phrasesOf(page.site.lang).noServices}</p>`;
   const layout = props.layout ?? 'cards';
+  if (layout === 'menu')
+    return html`${headView(props, page)}<div class="service-catalog-menus">${each([...byTag(list)], ([tag, group]) => html`<div>${tag ? html`<h3>${tag}</h3>` : nothing}<ul class="service-catalog-menu">${each(group, (service) => rowView(service, props, page))}</ul></div>`)}</div>`;
+  if (layout === 'index')
+    return html`${headView(props, page)}<ul class="service-catalog-index">${each(list, (service) => rowView(service, props, page))}</ul>`;
   return html`${headView(props, page)}<ul class="grid service-catalog-${layout}">${each(list, (service) => serviceView(service, props, page))}</ul>`;
 }
 
+/** Groups by the first tag. A list of which none has a tag, or that shows one tag alone, is one group. */
+const byTag = (list: readonly Service[]): ReadonlyMap<string, readonly Service[]> =>
+  Map.groupBy(list, ({ tags }) => tags?.[0] ?? '');
+
+/** A service as one row: its name, what it costs, and a line about it. */
+function rowView(service: Service, props: Props, page: RenderContext): Html {
+  const { title, slug, summary, description, cta } = service;
+  const { cost, time } = factsOf(service, props, page);
+  const price = cost || time ? html`<p class="service-catalog-price">${cost || time}</p>` : nothing;
+  const text = html`${summary ? html`<p>${linesView(summary)}</p>` : nothing}${cost && time ? html`<p>${time}</p>` : nothing}${description ? html`<div class="prose">${richTextView(description, page)}</div>` : nothing}${cta ? linkView(cta, page, { class: 'more', ...(props.cta_label && { words: props.cta_label }) }) : nothing}`;
+  return html`<li id="${page.blockId}-${slug}"><p class="service-catalog-name">${title}</p>${price}${text.text === '' ? nothing : html`<div class="service-catalog-about">${text}</div>`}</li>`;
+}
+
+function factsOf({ price, duration_minutes }: Service, props: Props, page: RenderContext) {
+  const { lang } = page.site;
+  return {
+    cost: props.show_price !== false && price ? priceWords(price, lang) : '',
+    time:
+      props.show_duration !== false && duration_minutes
+        ? `${duration_minutes} ${phrasesOf(lang).minutes}`
+        : '',
+  };
+}
+
 function serviceView(service: Service, props: Props, page: RenderContext): Html {
-  const { title, slug, summary, description, price, duration_minutes, image, cta } = service;
+  const { title, slug, summary, description, image, cta } = service;
   const shown = image
     ? pictureView(image, page, { sizes: '(min-width: 60rem) 24rem, 100vw', ratio: '3 / 2' })
     : nothing;
-  const cost = props.show_price !== false && price ? priceWords(price, page.site.lang) : '';
-  const time =
-    props.show_duration !== false && duration_minutes
-      ? `${duration_minutes} ${phrasesOf(page.site.lang).minutes}`
-      : '';
+  const { cost, time } = factsOf(service, props, page);
   const facts =
     cost || time
       ? html`<p class="service-catalog-facts">${cost ? html`<strong>${cost}</strong>` : nothing}${time ? html`<span>${time}</span>` : nothing}</p>`

@@ -19,7 +19,13 @@ export default defineBlock({
       },
       { maxItems: 24 },
     ),
-    layout: optional(choice(['cards', 'large'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['cards', 'large', 'big', 'press'], {
+        title: 'Arrangement',
+        description:
+          'big is for one, centred and as large as a title; press is short lines above the names of papers.',
+      }),
+    ),
   }),
   example: {
     heading: 'What people say',

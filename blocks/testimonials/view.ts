@@ -6,12 +6,13 @@ import block from './block.ts';
 type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
+  const { layout = 'cards' } = props;
   const list = each(props.items, ({ quote, author, role, picture }) => {
     const face = picture ? pictureView(picture, page, { sizes: '3rem', ratio: '1 / 1' }) : nothing;
     const who = html`<figcaption>${face}<span><strong>${author}</strong>${role ? html`<span class="testimonials-role">${role}</span>` : nothing}</span></figcaption>`;
     return html`<li><figure class="card"><blockquote><p>${linesView(quote)}</p></blockquote>${who}</figure></li>`;
   });
-  return html`${headView(props, page)}<ul class="grid testimonials-${props.layout ?? 'cards'}">${list}</ul>`;
+  return html`${headView(props, page)}<ul class="grid testimonials-${layout}">${list}</ul>`;
 }
 
 export default defineView(block, { view });

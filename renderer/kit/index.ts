@@ -1,3 +1,4 @@
+export { contactOf } from './contact.ts';
 export { type Common, common, toneClasses } from './fields.ts';
 export { headingId, headView, linesView } from './head.ts';
 export { type DateHours, type DayHours, hoursView } from './hours.ts';

@@ -114,7 +114,7 @@ function fluid([narrow, wide]: Fluid, enlarged = 1): string {
 const rem = (size: number): string => String(Math.round(size * 1000) / 1000);
 
 /** Colours of the duotone's shadows, middle and lights, each from 0 to 1 in red, green and blue. */
-export function duotone(theme: Theme): Readonly<Record<'r' | 'g' | 'b', string>> | undefined {
+export function duotone(theme: Theme): Readonly<Record<'R' | 'G' | 'B', string>> | undefined {
   if (theme.pictures !== 'duotone') return undefined;
   const { light, night } = palettesOf(theme);
   const stops = [night.ground, light.brand, light.ground];
@@ -122,7 +122,7 @@ export function duotone(theme: Theme): Readonly<Record<'r' | 'g' | 'b', string>>
     stops
       .map((hex) => String(Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000))
       .join(' ');
-  return { r: channel(1), g: channel(3), b: channel(5) };
+  return { R: channel(1), G: channel(3), B: channel(5) };
 }
 
 /** One `theme-color` for each scheme. */
@@ -134,6 +134,8 @@ export function browserColors(theme: Theme): { readonly light: string; readonly 
 }
 
 const colors = (palette: Palette): string =>
-  Object.entries(palette)
-    .map(([name, value]) => `--${name.replaceAll('_', '-')}:${value}`)
-    .join(';');
+  [
+    ...Object.entries(palette).map(([name, value]) => `--${name.replaceAll('_', '-')}:${value}`),
+    // Keeps a picture upon the band on the other side from the text.
+    `--band-blend:${palette.on_band === '#ffffff' ? 'multiply' : 'screen'}`,
+  ].join(';');

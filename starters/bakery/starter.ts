@@ -19,12 +19,14 @@ function siteDocuments() {
       name: 'Towpath Bakehouse',
       lang: 'en',
       theme: {
-        brand_color: '#7b4425',
-        accent_color: '#3f6b54',
+        brand_color: '#a2501d',
+        accent_color: '#2f5b4b',
         neutral: 'warm',
-        type_pairing: 'classic',
-        roundness: 'soft',
-        density: 'comfortable',
+        paper: 'tinted',
+        type_pairing: 'crust',
+        scale: 'bold',
+        roundness: 'round',
+        motion: 'quiet',
       },
       starter_key: 'bakery',
       seo: { description: 'Sourdough, rye and pastry from a small bakehouse by the canal.' },
@@ -124,16 +126,23 @@ function pages(pictureOf: (name: string) => Picture) {
           heading: 'Bread that takes its time',
           intro:
             'Eighteen hours from flour to loaf. Sourdough, rye and pastry from a small bakehouse with its door on the towpath.',
-          layout: 'split',
+          layout: 'stage',
           picture: pictureOf('loaf'),
+          facts: items({
+            title: 'Open from seven',
+            text: '12 Towpath Yard, by the canal. Closed on Mondays.',
+          }),
           actions: [link('See what we bake', 'pg_bread'), link('Hours and address', 'pg_visit')],
         }),
         block('features', {
           heading: 'Three doughs, one oven',
+          tone: 'muted',
+          layout: 'mosaic',
           items: items(
             {
               title: 'Sourdough',
               text: 'A starter from 2011 and wheat from the next valley. Open crumb, dark crust.',
+              picture: pictureOf('shelf'),
               link: link('The loaves', 'pg_bread#loaves'),
             },
             {
@@ -144,34 +153,28 @@ function pages(pictureOf: (name: string) => Picture) {
             {
               title: 'Pastry',
               text: 'Folded by hand with butter, from Friday to Sunday, until it is gone.',
+              picture: pictureOf('pastry'),
               link: link('The pastry', 'pg_bread#pastry'),
             },
           ),
         }),
         block('testimonials', {
-          heading: 'From the queue',
-          tone: 'muted',
-          items: items(
-            {
-              quote: 'The only bread my children finish, crust and all.',
-              author: 'Ada Example',
-              role: 'Two streets away',
-            },
-            {
-              quote: 'I cycle across town on Saturdays. It has never not been worth it.',
-              author: 'Ben Sample',
-              role: 'Every Saturday',
-            },
-          ),
+          layout: 'big',
+          items: items({
+            quote: 'The only bread my children finish, crust and all.',
+            author: 'Ada Example',
+            role: 'Two streets away',
+          }),
         }),
         block('hours', {
           heading: 'The door is open',
+          tone: 'muted',
           note: 'When it is sold out, it is sold out. Mornings are safest.',
         }),
         block('cta', {
           heading: 'Order by six, collect at eight',
           intro: 'Tell us what you would like tomorrow and we keep it for you.',
-          tone: 'brand',
+          layout: 'card',
           actions: [link('Order ahead', 'pg_order')],
         }),
       ],

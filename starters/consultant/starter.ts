@@ -25,6 +25,7 @@ function siteDocuments() {
         type_pairing: 'modern',
         roundness: 'soft',
         density: 'spacious',
+        motion: 'quiet',
       },
       starter_key: 'consultant',
       seo: { description: 'Operations advice for companies of five to fifty people.' },
@@ -146,7 +147,8 @@ function pages(pictureOf: (name: string) => Picture) {
           heading: 'Fewer meetings. Better work.',
           intro:
             'We help companies of five to fifty people whose way of working has not grown with them. Plain advice, put into practice with the people it concerns.',
-          layout: 'split',
+          eyebrow: 'Operations, for five to fifty people',
+          layout: 'type',
           picture: pictureOf('paths'),
           actions: [link('Talk to us', 'pg_contact'), link('See the services', 'pg_services')],
         }),
@@ -167,7 +169,7 @@ function pages(pictureOf: (name: string) => Picture) {
             },
           ),
         }),
-        block('service_catalog', { heading: 'What you can ask for', layout: 'cards' }),
+        block('service_catalog', { heading: 'What you can ask for', layout: 'index' }),
         block('testimonials', {
           layout: 'large',
           tone: 'night',

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kinds } from '../renderer/content.ts';
+import { safeUrl } from '../renderer/url.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { examplePicture } from './example-picture.ts';
+import { blocks, renderPage, rewrite } from './index.ts';
+
+/** Every arrangement of every block on one page. Those that frame a page are drawn around it. */
+const arranged = blocks
+  .filter(({ placement }) => placement === undefined)
+  .flatMap(({ key, props, example }) => {
+    const layouts: readonly (string | undefined)[] = props.properties.layout?.enum ?? [undefined];
+    const picture = 'picture' in props.properties ? { picture: examplePicture } : {};
+    return layouts.map((layout) => ({
+      key,
+      props: { ...picture, ...(example as object), ...(layout === undefined ? {} : { layout }) },
+    }));
+  })
+  .map((block, index) => ({ ...block, block_id: `b_${index}` }));
+
+const link = { item_id: 'i_1', label: 'Page', target: { to: 'url', url: '#x' } };
+const page = { page_id: 'pg_1', path: '/', title: 'T', role: 'home', access: 'public', blocks: arranged };
+
+/** A page whose every text is this one, or as much of it as fits. */
+function pageOf(text: string, theme: object): string {
+  const site = { name: text.slice(0, 120), lang: 'de', theme: { brand_color: '#2f6f4f', ...theme } };
+  const items = [link, { ...link, item_id: 'i_2' }];
+  const navigation = {
+    header: { items, cta: link },
+    footer: { columns: [{ item_id: 'i_3', title: 'M', items }] },
+  };
+  const documents: Record<string, unknown> = {
+    'site.json': site,
+    'navigation.json': rewrite(kinds.navigation.schema, navigation, ({ kind, value }) =>
+      kind === 'text' ? text.slice(0, 40) : value,
+    ),
+    'pages/pg_1.json': rewrite(kinds.page.schema, page, ({ kind, value }) =>
+      kind === 'text' ? text : value,
+    ),
+  };
+  const drawn = renderPage({
+    documents: { read: (path) => documents[path] },
+    pageId: 'pg_1',
+    urlFor: () => safeUrl('#'),
+    origin: 'https://site.example',
+    isIndexable: true,
+  });
+  assert.ok(drawn);
+  return drawn.html;
+}
+
+const long = 'Rechtsschutzversicherungsgesellschaften und Donaudampfschifffahrt '.repeat(5).slice(0, 300);
+
+test('no text of three or of three hundred letters makes a page wider than its screen', async () => {
+  const browser = await launchBrowser();
+  try {
+    for (const theme of [{}, { type_pairing: 'poster', scale: 'poster', density: 'spacious', lines: 'bold' }])
+      for (const [text, width] of [
+        ['abc', 320],
+        [long, 320],
+        [long, 1440],
+      ] as const) {
+        const tab = await browser.newPage({ viewport: { width, height: 800 } });
+        await tab.setContent(pageOf(text, theme));
+        const wide = await tab.evaluate<string[]>(
+          `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('main *, header *, footer *')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1).map((each) => each.closest('section, header, footer').className + ' ' + each.tagName + '.' + each.className).slice(0, 20)`,
+        );
+        assert.deepEqual(wide, [], `${text.slice(0, 10)} at ${width}, ${JSON.stringify(theme)}`);
+        await tab.close();
+      }
+  } finally {
+    await browser.close();
+  }
+});
