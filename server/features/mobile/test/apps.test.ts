@@ -62,7 +62,10 @@ onEachProduct((here) => {
     const { token } = (await phone().logIn(person, siteKey)).body;
     const answers = [await call('GET'), await call('POST', { site_id: site.siteId })];
     for (const { text } of answers) {
-      assert.ok(!text.includes(code) && !text.includes(token) && !text.includes(siteKey) && !text.includes('hash'), text);
+      assert.ok(
+        !text.includes(code) && !text.includes(token) && !text.includes(siteKey) && !text.includes('hash'),
+        text,
+      );
     }
     const [app] = answers[0]?.body.data ?? [];
     assert.deepEqual(

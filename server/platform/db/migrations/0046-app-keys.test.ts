@@ -21,7 +21,9 @@ onEachDatabase((openFresh) => {
         ]) {
           await sql`
             insert into site (project_id, name, kind, url, domain, site_key, internal, created_at)
-            select project_id, 'Garden', 'connected', '', '', ${key}, 0, 1 from project where name = 'Garden'`.execute(db);
+            select project_id, 'Garden', 'connected', '', '', ${key}, 0, 1 from project where name = 'Garden'`.execute(
+            db,
+          );
           await sql`
             insert into mobile_app (site_id, app_name, enabled, visibility, created_at, updated_at)
             select site_id, 'Garden', 1, ${visibility}, 1, 1 from site where site_key = ${key}`.execute(db);
