@@ -25,6 +25,15 @@ const documents = (asset_id: unknown): Readonly<Record<string, unknown>> => ({
     ],
   },
   'services.json': { services: [service('sv_7k2m', 'Cake', 0), service('sv_9x1p', 'Bread', 1)] },
+  'galleries/summer.json': {
+    ...{ gallery_id: 'summer', scope: 'site', title: 'Summer', layout: 'grid', items: [] },
+  },
+  'forms/newsletter.json': {
+    form_key: 'newsletter',
+    fields: [{ key: 'email', label: 'E-mail', type: 'email', maps_to: 'contact.email' }],
+    cta: { label: 'Subscribe' },
+    event: { type: 'subscription' },
+  },
   'files/ads.txt': 'contact=ads@example.com',
 });
 

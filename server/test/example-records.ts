@@ -67,6 +67,8 @@ export async function exampleRecords(
     'service_ids',
     'revision_id',
     'change_set_id',
+    'gallery_id',
+    'form_key',
   ];
   // An audit's path is one of a website elsewhere.
   const isOfContent =

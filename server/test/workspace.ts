@@ -16,6 +16,8 @@ export interface Workspace {
   /** Of a member of the first project only. */
   readonly memberSession: string;
   readonly appToken: string;
+  /** The key that phones of the first site's private app sign in with. */
+  readonly appKey: string;
   /** An administrator token with these scopes alone. */
   scopedToken(scopes: readonly Scope[]): Promise<string>;
 }
@@ -74,9 +76,10 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     .select('site_id')
     .where('internal', '=', 1)
     .executeTakeFirstOrThrow();
-  const { site_key } = await post('/api/control-plane/mobileapp', await scopedToken(), {
-    site_id: bakery.siteId,
-  });
+  const mobileApp = `${cc}/mobile-apps/${bakery.siteId}`;
+  await post(mobileApp, session, {});
+  const { configuration_code } = await post(`${mobileApp}/codes`, session, {});
+  const { site_key } = (await post('/api/mobileapp/configure', undefined, { configuration_code })).site;
   const { email } = signedIn.user;
   const { token: appToken } = await post('/api/mobileapp/auth/login', undefined, {
     site_key,
@@ -94,6 +97,7 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     session,
     memberSession: signedIn.token,
     appToken,
+    appKey: site_key,
     scopedToken,
   };
 }

@@ -25,7 +25,16 @@ export const demo: Demo = {
     for (const { site, app_name, visibility, phones } of apps) {
       const site_id = sites.find(({ name }) => name === site)?.siteId;
       const app = { site_id, app_name, visibility };
-      const { site_key } = await stage.prepare<{ site_key: string }>('mobileapp.ensure', app);
+      await stage.prepare('mobileapp.ensure', app);
+      const code = await stage.prepare<{ configuration_code: string }>('mobileapp_code.create', { site_id });
+      const { site_key } = (
+        await stage.call<{ site: { site_key: string } }>(
+          'mobileapp.configure',
+          { caller: nobody },
+          { configuration_code: code.configuration_code },
+          'mobileapp',
+        )
+      ).site;
       for (const { email, device_name } of phones) {
         const password = members.find((member) => member.email === email)?.password;
         const login = { site_key, email, password, device_name };

@@ -5,7 +5,7 @@ const now = '2026-11-21T09:00:00.000Z';
 export const app = {
   app_id: 2,
   site_id: 7,
-  site_key: 'sk_4n7d2k9qx1v8b3mt',
+  site_key: null,
   app_name: 'Bakery',
   name: 'Example Bakery',
   domain: 'bakery.example.com',
@@ -37,7 +37,7 @@ export const session = {
 
 export const site = {
   site_id: app.site_id,
-  site_key: app.site_key,
+  site_key: 'ak_7c1m5t8wz3h6r0qe',
   app_name: app.app_name,
   name: app.name,
   visibility: app.visibility,

@@ -33,7 +33,8 @@ export const operations = {
     summary: "Ensure a site's mobile app workspace",
     guide:
       'Prepares it where there is none, else changes what is given and leaves the rest; a repeat changes nothing. Codes and signing ' +
-      "credentials are in no answer: people make configuration codes on the app's page. Disabling it signs every phone out.",
+      "credentials are in no answer: people make configuration codes on the app's page. Disabling it signs every phone out. One that " +
+      'was public and becomes private gets a new key: phones that are signed in stay so, others need a code.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'mobile', site: 'required' },
     effect: 'write',
@@ -59,7 +60,7 @@ export const operations = {
     name: 'mobileapp_code.create',
     summary: 'Create a configuration code; it is shown once',
     guide:
-      'It works once, within 15 minutes, and tells a phone which site to sign in to. Whoever signs in still needs an account that ' +
+      "It works once, within 15 minutes, and tells a phone the key of the site's app. Signing in with it also needs an account that " +
       'reaches the site.',
     chapter,
     access: ownSite,
@@ -176,8 +177,8 @@ export const operations = {
     name: 'mobileapp_session.create',
     summary: 'Sign in from a phone',
     guide:
-      'With an account that reaches the site. An unknown site, one out of reach, a disabled app and a wrong password are answered ' +
-      'alike, and counted as failed sign-ins to the command center are. The session lasts 30 days, and ends before where the account ' +
+      "With the app's key and an account that reaches the site. An unknown key, the one of the site's widget, a site out of reach, a " +
+      'disabled app and a wrong password are answered alike, and counted as failed sign-ins to the command center are. The session lasts 30 days, and ends before where the account ' +
       'no longer reaches the site. Every sign-in starts a session of its own, whatever its Idempotency-Key.',
     chapter,
     access: { public: true },

@@ -10,7 +10,8 @@ export interface AppCounts {
 export const presentApp = (app: StoredApp, counts: AppCounts): Static<typeof MobileApp> => ({
   app_id: app.app_id,
   site_id: app.site_id,
-  site_key: app.site_key,
+  // Listed for everybody where it is public. A private one's is told to phones alone, by a code or their session.
+  site_key: app.visibility === 'public' ? app.app_key : null,
   app_name: app.app_name,
   name: app.name,
   domain: app.domain,
@@ -25,7 +26,7 @@ export const presentApp = (app: StoredApp, counts: AppCounts): Static<typeof Mob
 /** The site as a phone knows it that was let in. */
 export const presentSite = (app: StoredApp): Static<typeof AppSite> => ({
   site_id: app.site_id,
-  site_key: app.site_key,
+  site_key: app.app_key,
   app_name: app.app_name,
   name: app.name,
   visibility: app.visibility,

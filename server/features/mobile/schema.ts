@@ -16,7 +16,8 @@ const Visibility = Choice(
 const SiteKey = Type.String({
   minLength: 1,
   maxLength: 120,
-  description: "The site's public key, from {mobileapp_site.list} or {mobileapp.configure}; not a secret.",
+  description:
+    "The app's key, from {mobileapp_site.list} or {mobileapp.configure}; not that of the site's widget.",
 });
 export const CodeId = Id('From {mobileapp_code.list}.');
 export const SessionId = Id('From {mobileapp_session.list}.');
@@ -25,7 +26,12 @@ export const MobileApp = Type.Object(
   {
     app_id: Id('The app workspace.'),
     site_id: SiteId,
-    site_key: Type.String({ description: "The site's public key; not a secret." }),
+    site_key: Nullable(
+      Type.String({
+        description:
+          'The key that phones sign in with, where the app is public. Null for a private one: a configuration code leads to it.',
+      }),
+    ),
     app_name: Type.String(),
     name: Type.String({ description: "The site's name." }),
     domain: Type.String({ description: "The host of the site's address." }),
@@ -97,7 +103,7 @@ export const Revoked = Type.Object(
 /** All that a phone without a session learns of a site: enough to show it and to sign in. */
 export const ListedSite = Type.Object(
   {
-    site_key: Type.String({ description: 'For the sign-in.' }),
+    site_key: Type.String({ description: "The app's key, for the sign-in." }),
     app_name: Type.String(),
     name: Type.String({ description: "The site's name." }),
     domain: Type.String(),
@@ -108,7 +114,7 @@ export const ListedSite = Type.Object(
 export const AppSite = Type.Object(
   {
     site_id: Type.Integer(),
-    site_key: Type.String({ description: 'For the sign-in.' }),
+    site_key: Type.String({ description: "The app's key, for the sign-in." }),
     app_name: Type.String(),
     name: Type.String({ description: "The site's name." }),
     visibility: Visibility,

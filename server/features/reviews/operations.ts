@@ -16,7 +16,7 @@ export const operations = {
     name: 'review.list',
     summary: 'List reviews of business listings, the newest first',
     guide:
-      'Kept here as they are synchronised, so they can be read while the provider is away. A site without any is told which `step` is missing before it can have some.',
+      'Kept here as they are synchronised, so they can be read while the provider is away. A site without any is told which `step` is missing before it can have some, and one whose listing is no longer verified which regains it.',
     chapter,
     access: listsFor(session.tokens),
     effect: 'read',
@@ -60,7 +60,7 @@ export const operations = {
     effect: 'read',
     input: Closed({ review_id: shape.ReviewId }),
     output: shape.Review,
-    errors: ['not_found'],
+    errors: ['not_found', 'review_access_required'],
     rest: [
       { method: 'GET', path: '/api/control-plane/reviews/{review_id}' },
       { method: 'GET', path: '/api/command-center/reviews/{review_id}' },

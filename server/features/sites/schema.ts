@@ -66,7 +66,9 @@ export const Site = Type.Object(
     name: Type.String(),
     domain: Type.String({ description: 'The host of its address.' }),
     url: Type.String(),
-    site_key: Type.String({ description: 'Its public key, for widgets and apps; not a secret.' }),
+    site_key: Type.String({
+      description: 'Its public key, for the widget and what it publishes; not a secret.',
+    }),
     kind: Choice(['connected', 'starter'], '`connected` runs elsewhere, `starter` is published from here.'),
     status: Choice(
       ['waiting', 'connected', 'disconnected'],

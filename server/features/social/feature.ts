@@ -75,12 +75,13 @@ export const createSocial = (adaptersIn: AdaptersIn) =>
       const gateway = createGateway(credential);
       const sync = createAccountSync({ database, now, gateway });
       const countPost = postCounter({ isOn, perHour: settings.socialPostsPerHour });
-      const deps = { reach, sync, countPost };
+      const followers = added(hookFollowers);
+      const deps = { reach, sync, followers, countPost };
       const publishing = { now, gateway, share: createFairShare(), onFault };
       return {
         handlers: {
           ...credentialHandlers({ ...credential, seal: seal('social_credential'), allowed, resolve }),
-          ...hookHandlers({ envelopes, baseUrl, followers: added(hookFollowers) }),
+          ...hookHandlers({ envelopes, baseUrl, followers }),
           ...accountHandlers(deps),
           ...createPostHandlers(deps),
           ...postHandlers(deps),

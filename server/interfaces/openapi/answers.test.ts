@@ -51,8 +51,7 @@ before(async () => {
   const made = await app.call('POST', '/api/command-center/tokens', { token, body: { name: 'Spare' } });
   const post = async (path: string, body: object) => (await app.call('POST', path, { token, body })).body;
   const page = `/api/command-center/mobile-apps/${site_id}`;
-  const { site_key } = await post(page, {});
-  const phone = { site_key, ...administrator };
+  const phone = { site_key: workspace.appKey, ...administrator };
   Object.assign(people, {
     'mobileapp.configure': { configuration_code: (await post(`${page}/codes`, {})).configuration_code },
     'mobileapp_session.create': phone,

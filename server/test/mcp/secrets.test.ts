@@ -40,6 +40,7 @@ describe('nothing that the endpoint answers', () => {
       ...stored,
       ...stored.flatMap((hash) => hash.split('$').filter((part) => part.length > 20)),
       password,
+      workspace.appKey,
       readFileSync(join(app.settings.dataDir, 'secret.key'), 'utf8').trim(),
     ];
     assert.ok(secrets.length > 30 && secrets.every((secret) => secret.length >= 12));

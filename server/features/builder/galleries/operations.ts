@@ -37,7 +37,8 @@ export const operations = {
     summary: 'Save a gallery of approved pictures',
     guide:
       'Staged: the live site stays as it is until the revision is published. What is left out stays. A gallery of the project is ' +
-      'kept for its other sites too, each of which takes it over by its `gallery_id`.',
+      'kept for its other sites too, each of which takes it over by its `gallery_id`. It has central pictures and approved ones of any ' +
+      'site of the project; a site token adds those of its own site.',
     chapter,
     access: { ...reading, scope: 'stage' },
     effect: 'stage',

@@ -61,7 +61,7 @@ export const GalleryList = Type.Object(
 export const GallerySaveInput = Closed({
   site_id: SiteId,
   gallery_id: Type.Optional(GalleryId),
-  scope: Type.Optional(Choice(scopes, '`project`: for all its sites.')),
+  scope: Type.Optional(Choice(scopes, '`project`: for all its sites, with pictures of each of them.')),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
   layout: Type.Optional(Choice(layouts, '`grid` unless told.')),
   page: Type.Optional(

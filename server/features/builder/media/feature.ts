@@ -35,7 +35,7 @@ export const media = defineFeature({
   tables: ['media_asset', 'media_file'],
   ofSites,
   ofProjects,
-  mayRead: ['site'],
+  mayRead: ['site', 'project_gallery'],
   needs: { sites, revisions },
   start({ files, images, baseUrl }, { revisions: { contents, staging } }) {
     const assets = createAssets({ files, images });

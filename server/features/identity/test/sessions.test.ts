@@ -85,8 +85,8 @@ onEachProduct((here) => {
     const site = await here.aSite();
     const person = { email: `phone-${site.siteId}@example.com`, password: administrator.password };
     await here.post('/accounts', { ...person, name: 'P', role: 'member', project_ids: [site.projectId] });
-    await here.post(`/mobile-apps/${site.siteId}`, { app_name: 'Garden' });
-    const { site_key } = (await here.get(`/sites/${site.siteId}`)).body;
+    const settings = { app_name: 'Garden', visibility: 'public' };
+    const { site_key } = (await here.post(`/mobile-apps/${site.siteId}`, settings)).body;
     const login = { ...person, site_key, device_name: 'Grace’s phone' };
     const phone = await here.app.call('POST', '/api/mobileapp/auth/login', { body: login });
     assert.equal(phone.status, 200, phone.text);

@@ -2,6 +2,7 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { randomBase32 } from '../../../text/base32.ts';
 import { recordChange } from '../../changes/index.ts';
 import { countAppSessions, revokeAppSessions } from '../../identity/index.ts';
 import type { Reacher } from '../../sites/index.ts';
@@ -48,7 +49,8 @@ export function appHandlers({ reach, forget }: ServiceDeps): AppHandlers {
     async mobileappEnsure(input, { db, caller, site, now, afterCommit }) {
       const { siteId } = site;
       const first = settledSettings(input, undefined, site.name);
-      const appId = await insertApp(db, { ...columnsOf(first, now), site_id: siteId, created_at: now });
+      const columns = { ...columnsOf(first, now), app_key: newAppKey() };
+      const appId = await insertApp(db, { ...columns, site_id: siteId, created_at: now });
       if (appId !== undefined) {
         await recordChange(db, { kind: 'app', id: appId, op: 'created', siteId, at: now });
         return { ...(await appNow(db, caller, siteId, now)), created: true };
@@ -57,7 +59,10 @@ export function appHandlers({ reach, forget }: ServiceDeps): AppHandlers {
       const present = { app_name: row.app_name, enabled: row.enabled === 1, visibility: row.visibility };
       const wanted = settledSettings(input, present, site.name);
       if (!sameSettings(wanted, present)) {
-        await updateApp(db, siteId, columnsOf(wanted, now));
+        const isWithdrawn = present.visibility === 'public' && wanted.visibility === 'private';
+        // Its key was listed for everybody: from here on a code leads to another one.
+        const key = isWithdrawn ? { app_key: newAppKey() } : {};
+        await updateApp(db, siteId, { ...columnsOf(wanted, now), ...key });
         await recordChange(db, { kind: 'app', id: row.app_id, op: 'updated', siteId, at: now });
       }
       if (present.enabled && !wanted.enabled) {
@@ -69,6 +74,9 @@ export function appHandlers({ reach, forget }: ServiceDeps): AppHandlers {
     },
   };
 }
+
+/** 80 random bits, as the key of a site's widget, which it is not. */
+const newAppKey = (): string => `ak_${randomBase32(16).toLowerCase()}`;
 
 const columnsOf = (settings: AppSettings, now: number) => ({
   app_name: settings.app_name,

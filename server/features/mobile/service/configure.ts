@@ -24,7 +24,7 @@ export function configureHandlers({ guard }: ServiceDeps): ConfigureHandlers {
       return page(
         request,
         rows,
-        ({ site_key, app_name, name, domain }) => ({ site_key, app_name, name, domain }),
+        ({ app_key, app_name, name, domain }) => ({ site_key: app_key, app_name, name, domain }),
         (row) => [row.app_id],
         total,
       );

@@ -10,7 +10,6 @@ export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 export type StoredApp = Omit<MobileAppTable, 'app_id'> & {
   readonly app_id: number;
   readonly name: string;
-  readonly site_key: string;
   readonly domain: string;
 };
 
@@ -24,7 +23,7 @@ const everySite = (db: Db): SiteIds =>
 const appsOf = (sites: SiteIds) =>
   sites
     .innerJoin('mobile_app', 'mobile_app.site_id', 'site.site_id')
-    .select(['site.name', 'site.site_key', 'site.domain'])
+    .select(['site.name', 'site.domain', 'mobile_app.app_key'])
     .select(['mobile_app.app_id', 'mobile_app.app_name', 'mobile_app.enabled', 'mobile_app.visibility'])
     .select(['mobile_app.created_at', 'mobile_app.updated_at']);
 
@@ -70,9 +69,9 @@ export async function findApp(sites: SiteIds, siteId: number): Promise<StoredApp
 }
 
 /** The app that phones may sign in to with this key, where its site is one of these. */
-export async function findEnabledApp(sites: SiteIds, siteKey: string): Promise<StoredApp | undefined> {
+export async function findEnabledApp(sites: SiteIds, appKey: string): Promise<StoredApp | undefined> {
   return appsOf(sites)
-    .where('site.site_key', '=', siteKey)
+    .where('mobile_app.app_key', '=', appKey)
     .where('mobile_app.enabled', '=', 1)
     .executeTakeFirst();
 }
@@ -116,7 +115,8 @@ export async function insertApp(db: Db, app: NewApp): Promise<number | undefined
 export async function updateApp(
   db: Db,
   siteId: number,
-  change: Pick<MobileAppTable, 'app_name' | 'enabled' | 'visibility' | 'updated_at'>,
+  change: Pick<MobileAppTable, 'app_name' | 'enabled' | 'visibility' | 'updated_at'> &
+    Partial<Pick<MobileAppTable, 'app_key'>>,
 ): Promise<void> {
   await db.updateTable('mobile_app').set(change).where('site_id', '=', siteId).execute();
 }

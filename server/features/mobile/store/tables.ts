@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 export interface MobileAppTable {
   app_id: Generated<number>;
   site_id: number;
+  /** The key that phones sign in with, never the widget's: at a private app it is known by a configuration code alone. */
+  app_key: string;
   app_name: string;
   /** 1 where phones may sign in. */
   enabled: number;

@@ -57,8 +57,15 @@ export function phonesOf(here: Product) {
     /** A site with an app. */
     async anApp(settings: object = {}): Promise<AppSite> {
       const site = await here.aSite();
-      const { site_key } = await made(`/mobile-apps/${site.siteId}`, settings);
-      return { ...site, siteKey: site_key };
+      await made(`/mobile-apps/${site.siteId}`, settings);
+      return { ...site, siteKey: await phones.appKey(site.siteId) };
+    },
+
+    /** The key that phones sign in with; no answer has that of a private app but for a configuration code. */
+    async appKey(siteId: number): Promise<string> {
+      const { reader } = here.app.database;
+      const query = reader.selectFrom('mobile_app').select('app_key').where('site_id', '=', siteId);
+      return (await query.executeTakeFirstOrThrow()).app_key;
     },
 
     async aPerson(projectIds: number[], role: 'member' | 'administrator' = 'member'): Promise<Person> {

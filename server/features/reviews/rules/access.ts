@@ -64,7 +64,7 @@ const stepDetails: Readonly<Record<AccessStep, string>> = {
   disabled: 'The account of the listing is disabled at the provider. Enable it there.',
   needs_reconnect: 'The account of the listing has to be connected again at the provider.',
   not_verified:
-    'The listing is not verified on its platform. Verify it there, for Google in the Business Profile.',
+    'The listing is not verified on its platform. Verify it there, for Google in the Business Profile. Then have the social accounts read anew: it is checked again.',
 };
 
 /** What is missing, as a sentence; the gateway says itself why it is off. */

@@ -3,7 +3,12 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { ProviderFault } from '../../social/index.ts';
 import { type AccessStep, type GatewayOff, missingStep, stepDetail } from '../rules/access.ts';
-import { countAccounts, type StoredListing, selectListingsOfProject } from '../store/listings.ts';
+import {
+  countAccounts,
+  findGivenListing,
+  type StoredListing,
+  selectListingsOfProject,
+} from '../store/listings.ts';
 import { type Answering, answeringOf, type ReviewGateway } from './gateway.ts';
 import { isVerified } from './verification.ts';
 
@@ -19,6 +24,8 @@ export interface ReviewAccess {
   missing(db: Db, site: SiteRef): Promise<MissingStep | undefined>;
   /** The same of one place of the site. */
   missingOf(db: Db, site: SiteRef, locationId: number): Promise<MissingStep | undefined>;
+  /** Fails `review_access_required` where the listing of a place is known not to be verified. Calls nobody. */
+  ensureNotLost(db: Db, locationId: number): Promise<void>;
   /** Fails `review_access_required` unless a place of the site may reply now. Asks the provider where it has to. */
   ensure(db: Db, site: SiteRef, locationId: number, now: number): Promise<void>;
 }
@@ -56,6 +63,11 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
   return {
     missing: async (db, site) => (await look(db, site)).missing,
     missingOf: async (db, site, locationId) => (await look(db, site, locationId)).missing,
+
+    async ensureNotLost(db, locationId) {
+      const listing = await findGivenListing(db, locationId);
+      if (listing?.account_state === 'ready' && listing.is_verified === 0) refuseAccess(told('not_verified'));
+    },
 
     async ensure(db, site, locationId, now) {
       const { missing, by, listings } = await look(db, site, locationId);

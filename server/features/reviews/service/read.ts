@@ -68,16 +68,18 @@ export function readHandlers(reach: CallerReach, access: ReviewAccess): Reading 
 
   return {
     async reviewList(input, { db, caller, site }) {
-      if (site && !(await hasReviews(db, site.siteId))) {
-        const missing = await access.missing(db, site);
-        if (missing) refuseAccess(missing);
-      }
+      const missing = site && (await access.missing(db, site));
+      // Kept reviews can be read whatever else is missing.
+      if (missing && (missing.step === 'not_verified' || !(await hasReviews(db, site.siteId))))
+        refuseAccess(missing);
       const sites = listedSites(reach, caller, site, input.project_id);
       return input.q === undefined ? sorted(db, input, sites) : withWords(db, input, input.q, sites);
     },
 
     async reviewGet(input, { db, caller }) {
-      return presentReview(await reached(db, reach, caller, await findReview(db, Number(input.review_id))));
+      const review = await reached(db, reach, caller, await findReview(db, Number(input.review_id)));
+      await access.ensureNotLost(db, review.location_id);
+      return presentReview(review);
     },
 
     async reviewPlaceList(_, { db, caller, site }) {

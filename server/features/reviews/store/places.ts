@@ -148,6 +148,19 @@ export async function hastenPlaces(
   notifyOnCommit(db);
 }
 
+/** Has it asked again whether listings are verified: by who needs to know first, and by their places, which are due. */
+export async function expireVerifications(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('review_place')
+    .set({
+      verified_at: null,
+      next_at: sql<number>`case when failure is null and next_at > ${sql.lit(now)} then ${sql.lit(now)} else next_at end`,
+    })
+    .where('is_verified', 'is not', null)
+    .execute();
+  notifyOnCommit(db);
+}
+
 /** Notes whether a listing is verified. A place of a site that we have not looked at yet is due at once. */
 export async function noteVerified(
   db: Db,

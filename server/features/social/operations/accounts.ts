@@ -47,7 +47,8 @@ export const accountOperations = {
   socialAccountSync: defineOperation({
     name: 'social_account.sync',
     summary: 'Read the accounts at the social provider anew',
-    guide: 'It is done each hour by itself. What the provider has no more is kept out of sight.',
+    guide:
+      'It is done each hour by itself. What the provider has no more is kept out of sight. It is also asked again, at once, whether business listings are verified.',
     chapter,
     access: administrator,
     effect: 'write',

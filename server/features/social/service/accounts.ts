@@ -64,7 +64,11 @@ function failAsProvider(thrown: unknown): never {
   fail('social_provider_unavailable', { detail: thrown.message, cause: thrown });
 }
 
-export function accountHandlers({ sync, reach }: SocialDeps): Handlers<typeof accountOperations, Db> {
+export function accountHandlers({
+  sync,
+  reach,
+  followers,
+}: SocialDeps): Handlers<typeof accountOperations, Db> {
   async function accountsOfSite(db: Db, site: { readonly siteId: number; readonly projectId: number }) {
     const accounts = await selectAccountsOf(db, site.projectId);
     return accounts.filter((account) => placeFor(account, site));
@@ -134,7 +138,10 @@ export function accountHandlers({ sync, reach }: SocialDeps): Handlers<typeof ac
 
     socialAccountSync: prepared({
       prepare: () => sync.run().catch(failAsProvider),
-      run: (_input, _context, { accounts, added, changed, gone }) => ({ accounts, added, changed, gone }),
+      async run(_input, { db, now }, { accounts, added, changed, gone }) {
+        for (const follower of followers) await follower.accountsRead(db, now);
+        return { accounts, added, changed, gone };
+      },
     }),
   };
 }

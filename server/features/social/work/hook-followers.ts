@@ -11,9 +11,11 @@ export interface ListingHeardOf {
 export interface HookFollower {
   /** Has the reviews of a listing read soon. It runs in the transaction that takes the call. */
   reviewsChanged(db: Db, listing: ListingHeardOf, now: number): Promise<void>;
+  /** Has what is known of listings asked for anew. It runs in the transaction of the caller who had the accounts read. */
+  accountsRead(db: Db, now: number): Promise<void>;
 }
 
-/** Where features say what they read when the provider calls. */
+/** Where features say what they read when the provider calls, or somebody has its accounts read. */
 export const hookFollowers: ExtensionPoint<HookFollower> = extensionPoint(
   'what is read when a provider calls',
 );

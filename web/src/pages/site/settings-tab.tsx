@@ -61,7 +61,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
       </Panel>
       <Panel
         title="Site key"
-        description="Widgets and apps name the site with it. It is public, not a secret."
+        description="The widget names the site with it. It is public, not a secret. An app has a key of its own."
       >
         <CodeBlock code={site.site_key} what="site key" />
       </Panel>

@@ -18,6 +18,7 @@ onEachProduct((here) => {
   let origin: string;
   let staged: { revision: { revision_id: string; hash: string }; preview: { url: string } };
   let picture: string;
+  let appKey: string;
   const written = new Map<string, unknown>();
   const control = (path: string, body: object) =>
     here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id: site.site_id, ...body } });
@@ -56,6 +57,12 @@ onEachProduct((here) => {
       change_set_id = answer.body.change_set_id;
       staged = answer.body;
     }
+    const app = `/mobile-apps/${site.site_id}`;
+    await here.post(app, { visibility: 'private' });
+    const { configuration_code } = (await here.post(`${app}/codes`, {})).body;
+    const configure = { body: { configuration_code } };
+    const configured = await here.app.call('POST', '/api/mobileapp/configure', configure);
+    appKey = configured.body.site.site_key;
     const file = { path: 'files/word.txt', content: secret, change_set_id };
     staged = (await control('site-builder/file', file)).body;
   });
@@ -88,13 +95,18 @@ onEachProduct((here) => {
       const headers = JSON.stringify([...reply.headers]);
       told.set(`content ${path}`, `${reply.status} ${headers} ${reply.text}`);
     }
+    for (const path of [`/api/widget/config?site_key=${site.site_key}`, '/api/mobileapp/sites']) {
+      const reply = await here.app.call('GET', path, { headers: { origin } });
+      assert.equal(reply.status, 200, reply.text);
+      told.set(path, `${JSON.stringify([...reply.headers])} ${reply.text}`);
+    }
     const query = new URLSearchParams({ site_id: String(site.site_id), q: secret });
     const found = await here.app.call('GET', `/api/control-plane/site-search?${query}`, { token });
     told.set('search of programs', JSON.stringify(found.body?.data ?? found.status));
     return told;
   }
-  const saying = (told: Map<string, string>) =>
-    [...told].filter(([, text]) => text.includes(secret)).map(([place]) => place);
+  const saying = (told: Map<string, string>, word = secret) =>
+    [...told].filter(([, text]) => text.includes(word)).map(([place]) => place);
 
   test('what is staged is in no public answer, header, index, map or program’s answer', async () => {
     const told = await heard();
@@ -117,5 +129,12 @@ onEachProduct((here) => {
       if (![...silent].some((kind) => path.startsWith(kind)))
         assert.ok(!silentPlaces.includes(`content ${path}`), path);
     assert.match(told.get('GET /sitemap.xml') ?? '', /p-text/);
+  });
+
+  test('the key that phones of a private app sign in with is in none of it, as the one of the widget is', async () => {
+    const told = await heard();
+    assert.match(appKey, /^ak_/);
+    assert.deepEqual(saying(told, appKey), []);
+    assert.ok(saying(told, site.site_key).length > 0);
   });
 });

@@ -28,7 +28,7 @@ export interface GalleryChange {
 /** A gallery as the tree has it now. */
 export interface SavedGallery {
   readonly gallery: StoredGallery;
-  /** Whether its pictures came from the project's copy: nobody has looked whether this site may use them. */
+  /** True where its pictures were in another gallery before: they are to be looked up as those of this one. */
   readonly tookPictures: boolean;
 }
 
@@ -67,7 +67,8 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
     items,
   } as StoredGallery;
   draft.write(kinds.gallery, saved, gallery_id);
-  return { gallery: saved, tookPictures: known !== undefined && !own && change.pictures === undefined };
+  const cameFromProject = own ? own.scope === 'project' && saved.scope === 'site' : known !== undefined;
+  return { gallery: saved, tookPictures: cameFromProject && change.pictures === undefined };
 }
 
 /** Takes a gallery off this site. One that the site shared stays the project's. */

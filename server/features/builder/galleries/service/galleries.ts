@@ -1,11 +1,11 @@
 import { kinds } from '../../../../../renderer/content.ts';
-import type { SiteRef } from '../../../../kernel/access.ts';
+import type { Caller, SiteRef } from '../../../../kernel/access.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { pagesNaming } from '../../content/index.ts';
-import type { Assets } from '../../media/index.ts';
+import type { Assets, UsableAsset } from '../../media/index.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { presentGallery } from '../present.ts';
@@ -21,24 +21,46 @@ import { putProjectGallery, selectProjectGalleries } from '../store/galleries.ts
 import { showOnPage } from './show-on-page.ts';
 
 type SaveInput = Static<typeof GallerySaveInput>;
+type PictureLookup = (assetId: string, pointer: string) => Promise<UsableAsset>;
+
+interface Asking {
+  readonly db: Db;
+  readonly site: SiteRef;
+  readonly caller: Caller;
+}
 
 export interface GalleryDeps {
   readonly contents: Pick<Contents, 'readTree'>;
   readonly staging: Pick<Staging, 'stage'>;
-  readonly assets: Pick<Assets, 'getUsable'>;
+  readonly assets: Pick<Assets, 'getUsable' | 'getUsableInProject'>;
 }
 
 export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Handlers<typeof operations, Db> {
+  /**
+   * Looks pictures up for a gallery: the site's and the central ones, for a gallery of the project also those of its other
+   * sites. The token of one site takes of those only what the project's galleries have already.
+   */
+  function pictureLookup(
+    { db, site, caller }: Asking,
+    scope: StoredGallery['scope'],
+    shared: readonly StoredGallery[],
+  ): PictureLookup {
+    const known = new Set(shared.flatMap(({ items }) => items.map(({ picture }) => picture.asset_id)));
+    return (assetId, pointer) =>
+      scope === 'project' && (caller.siteId === null || known.has(assetId))
+        ? assets.getUsableInProject(db, site, assetId, pointer)
+        : assets.getUsable(db, site, assetId, pointer);
+  }
+
   /** The pictures as trees have them: approved ones, with what each says. */
   async function picturesOf(
-    db: Db,
-    site: SiteRef,
     { items }: SaveInput,
+    lookUp: PictureLookup,
   ): Promise<GalleryPicture[] | undefined> {
     if (items === undefined) return undefined;
     const found: GalleryPicture[] = [];
     for (const [index, { asset_id, alt, caption, focal }] of items.entries()) {
-      const usable = await assets.getUsable(db, site, asset_id, `/items/${index}/asset_id`);
+      const usable = await lookUp(asset_id, `/items/${index}/asset_id`);
       const said = alt ?? usable.alt;
       if (said === null)
         refuseField(`/items/${index}/alt`, 'required', 'Say what the picture shows, or send an empty text.');
@@ -81,8 +103,10 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
     async gallerySave(input, ctx) {
       const { db, site, now } = ctx;
       const { gallery_id, title, layout, scope, page } = input;
-      const pictures = await picturesOf(db, site, input);
       const shared = await sharedOf(db, site);
+      const isShared = shared.some((gallery) => gallery.gallery_id === gallery_id);
+      const asked = scope ?? (isShared ? 'project' : 'site');
+      const pictures = await picturesOf(input, pictureLookup(ctx, asked, shared));
       let saved: SavedGallery | undefined;
       const reply = await staging.stage(ctx, input, (draft, newId) => {
         saved = saveGallery(draft, { gallery_id, title, layout, scope, pictures, shared }, newId);
@@ -92,10 +116,12 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
       });
       if (!saved) return reply;
       const { gallery, tookPictures } = saved;
-      if (tookPictures)
-        // Pictures of the site that shared it are not this one's. What was staged goes with the refusal.
-        for (const { picture } of gallery.items)
-          await assets.getUsable(db, site, picture.asset_id, '/gallery_id');
+      if (tookPictures || (gallery.scope === 'site' && asked === 'project')) {
+        // What was staged goes with the refusal.
+        const lookUp = pictureLookup(ctx, gallery.scope, shared);
+        for (const [index, { picture }] of gallery.items.entries())
+          await lookUp(picture.asset_id, pictures ? `/items/${index}/asset_id` : '/gallery_id');
+      }
       if (gallery.scope === 'project')
         await putProjectGallery(db, {
           project_id: site.projectId,

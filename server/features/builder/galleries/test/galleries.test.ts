@@ -12,17 +12,25 @@ onEachProduct((here) => {
   let projectId: number;
   let siteId: number;
   let origin: string;
-  const post = (path: string, body: object) =>
-    here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id: siteId, ...body } });
+  const post = (path: string, body: object, by = token) =>
+    here.app.call('POST', `/api/control-plane/${path}`, { token: by, body: { site_id: siteId, ...body } });
+  const image = (site: number, asset: string) =>
+    here.app.call('GET', `/api/control-plane/gallery-image?site_id=${site}&asset_id=${asset}`, { token });
   const list = async (query = '', site = siteId) =>
     (await here.app.call('GET', `/api/control-plane/galleries?site_id=${site}${query}`, { token })).body;
   const aSite = async (name: string, project_id = projectId) =>
     (await here.post('/sites', { project_id, name, kind: 'starter', starter_key: 'bare' })).body;
-  const picture = async (alt: string | undefined, isApproved = true, pool = 'site') => {
-    const file_base64 = (await twoHalves(40, 30).png().toBuffer()).toString('base64');
-    const about = { file_base64, pool, ...(alt ? { alt } : {}) };
+  let pictures = 0;
+  const picture = async (alt: string | undefined, isApproved = true, pool = 'site', site_id = siteId) => {
+    pictures += 1;
+    const file_base64 = (
+      await twoHalves(40 + pictures, 30)
+        .png()
+        .toBuffer()
+    ).toString('base64');
+    const about = { site_id, file_base64, pool, ...(alt ? { alt } : {}) };
     const { asset_id } = (await post('site-builder/media', about)).body;
-    if (isApproved) await post('site-builder/media/approve', { asset_ids: [asset_id] });
+    if (isApproved) await post('site-builder/media/approve', { site_id, asset_ids: [asset_id] });
     return asset_id as string;
   };
 
@@ -91,14 +99,21 @@ onEachProduct((here) => {
     assert.deepEqual([refused.status, refused.body.errors?.[0]?.pointer], [422, '/items/0/asset_id']);
   });
 
-  test('no site of the project writes over what another one shares, or takes pictures that are not its own', async () => {
+  test('no site of the project writes over what another one shares, or takes pictures of it into a gallery of its own', async () => {
     const asset_id = await picture('Of one site alone');
     await post('galleries', { scope: 'project', title: 'Crew', items: [{ asset_id }] });
     const { site_id } = await aSite('Harbour Row');
     const same = await post('galleries', { site_id, scope: 'project', title: 'Crew', items: [] });
     assert.equal(same.body.saved_gallery_id, 'crew-2', same.text);
-    const refused = await post('galleries', { site_id, gallery_id: 'crew' });
-    assert.deepEqual([refused.status, refused.body.errors?.[0]?.pointer], [422, '/gallery_id'], refused.text);
+    const own = { site_id, gallery_id: 'crew', scope: 'site' };
+    for (const [input, pointer] of [
+      [own, '/gallery_id'],
+      [{ ...own, items: [{ asset_id }] }, '/items/0/asset_id'],
+      [{ site_id, title: 'Ours', items: [{ asset_id }] }, '/items/0/asset_id'],
+    ] as const) {
+      const refused = await post('galleries', input);
+      assert.deepEqual([refused.status, refused.body.errors?.[0]?.pointer], [422, pointer], refused.text);
+    }
     const listed = (await list('', site_id)).data;
     const crew = listed.find((each: { gallery_id: string }) => each.gallery_id === 'crew');
     assert.deepEqual([crew.in_site, crew.items.length], [false, 1], 'it is as it was, and not in this site');
@@ -107,6 +122,94 @@ onEachProduct((here) => {
     await post('galleries', { site_id, gallery_id: 'menu', title: 'Menu', scope: 'project', items: [] });
     const clash = await post('galleries', { gallery_id: 'menu', scope: 'project' });
     assert.deepEqual([clash.status, clash.body.errors?.[0]?.pointer], [422, '/scope'], clash.text);
+  });
+
+  test('a gallery of the project has pictures of each of its sites, and is shown on each of them', async () => {
+    const sister = await aSite('Harbour Square');
+    const [own, theirs, central] = [
+      await picture('Of this site'),
+      await picture('Of the other site', true, 'site', sister.site_id),
+      await picture('Of all', true, 'central'),
+    ];
+    const items = [own, theirs, central].map((asset_id) => ({ asset_id }));
+    const saved = await post('galleries', { scope: 'project', title: 'Together', items, page: '/' });
+    assert.equal(saved.status, 201, saved.text);
+    const taken = await post('galleries', { site_id: sister.site_id, gallery_id: 'together', page: '/' });
+    assert.equal(taken.status, 201, taken.text);
+    for (const [site_id, { revision }, url] of [
+      [siteId, saved.body, origin],
+      [sister.site_id, taken.body, sister.url.replace(/\/$/, '')],
+    ]) {
+      const { revision_id, hash: expected_hash } = revision;
+      const publishing = { site_id, revision_id, expected_hash, confirm: true };
+      const done = await post('revisions/publish', publishing);
+      assert.equal(done.status, 200, done.text);
+      const { text } = await siteCall(`${url}/`);
+      for (const alt of ['Of this site', 'Of the other site', 'Of all']) assert.match(text, new RegExp(alt));
+      const pictures = new Set(text.match(/\/media\/[0-9a-f]{64}-\d+\.\w+/g));
+      assert.ok(pictures.size >= 3);
+      for (const path of pictures) assert.equal((await siteCall(url + path)).status, 200, path);
+    }
+    for (const { asset_id } of items)
+      assert.equal(
+        (await image(sister.site_id, asset_id)).status,
+        200,
+        'the sister site is shown each of them',
+      );
+    const alone = await picture('In no gallery');
+    assert.equal((await image(sister.site_id, alone)).status, 404);
+  });
+
+  test('a picture of another project is refused as an unknown one is; a site token adds none of another site', async () => {
+    const elsewhere = (await here.post('/projects', { name: 'Strangers' })).body.project_id;
+    const stranger = await aSite('Strange', elsewhere);
+    const foreign = await picture('Theirs', true, 'site', stranger.site_id);
+    const foreignCentral = await picture('All theirs', true, 'central', stranger.site_id);
+    const refusal = async (asset_id: string, ask = token) => {
+      const reply = await post('galleries', { scope: 'project', title: 'Mine', items: [{ asset_id }] }, ask);
+      return JSON.stringify([reply.status, { ...reply.body, request_id: '' }]);
+    };
+    const unknown = await refusal('as_unknown');
+    assert.match(unknown, /^\[422,.*"pointer":"\/items\/0\/asset_id","code":"not_found"/);
+    assert.deepEqual([await refusal(foreign), await refusal(foreignCentral)], [unknown, unknown]);
+
+    const sister = await aSite('Harbour Gate');
+    const theirs = await picture('Of the sister', true, 'site', sister.site_id);
+    const scopes = { scopes: ['read', 'stage'] };
+    const { token: siteToken } = (await here.post(`/sites/${siteId}/token`, scopes)).body;
+    assert.equal(await refusal(theirs, siteToken), unknown);
+    const shared = {
+      site_id: sister.site_id,
+      scope: 'project',
+      title: 'Gates',
+      items: [{ asset_id: theirs }],
+    };
+    assert.equal((await post('galleries', shared)).status, 201);
+    const taken = await post('galleries', { gallery_id: 'gates' }, siteToken);
+    assert.equal(taken.status, 201, taken.text);
+  });
+
+  test('a picture of a sister site that lost its approval is added nowhere, and holds the gallery back from being published', async () => {
+    const sister = await aSite('Harbour Steps');
+    const asset_id = await picture('Steps', true, 'site', sister.site_id);
+    const input = { scope: 'project', title: 'Steps', items: [{ asset_id }], page: '/' };
+    const { revision } = (await post('galleries', input)).body;
+    const publish = () =>
+      post('revisions/publish', {
+        revision_id: revision.revision_id,
+        expected_hash: revision.hash,
+        confirm: true,
+      });
+    const decided = { site_id: sister.site_id, asset_ids: [asset_id] };
+    assert.equal((await post('site-builder/media/reject', decided)).body.changed, 1);
+    const held = await publish();
+    assert.equal(held.status, 422, held.text);
+    assert.match(held.text, /The picture was rejected: replace it\./);
+    const again = await post('galleries', { ...input, title: 'More steps' });
+    assert.deepEqual([again.status, again.body.code], [422, 'media_not_approved']);
+    assert.equal((await image(siteId, asset_id)).status, 404);
+    await post('site-builder/media/approve', decided);
+    assert.equal((await publish()).status, 200);
   });
 
   test('a gallery is deleted once no page shows it; the project keeps its copy, and the site can take it over again', async () => {

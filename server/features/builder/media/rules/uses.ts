@@ -10,6 +10,8 @@ export interface PictureUse {
   readonly pointer: string;
   readonly pageId: string | null;
   readonly picture: Picture;
+  /** True in a gallery of the project, which shows pictures of each of its sites. */
+  readonly isShared: boolean;
 }
 
 /** Every picture that a tree shows. */
@@ -20,5 +22,7 @@ export function* usesIn(view: TreeView): Iterable<PictureUse> {
         yield {
           ...{ path, pointer: found.at, pageId: kind.key === kinds.page.key ? id : null },
           picture: found.value as Picture,
+          isShared:
+            kind.key === kinds.gallery.key && (document as { readonly scope?: string }).scope === 'project',
         };
 }

@@ -38,6 +38,8 @@ export interface Assets {
    * the pointer where the site has none of that id.
    */
   getUsable(db: Db, site: Site, assetId: string, pointer?: string): Promise<UsableAsset>;
+  /** The same for a gallery of the project, which may have the pictures of each of its sites. */
+  getUsableInProject(db: Db, site: Site, assetId: string, pointer?: string): Promise<UsableAsset>;
   /** Keeps a picture of ours before the transaction that adds it: a drawing (SVG), or a PNG, JPEG or WebP. */
   keepOurs(bytes: Uint8Array): Promise<KeptPicture>;
   /** Adds a picture that was kept to a site, approved. */
@@ -70,13 +72,11 @@ export interface RenditionBytes {
 }
 
 /** A picture that the site may use, by its id. */
-export async function usableAsset(
-  db: Db,
-  site: Site,
-  assetId: string,
-  pointer = '/asset_id',
-): Promise<UsableAsset> {
-  const asset = await findAsset(db, poolsOf(site), assetId);
+export const usableAsset: Assets['getUsable'] = (db, site, assetId, pointer) =>
+  usableIn(db, poolsOf(site), assetId, pointer);
+
+async function usableIn(db: Db, pools: Pools, assetId: string, pointer = '/asset_id'): Promise<UsableAsset> {
+  const asset = await findAsset(db, pools, assetId);
   if (!asset)
     return refuseField(
       pointer,
@@ -89,6 +89,9 @@ export async function usableAsset(
 
 export const createAssets = (stores: PictureStores): Assets => ({
   getUsable: usableAsset,
+
+  getUsableInProject: (db, site, assetId, pointer) =>
+    usableIn(db, { ...poolsOf(site), ofEverySite: true }, assetId, pointer),
 
   keepOurs: (bytes) => keepOurs(bytes, stores),
 

@@ -14,6 +14,8 @@ import type { AssetState } from '../schema.ts';
 import {
   countAssets,
   findAsset,
+  isInProjectGallery,
+  type Pools,
   type StoredAsset,
   selectAssets,
   selectAssetsById,
@@ -164,7 +166,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     mediaReject: deciding('rejected'),
 
     async galleryImage({ asset_id, width = 1920, format = 'webp' }, { db, caller, site }) {
-      const asset = await findAsset(db, site, asset_id);
+      const asset = (await findAsset(db, site, asset_id)) ?? (await findShared(db, site, asset_id));
       if (!asset || (asset.state !== 'approved' && !mayDecide(caller, asset))) return fail('not_found');
       const made = (await selectFilesOf(db, asset.media_id)).filter((file) => file.format === format);
       const fitting = made.find((file) => file.width >= width) ?? made.at(-1);
@@ -180,6 +182,17 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
         : fail('not_found');
     },
   };
+}
+
+/** An approved picture of another site that a gallery of the project has. */
+async function findShared(
+  db: Db,
+  { siteId, projectId }: Pools,
+  assetId: string,
+): Promise<StoredAsset | undefined> {
+  const asset = await findAsset(db, { siteId, projectId, ofEverySite: true }, assetId);
+  if (asset?.state !== 'approved') return undefined;
+  return (await isInProjectGallery(db, projectId, asset.asset_id)) ? asset : undefined;
 }
 
 /** A picture of all sites of a project is not decided about by the token of one of them. */

@@ -9,6 +9,8 @@ export type StoredAsset = Selectable<MediaAssetTable>;
 export interface Pools {
   readonly siteId: number;
   readonly projectId: number;
+  /** Also those of the other sites of the project, which its galleries may show. */
+  readonly ofEverySite?: boolean;
 }
 
 export interface AssetFilters extends Pools {
@@ -16,10 +18,23 @@ export interface AssetFilters extends Pools {
   readonly ids?: readonly string[];
 }
 
-const within = (db: Db, { siteId, projectId, state, ids }: AssetFilters) => {
+const sitesOf = (db: Db, projectId: number) =>
+  db
+    .selectFrom('site')
+    .select('site.site_id')
+    .where('site.project_id', '=', projectId)
+    .where('site.delete_at', 'is', null);
+
+const within = (db: Db, { siteId, projectId, ofEverySite, state, ids }: AssetFilters) => {
   let query = db
     .selectFrom('media_asset')
-    .where((asset) => asset.or([asset('site_id', '=', siteId), asset('project_id', '=', projectId)]));
+    .where((asset) =>
+      asset.or([
+        asset('site_id', '=', siteId),
+        asset('project_id', '=', projectId),
+        ...(ofEverySite ? [asset('site_id', 'in', sitesOf(db, projectId))] : []),
+      ]),
+    );
   if (state !== undefined) query = query.where('state', '=', state);
   return ids === undefined ? query : query.where('asset_id', 'in', [...ids]);
 };
@@ -52,6 +67,16 @@ export const findAsset = (db: Db, pools: Pools, assetId: string): Promise<Stored
   within(db, { ...pools, ids: [assetId] })
     .selectAll()
     .executeTakeFirst();
+
+/** True where a gallery of the project has the picture. */
+export async function isInProjectGallery(db: Db, projectId: number, assetId: string): Promise<boolean> {
+  const query = db
+    .selectFrom('project_gallery')
+    .select('gallery_id')
+    .where('project_id', '=', projectId)
+    .where('document', 'like', `%${JSON.stringify(assetId)}%`);
+  return (await query.executeTakeFirst()) !== undefined;
+}
 
 export const insertAsset = (db: Db, asset: Insertable<MediaAssetTable>): Promise<StoredAsset> =>
   db.insertInto('media_asset').values(asset).returningAll().executeTakeFirstOrThrow();

@@ -1,39 +1,38 @@
 import type { Db } from '../../../../platform/db/database.ts';
 import type { StoredAsset } from './assets.ts';
 
-/** The pictures of a site and of its project, by the site alone. */
-const ofSite = (db: Db, siteId: number) =>
-  db
+/** The pictures of the project of a site and of all its sites, by the site alone. */
+function ofProject(db: Db, siteId: number) {
+  const project = db.selectFrom('site').select('site.project_id').where('site.site_id', '=', siteId);
+  const sisters = db
+    .selectFrom('site as sister')
+    .select('sister.site_id')
+    .where('sister.project_id', 'in', project);
+  return db
     .selectFrom('media_asset')
     .where((asset) =>
-      asset.or([
-        asset('media_asset.site_id', '=', siteId),
-        asset(
-          'media_asset.project_id',
-          'in',
-          db.selectFrom('site').select('site.project_id').where('site.site_id', '=', siteId),
-        ),
-      ]),
+      asset.or([asset('media_asset.site_id', 'in', sisters), asset('media_asset.project_id', 'in', project)]),
     );
+}
 
-export type Standing = Pick<StoredAsset, 'asset_id' | 'file' | 'state' | 'decorative'>;
+export type Standing = Pick<StoredAsset, 'asset_id' | 'site_id' | 'file' | 'state' | 'decorative'>;
 
-/** Of these pictures those that a site has, with whether they may be shown. */
+/** Of these pictures those that the project of a site and its sites have, with whether they may be shown. */
 export async function selectStandings(db: Db, siteId: number, ids: readonly string[]): Promise<Standing[]> {
   if (ids.length === 0) return [];
-  return ofSite(db, siteId)
-    .select(['asset_id', 'file', 'state', 'decorative'])
+  return ofProject(db, siteId)
+    .select(['asset_id', 'media_asset.site_id', 'file', 'state', 'decorative'])
     .where('asset_id', 'in', [...ids])
     .execute();
 }
 
-/** The hash of a rendition of a picture of a site that documents name by `file`. */
+/** The hash of a rendition of a picture that documents of a site name by `file`: a gallery has those of its sister sites. */
 export async function findRendition(
   db: Db,
   siteId: number,
   { file, width, format }: { readonly file: string; readonly width: number; readonly format: string },
 ): Promise<string | undefined> {
-  const row = await ofSite(db, siteId)
+  const row = await ofProject(db, siteId)
     .innerJoin('media_file', 'media_file.media_id', 'media_asset.media_id')
     .select('media_file.sha256')
     .where('media_asset.file', '=', file)

@@ -15,8 +15,10 @@ export const picturesCheck: PublishCheck = {
     for (const use of uses) {
       const { asset_id, file, alt } = use.picture;
       const asset = known.get(asset_id);
+      const isElsewhere = asset?.site_id != null && asset.site_id !== siteId && !use.isShared;
       // A document may name any file: only those of the picture itself are shown.
-      if (asset?.file !== file) find(use, 'blocker', 'This is no picture of the site: replace it.');
+      if (asset?.file !== file || isElsewhere)
+        find(use, 'blocker', 'This is no picture of the site: replace it.');
       else if (asset.state === 'pending') find(use, 'blocker', 'The picture is not approved yet.');
       else if (asset.state === 'rejected') find(use, 'blocker', 'The picture was rejected: replace it.');
       else if (alt === '' && !asset.decorative)

@@ -43,7 +43,7 @@ const waitingMsDefault = 10_000;
 const waitingMaxDefault = 64;
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** Trees of so many nodes are checked and stored in some 30 ms of the main thread, at 2 µs each. */
-const nodesMax = 15_000;
+export const nodesMax = 15_000;
 /**
  * Characters that are parsed where they are, and no thread is asked for. Source: the slowest texts we know (`_a*`, `*_`, `[a][`)
  * take a millisecond at this length.
