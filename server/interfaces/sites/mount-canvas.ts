@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
+import type { SitePicture } from '../../platform/http/delivered-site.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
-import type { SitePicture } from './delivered.ts';
 import { sendPicture } from './send-picture.ts';
 
 export interface CanvasOptions {
