@@ -21,7 +21,7 @@ export const OpenSite = Type.Object(
   { title: 'OpenSite' },
 );
 
-export const editsMax = 200;
+const editsMax = 200;
 export const SiteEditInput = Closed({
   site_id: SiteId,
   ...stageInput,
