@@ -12,7 +12,8 @@ export const pagesIn = (docs: DocumentSet): readonly SitePage[] =>
     .filter((path) => path.startsWith(pagesFolder))
     .map((path) => docs[path] as SitePage);
 
-const pagesFolder = pathOf(kinds.page, '').replace(/[^/]*$/, '');
+const { pattern } = kinds.page;
+const pagesFolder = pattern.slice(0, pattern.lastIndexOf('/') + 1);
 
 export const pageDoc = (pageId: string): DocPath => pathOf(kinds.page, pageId);
 

@@ -7,7 +7,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where a face comes from: its package, the file there by its axes, and the axes that are pinned. */
+/** Source of a face: its package, the file there by its axes, and the axes that are pinned. */
 interface Source {
   readonly package: string;
   readonly axes: string;

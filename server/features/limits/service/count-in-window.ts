@@ -5,7 +5,7 @@ import { addToWindow } from '../store/windows.ts';
 
 /** A limit on what is taken in, counted in windows of time. */
 export interface WindowLimit {
-  /** Whose and what is counted together. */
+  /** Key of what is counted together: a caller and a kind of call. */
   readonly subject: string;
   readonly windowMilliseconds: number;
   readonly most: number;

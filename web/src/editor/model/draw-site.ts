@@ -7,7 +7,7 @@ import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
 
-/** What a canvas was sent last, so that it is sent only what changed. */
+/** Drawing that a canvas was sent last, so that the next one says only what changed. */
 export interface Sent {
   readonly html: ReadonlyMap<string, string>;
   readonly sheets: string;
@@ -67,7 +67,7 @@ function nameOf(id: string, place: CanvasPart['place'], key: string | undefined)
   return (key !== undefined && blockOf(key)?.name) || 'Note';
 }
 
-/** What a block is called in a list: its kind, and its first words. */
+/** Names a block in a list by its kind and its first words. */
 export function nameOfBlock({ key, props }: PlacedBlock): string {
   const words = nameOfItem(props);
   const name = blockOf(key)?.name ?? key;

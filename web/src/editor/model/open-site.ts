@@ -5,7 +5,7 @@ import { type FieldSchema, toSend, type Values } from '../../pages/builder/field
 import type { Documents } from './patches.ts';
 import type { Base, ModelOptions } from './site-model.ts';
 
-/** What a site says now: its documents, and the revision they are of. */
+/** Reads the documents of a site, and the revision they are of. */
 export async function readSite(
   queries: QueryClient,
   view: View,

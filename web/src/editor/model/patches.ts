@@ -1,7 +1,7 @@
 /** Documents by their paths. */
 export type Documents = ReadonlyMap<string, unknown>;
 
-/** Where a value stands in a document: members of lists by their ids, as `/blocks/b_7k/props/items/i_1/title`. */
+/** Address of a value in a document: members of lists by their ids, as `/blocks/b_7k/props/items/i_1/title`. */
 export type At = string;
 
 export type Patch =
@@ -73,7 +73,7 @@ function changedAt(content: unknown, parts: readonly string[], change: (value: u
 const placeAfter = (list: readonly unknown[], item: unknown, after: string | null): readonly unknown[] =>
   list.toSpliced(after === null ? 0 : indexIn(list, after) + 1, 0, item);
 
-/** What stands in front of a member of a list; null where it is the first. */
+/** Returns the id in front of a member of a list; null where it is the first. */
 function beforeIn(list: readonly unknown[], id: string): string | null {
   const index = indexIn(list, id);
   return index > 0 ? (idOf(list[index - 1]) ?? String(index - 1)) : null;

@@ -202,7 +202,10 @@ async function alreadyUnfinished(
 }
 
 /** A place that is the same wherever its block stands. */
-const placeOf = ({ document, at }: Unfinished): string => /.*(\/b_.*)/.exec(at)?.[1] ?? document + at;
+const placeOf = ({ document, at }: Unfinished): string => {
+  const block = at.lastIndexOf('/b_');
+  return block < 0 ? document + at : at.slice(block);
+};
 
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
 const letters = 5;
