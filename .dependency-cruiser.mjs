@@ -547,9 +547,9 @@ const layers = [
   },
   {
     name: 'canvas-imports',
-    comment: 'The canvas draws what the editor sends it: its own files, and how fields are marked.',
+    comment: 'The canvas draws what the editor sends it: its own files, how fields are marked, and ProseMirror.',
     from: { path: '^canvas/', pathNot: [tests, '\\.config\\.ts$'] },
-    to: { pathNot: '^(canvas|renderer/canvas)/' },
+    to: { pathNot: ['^(canvas|renderer/canvas)/', npm('prosemirror-[a-z-]+')] },
   },
   {
     name: 'web-imports',

@@ -20,6 +20,7 @@ const folders = [
   'web',
   'widget',
   'gallery',
+  'canvas',
   'bench',
   'tools',
   'e2e',

@@ -98,6 +98,10 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['effects/fade/bad-web.ts', '../../web/src/generated/client.ts'],
     ['gallery/src/bad-widget.ts', '../../widget/src/chat.ts'],
   ],
+  'canvas-imports': [
+    ['canvas/src/bad-block.ts', '../../blocks/hero/block.ts'],
+    ['canvas/src/bad-widget.ts', '../../widget/src/chat.ts'],
+  ],
   'web-imports': [
     ['web/src/bad-schema.ts', '../../server/features/sites/schema.ts'],
     ['web/src/bad-rule.ts', '../../server/features/social/rules/text-problem.ts'],
