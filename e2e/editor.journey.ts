@@ -139,3 +139,67 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   assert.deepEqual(await ids(), before);
   assert.deepEqual(faults, []);
 });
+
+test('what is typed while the server is away is there after a reload, and is saved once it is back', {
+  timeout: 300_000,
+}, async () => {
+  const { site_id: siteId } = await street.post('command-center/sites', {
+    ...{ name: 'Example Away', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+  });
+  const { page } = await signedInPage(browser, app);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${app.url}/sites/${siteId}/edit`);
+  const canvas = canvasOf(page);
+  await canvas.locator('h1').first().click();
+  await page.route('**/site-builder/edits', (route) => route.abort());
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Not lost');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/site-builder/edits');
+  await page.reload();
+  await canvas.getByRole('heading', { level: 1, name: 'Not lost' }).waitFor();
+  await saved(page);
+});
+
+test('what an agent changes meanwhile arrives; where both wrote, one’s own stays until theirs is taken', {
+  timeout: 300_000,
+}, async () => {
+  const { site_id: siteId } = await street.post('command-center/sites', {
+    ...{ name: 'Example Both', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  await page.goto(`${app.url}/sites/${siteId}/edit`);
+  const canvas = canvasOf(page);
+  const title = canvas.locator('h1').first();
+  await title.waitFor();
+  const opened = await street.get(`site-builder/open?site_id=${siteId}`);
+  const [hero] = opened.documents['pages/pg_home.json'].blocks;
+  const write = (heading: string) =>
+    street.post('command-center/site-builder/edits', {
+      site_id: siteId,
+      edits: [{ op: 'block.save', block_id: hero.block_id, props: { heading } }],
+    });
+  await write('By another');
+  await canvas.getByRole('heading', { level: 1, name: 'By another' }).waitFor();
+
+  // Both write the same: nothing is sent until the other one has.
+  let isHeld = true;
+  await page.route('**/site-builder/edits', async (route) => {
+    while (isHeld) await new Promise((resume) => setTimeout(resume, 20));
+    await route.continue();
+  });
+  await title.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('By me');
+  await write('By another, again');
+  isHeld = false;
+  await page.getByRole('button', { name: 'Take theirs' }).waitFor();
+  await canvas.getByRole('heading', { level: 1, name: 'By me' }).waitFor();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await canvas.getByRole('heading', { level: 1, name: 'By another, again' }).waitFor();
+  await saved(page);
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('409')),
+    [],
+  );
+});

@@ -54,6 +54,22 @@ export const documentQuery = (view: View, path: string) =>
     ...shown(view.siteId),
   });
 
+/** Opens a draft whole, as the next change finds it. */
+export const openSite = (view: View) =>
+  answerOf(api.GET(`${center}/site-builder/open`, { params: { query: viewOf(view) } }));
+
+/** Stages patches of documents as one revision. What came since their base is joined in; a conflict names its places. */
+export const editSite = (view: View, baseRevision: string | null, patches: readonly object[]) =>
+  answerOf(
+    api.POST(`${center}/site-builder/edits`, {
+      body: {
+        ...viewOf(view),
+        ...(baseRevision === null ? {} : { base_revision_id: baseRevision }),
+        edits: [{ op: 'document.patch', patches: [...patches] }],
+      },
+    }),
+  );
+
 /** Stages a document; null removes it. Changes since its base revision are merged, or the call is refused. */
 export const saveDocument = (view: View, path: string, content: unknown, baseRevision: string | null) =>
   answerOf(

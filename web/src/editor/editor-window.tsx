@@ -11,6 +11,7 @@ import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { pagesOf } from './model/site-documents.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { MetNotice } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -68,6 +69,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
           void model.flush().then(() => setPublishing(true));
         }}
       />
+      <MetNotice model={model} met={state.met} />
       <div className={css.below}>
         <SidePanels
           {...{ siteId, model, state, pages, page }}

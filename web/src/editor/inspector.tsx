@@ -90,7 +90,7 @@ export function Inspector({
               <p className={css.quiet}>It stands on every page.</p>
               <SchemaFields
                 schema={frameFields(selected === 'b_nav' ? 'header' : 'footer')}
-                value={state.documents.get('navigation.json')}
+                value={state.documents['navigation.json']}
                 at=""
                 onChange={(next) => change('navigation.json', '', next)}
               />

@@ -1,9 +1,40 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { plainText } from '../../../renderer/rich-text/plain-text.ts';
+import type { RichText } from '../../../renderer/stored.ts';
 import { asProblem } from '../api/problem.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './editor.module.css';
-import type { SiteState } from './model/site-model.ts';
+import type { Met, SiteModel, SiteState } from './model/site-model.ts';
+
+/** Words of a place that another changed meanwhile; undefined for what is no text. */
+const wordsOf = (value: unknown): string | undefined =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null && (value as RichText).type === 'doc'
+      ? plainText(value as RichText)
+      : undefined;
+
+/** Asks of what another changed at the same time: one's own is on the page, theirs can be taken. */
+export function MetNotice({ model, met }: { model: SiteModel; met: readonly Met[] }) {
+  const [first] = met;
+  if (first === undefined) return null;
+  const theirs = wordsOf(first.theirs);
+  return (
+    <div className={css.met} role="alert">
+      <p>
+        Somebody else changed the same {theirs === undefined ? 'place' : 'text'} just now
+        {theirs === undefined ? '.' : `: “${theirs.slice(0, 120)}”.`} Yours is kept.
+      </p>
+      <Button size="compact-sm" onClick={() => model.settle(first, false)}>
+        Keep mine
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => model.settle(first, true)}>
+        Take theirs
+      </Button>
+    </div>
+  );
+}
 
 /** Mark that says when all is saved. A refusal stays in sight until it is mended. */
 export function SaveMark({ state, onRetry }: { state: SiteState; onRetry: () => void }) {

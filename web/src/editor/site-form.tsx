@@ -24,7 +24,7 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
     <FormPlaceProvider value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {} }}>
       <SchemaFields
         schema={schema}
-        value={state.documents.get('site.json')}
+        value={state.documents['site.json']}
         at=""
         onChange={(value) =>
           model.change({

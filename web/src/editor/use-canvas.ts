@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
 import type { BlockCommand, EditorCommand, FromCanvas } from '../../../canvas/src/bridge.ts';
+import { partsOf, valueAt } from '../../../renderer/edits/address.ts';
+import type { Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
 import type { CanvasHandle } from './canvas-frame.tsx';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
-import { type Patch, valueAt } from './model/patches.ts';
 import type { EditedPage, PlacedBlock } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
@@ -71,7 +72,7 @@ export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCo
   }
 
   function type({ place, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
-    if (!documents.has(place.doc)) return;
+    if (documents[place.doc] === undefined) return;
     if (typeof value !== 'string' && richTextProblems(value, '').length > 0) return;
     const patches = [{ do: 'set', ...place, value }] as const;
     model.change({ patches, key: `${step} ${place.doc} ${place.at}`, isShown: true });
@@ -87,7 +88,7 @@ export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCo
     } else if (message.t === 'typed') type(message);
     else if (message.t === 'ask') {
       const { place } = message;
-      handle.current?.send({ t: 'value', place, value: valueAt(documents.get(place.doc), place.at) });
+      handle.current?.send({ t: 'value', place, value: valueAt(documents[place.doc], partsOf(place.at)) });
     } else if (message.t === 'block') onBlock(message.id, message.command);
     else if (message.t === 'command') onCommand(message.name);
   }

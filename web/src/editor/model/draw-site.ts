@@ -1,8 +1,8 @@
 import { blockOf, drawPage, forCanvas } from '../../../../blocks/index.ts';
 import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
+import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { safeUrl } from '../../../../renderer/url.ts';
 import { nameOfItem } from '../../pages/builder/fields/schema.ts';
-import type { Documents } from './patches.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
@@ -17,7 +17,7 @@ export const nothingSent: Sent = { html: new Map(), sheets: '' };
 
 /** Draws a page for the canvas at an address; undefined where the documents have no such page. */
 export function drawFor(
-  documents: Documents,
+  documents: DocumentSet,
   page: EditedPage,
   pages: readonly EditedPage[],
   canvasUrl: string,
@@ -26,7 +26,7 @@ export function drawFor(
 ): { readonly message: Draw; readonly sent: Sent } | undefined {
   const nowhere = safeUrl('#');
   const drawn = drawPage({
-    documents: forCanvas({ read: (path) => documents.get(path) }),
+    documents: forCanvas({ read: (path) => documents[path] }),
     pageId: page.page_id,
     urlFor: (address) =>
       'media' in address

@@ -1,65 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { definitions } from '../../../../blocks/generated.ts';
-import { contentsQuery, documentQuery, saveDocument, type View } from '../../api/builder.ts';
-import { type FieldSchema, toSend, type Values } from '../../pages/builder/fields/schema.ts';
-import type { Documents } from './patches.ts';
-import type { Base, ModelOptions } from './site-model.ts';
+import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
+import { editSite, openSite, type View } from '../../api/builder.ts';
+import { Problem } from '../../api/problem.ts';
+import type { Base, Met, ModelServer } from './site-model.ts';
 
-/** Reads the documents of a site, and the revision they are of. */
-export async function readSite(
-  queries: QueryClient,
-  view: View,
-): Promise<{ readonly base: Base; readonly documents: Documents }> {
-  const contents = await queries.fetchQuery({ ...contentsQuery(view), staleTime: 0 });
-  const read = await Promise.all(
-    contents.data.map(async ({ path }) => {
-      const { content } = await queries.fetchQuery({ ...documentQuery(view, path), staleTime: 0 });
-      return [path, content] as const;
-    }),
-  );
-  const { revision_id: revisionId, change_set_id: changeSetId, hash } = contents;
-  return { base: { revisionId, changeSetId, hash }, documents: new Map(read) };
+interface Told {
+  readonly revision_id: string | null;
+  readonly change_set_id: string | null;
+  readonly hash: string | null;
 }
 
-/** Stages the documents that changed, one after the other. */
-export const saverOf =
-  (queries: QueryClient, view: View): ModelOptions['save'] =>
-  async (documents, changed, base) => {
-    let next = base;
-    const stored = new Map<string, unknown>();
-    for (const path of changed) {
-      const content = documents.get(path);
-      const staged = await saveDocument(
-        view,
-        path,
-        content === undefined ? null : withoutEmpty(content),
-        next.revisionId,
-      );
-      next = {
-        revisionId: staged.revision.revision_id,
-        changeSetId: staged.change_set_id,
-        hash: staged.revision.hash,
-      };
-      if (content === undefined) continue;
-      const read = await queries.fetchQuery({ ...documentQuery(view, path), staleTime: 0 });
-      stored.set(path, read.content);
-    }
-    return { base: next, stored };
-  };
+const baseOf = ({ revision_id, change_set_id, hash }: Told): Base => ({
+  revisionId: revision_id,
+  changeSetId: change_set_id,
+  hash,
+});
 
-const schemas: ReadonlyMap<string, FieldSchema> = new Map(
-  definitions.map(({ key, props }) => [key, props as unknown as FieldSchema]),
-);
+/** Reads and writes one draft of a site. */
+export const serverOf = (view: View): ModelServer => ({
+  async read() {
+    const { documents, ...told } = await openSite(view);
+    return { base: baseOf(told), documents: documents as DocumentSet };
+  },
+  async save(patches: readonly Patch[], { revisionId }) {
+    const { revision, change_set_id } = await editSite(view, revisionId, patches);
+    return baseOf({ ...revision, change_set_id });
+  },
+  metIn: (problem) =>
+    problem instanceof Problem && problem.code === 'revision_conflict'
+      ? conflictsOf(problem.members.conflicts)
+      : undefined,
+});
 
-/** Leaves out what need not be there and is empty. */
-function withoutEmpty(content: unknown): unknown {
-  const page = content as { readonly blocks?: readonly { readonly key: string; readonly props: Values }[] };
-  if (!Array.isArray(page.blocks)) return content;
-  return {
-    ...page,
-    blocks: page.blocks.map((block) => {
-      const schema = schemas.get(block.key);
-      return schema ? { ...block, props: toSend(schema, block.props) } : block;
-    }),
-  };
-}
+const conflictsOf = (given: unknown): readonly Met[] =>
+  (Array.isArray(given) ? given : []).map(({ path, at, theirs }) => ({ doc: path, at, theirs }));

@@ -1,12 +1,12 @@
 import { walk } from '../../../../blocks/index.ts';
 import { kindAt } from '../../../../renderer/content.ts';
+import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { newId } from './block-changes.ts';
-import type { Documents, Patch } from './patches.ts';
 import type { EditedPage } from './site-documents.ts';
 
 /** A page with a first block, and a link to it in the header. */
 export function newPage(
-  documents: Documents,
+  documents: DocumentSet,
   title: string,
   path: string,
 ): { readonly patches: readonly Patch[]; readonly pageId: string } {
@@ -30,17 +30,17 @@ export function newPage(
   };
 }
 
-const headerItems = (documents: Documents) =>
+const headerItems = (documents: DocumentSet) =>
   (
-    documents.get('navigation.json') as
+    documents['navigation.json'] as
       | { readonly header?: { readonly items?: readonly { readonly item_id: string }[] } }
       | undefined
   )?.header?.items;
 
 /** Takes a page out, and every link to it: links in lists with their words, others with their target. */
-export function deletePage(documents: Documents, { doc, page_id }: EditedPage): readonly Patch[] {
+export function deletePage(documents: DocumentSet, { doc, page_id }: EditedPage): readonly Patch[] {
   const patches: Patch[] = [];
-  for (const [path, content] of documents) {
+  for (const [path, content] of Object.entries(documents)) {
     const schema = kindAt(path)?.kind.schema;
     if (!schema || path === doc) continue;
     for (const { kind, value, address } of walk(schema, content)) {

@@ -1,5 +1,5 @@
+import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import type { BlockOfPage, PageDocument } from '../../pages/builder/page-documents.ts';
-import type { Documents } from './patches.ts';
 
 export interface EditedPage extends PageDocument {
   readonly doc: string;
@@ -12,8 +12,8 @@ export interface PlacedBlock extends BlockOfPage {
 const isPageDoc = (path: string): boolean => path.startsWith('pages/');
 
 /** Pages of a site, the home page first, the others by their addresses. */
-export function pagesOf(documents: Documents): readonly EditedPage[] {
-  return [...documents]
+export function pagesOf(documents: DocumentSet): readonly EditedPage[] {
+  return Object.entries(documents)
     .filter(([path]) => isPageDoc(path))
     .map(([doc, content]) => ({ ...(content as PageDocument), doc }))
     .toSorted((one, other) => one.path.localeCompare(other.path));
@@ -23,5 +23,5 @@ export const blocksOf = (page: EditedPage): readonly PlacedBlock[] =>
   page.blocks.filter((block): block is PlacedBlock => block.block_id !== undefined);
 
 /** Name and language of a site. */
-export const siteIn = (documents: Documents): { readonly name: string } =>
-  (documents.get('site.json') as { readonly name: string } | undefined) ?? { name: '' };
+export const siteIn = (documents: DocumentSet): { readonly name: string } =>
+  (documents['site.json'] as { readonly name: string } | undefined) ?? { name: '' };

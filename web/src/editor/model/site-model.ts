@@ -1,4 +1,6 @@
-import { apply, type Documents, type Patch } from './patches.ts';
+import { valueAt } from '../../../../renderer/edits/address.ts';
+import { apply, type DocumentSet, type Patch } from '../../../../renderer/edits/index.ts';
+import type { UnsentStore } from './unsent-store.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
@@ -9,11 +11,19 @@ export interface Base {
   readonly hash: string | null;
 }
 
+/** A place that another changed at the same time. One's own is kept; theirs can be taken. */
+export interface Met {
+  readonly doc: string;
+  readonly at: string;
+  readonly theirs: unknown;
+}
+
 export interface SiteState extends Base {
-  readonly documents: Documents;
+  readonly documents: DocumentSet;
   readonly saving: SaveState;
   /** The refusal of the last save. */
   readonly problem: unknown;
+  readonly met: readonly Met[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Counts changes that did not come from typing on the canvas: it has to draw what it would leave alone otherwise. */
@@ -42,24 +52,27 @@ export interface SiteModel {
   change(change: Change): void;
   undo(): void;
   redo(): void;
+  /** Takes what another wrote at a place in place of one's own; without it the place is settled as it is. */
+  settle(met: Met, isTaken: boolean): void;
   /** Saves what is unsaved, and waits for it. */
   flush(): Promise<void>;
-  /** Takes what the server has now, and puts what is unsaved on top of it. */
-  receive(base: Base, documents: Documents): void;
+  /** Reads the site again, and puts what is unsaved on top of it. */
+  follow(): Promise<void>;
   close(): void;
 }
 
-export interface Saved {
+export interface Opened {
   readonly base: Base;
-  /** Documents as the server completed them: facts of pictures, targets of links. */
-  readonly stored: Documents;
+  readonly documents: DocumentSet;
 }
 
-export interface ModelOptions {
-  readonly base: Base;
-  readonly documents: Documents;
-  /** Sends the documents that changed; answers the revision that holds them, and the documents as they are stored. */
-  save(documents: Documents, changed: ReadonlySet<string>, base: Base): Promise<Saved>;
+/** Calls of the server that a model makes. */
+export interface ModelServer {
+  read(): Promise<Opened>;
+  /** Stages patches as one revision; answers it. */
+  save(patches: readonly Patch[], base: Base): Promise<Base>;
+  /** The places at which a refused save met another's change; undefined where it was refused for something else. */
+  metIn(problem: unknown): readonly Met[] | undefined;
 }
 
 /** Milliseconds after the last stroke, and at most after the first, until it is saved. Source: design of the editor, §3. */
@@ -68,11 +81,12 @@ const longestMs = 3000;
 const sameStepMs = 1000;
 const stepsMax = 500;
 
-export function createSiteModel({ base, documents, save }: ModelOptions): SiteModel {
+export function createSiteModel(opened: Opened, server: ModelServer, store: UnsentStore): SiteModel {
   const listeners = new Set<() => void>();
   let state: SiteState = {
-    ...base,
-    ...{ documents, saving: 'saved', problem: undefined, canUndo: false, canRedo: false, forced: 0 },
+    ...opened.base,
+    ...{ documents: opened.documents, saving: 'saved', problem: undefined, met: [] },
+    ...{ canUndo: false, canRedo: false, forced: 0 },
   };
   let done: Step[] = [];
   let undone: Step[] = [];
@@ -102,53 +116,62 @@ export function createSiteModel({ base, documents, save }: ModelOptions): SiteMo
     inFlight = unsent;
     unsent = [];
     become({ saving: 'saving' });
-    const changed = new Set(inFlight.map(({ doc }) => doc));
-    sending = save(state.documents, changed, state)
-      .then(
-        ({ base: next, stored }) => {
-          inFlight = [];
-          const isQuiet = unsent.length === 0;
-          become({
-            ...next,
-            ...(isQuiet ? { documents: new Map([...state.documents, ...stored]) } : {}),
-            saving: isQuiet ? 'saved' : 'unsaved',
-            problem: undefined,
-          });
-        },
-        (problem: unknown) => {
-          unsent = [...inFlight, ...unsent];
-          inFlight = [];
-          become({ saving: 'failed', problem });
-        },
-      )
-      .finally(() => {
-        sending = undefined;
-        if (unsent.length > 0 && state.saving !== 'failed') schedule();
-      });
+    sending = sendInFlight().finally(() => {
+      sending = undefined;
+      if (unsent.length > 0 && state.saving !== 'failed') schedule();
+    });
     return sending;
   }
 
+  async function sendInFlight(): Promise<void> {
+    const sent = inFlight;
+    try {
+      const base = await server.save(joined(sent), state);
+      inFlight = [];
+      store.keep(unsent);
+      const isQuiet = unsent.length === 0;
+      become({ ...base, saving: isQuiet ? 'saved' : 'unsaved', problem: undefined });
+      if (isQuiet && sent.some(isToBeCompleted)) await readAgain(false);
+    } catch (problem) {
+      unsent = [...sent, ...unsent];
+      inFlight = [];
+      const met = server.metIn(problem);
+      if (!met) return become({ saving: 'failed', problem });
+      become({ met: [...state.met, ...met] });
+      await readAgain(true);
+    }
+  }
+
+  /** Takes the server's documents, with what is unsent on top. The field under the caret is left alone unless it is forced. */
+  async function readAgain(isForced: boolean): Promise<void> {
+    const { base, documents } = await server.read();
+    const own = applied(documents, [...inFlight, ...unsent]);
+    become({ ...base, documents: own.documents, forced: state.forced + (isForced ? 1 : 0) });
+  }
+
   function queue(patches: readonly Patch[], isShown: boolean): readonly Patch[] {
-    const made = apply(state.documents, patches);
+    const { documents, inverse } = applied(state.documents, patches);
     if (unsent.length === 0) firstUnsent = Date.now();
     unsent.push(...patches);
+    store.keep([...inFlight, ...unsent]);
     become({
-      documents: made.documents,
+      documents,
       saving: sending ? state.saving : 'unsaved',
       forced: isShown ? state.forced : state.forced + 1,
     });
     schedule();
-    return made.inverse;
+    return inverse;
   }
 
+  /** A step that another has changed since is skipped. */
   function walk(from: Step[], to: Step[], which: 'inverse' | 'patches'): void {
     const step = from.pop();
     if (!step) return;
     to.push(step);
-    queue(step[which], false);
+    queue(possible(state.documents, step[which]), false);
   }
 
-  return {
+  const model: SiteModel = {
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -170,18 +193,66 @@ export function createSiteModel({ base, documents, save }: ModelOptions): SiteMo
     },
     undo: () => walk(done, undone, 'inverse'),
     redo: () => walk(undone, done, 'patches'),
+    settle(met, isTaken) {
+      const { doc, at, theirs } = met;
+      become({ met: state.met.filter((each) => each !== met) });
+      if (isTaken) model.change({ patches: [{ do: 'set', doc, at, value: theirs ?? undefined }] });
+    },
     async flush() {
       await send();
       // What was written while the first call was under way.
       await send();
     },
-    receive(next, received) {
-      const { documents: own } = apply(received, [...inFlight, ...unsent]);
-      become({ ...next, documents: own, forced: state.forced + 1 });
-    },
+    follow: () => readAgain(true),
     close() {
       clearTimeout(timer);
       listeners.clear();
     },
   };
+
+  const left = possible(opened.documents, store.take());
+  if (left.length > 0) model.change({ patches: left });
+  return model;
 }
+
+/** Applies patches one by one, and leaves out those whose place is not there any more. */
+function applied(
+  documents: DocumentSet,
+  patches: readonly Patch[],
+): { readonly documents: DocumentSet; readonly inverse: readonly Patch[]; readonly kept: readonly Patch[] } {
+  let now = documents;
+  const inverse: Patch[] = [];
+  const kept: Patch[] = [];
+  for (const patch of patches) {
+    try {
+      const step = apply(now, [patch]);
+      now = step.docs;
+      inverse.unshift(...step.inverse);
+      kept.push(patch);
+    } catch {
+      // Another took its place out.
+    }
+  }
+  return { documents: now, inverse, kept };
+}
+
+const possible = (documents: DocumentSet, patches: readonly Patch[]): readonly Patch[] =>
+  applied(documents, patches).kept;
+
+/** Of several texts for one place in a row the last counts: the server takes 200 patches at once. */
+function joined(patches: readonly Patch[]): readonly Patch[] {
+  const made: Patch[] = [];
+  for (const patch of patches) {
+    const last = made.at(-1);
+    const isSame = last?.do === 'set' && patch.do === 'set' && last.doc === patch.doc && last.at === patch.at;
+    if (isSame) made[made.length - 1] = patch;
+    else made.push(patch);
+  }
+  return made;
+}
+
+/** The server fills in ids and facts of what came from a form: pictures, links, new items. */
+const isToBeCompleted = (patch: Patch): boolean =>
+  patch.do === 'set' && typeof patch.value === 'object' && patch.value !== null && !isTree(patch.value);
+
+const isTree = (value: object): boolean => valueAt(value, ['type']) === 'doc';
