@@ -1,10 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { summaryQuery } from '../../api/overview.ts';
-import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,9 +35,7 @@ export function OverviewPage() {
         }
         actions={
           summary && summary.totals.sites > 0 ? (
-            <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
-              Make a website
-            </LinkButton>
+            <LinkButton to="/sites/new">Make a website</LinkButton>
           ) : undefined
         }
       />
