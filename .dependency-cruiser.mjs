@@ -547,7 +547,8 @@ const layers = [
   },
   {
     name: 'canvas-imports',
-    comment: 'The canvas draws what the editor sends it: its own files, how fields are marked, and ProseMirror.',
+    comment:
+      'The canvas draws what the editor sends it: its own files, how fields are marked, and ProseMirror.',
     from: { path: '^canvas/', pathNot: [tests, '\\.config\\.ts$'] },
     to: { pathNot: ['^(canvas|renderer/canvas)/', npm('prosemirror-[a-z-]+')] },
   },

@@ -29,23 +29,23 @@ export type ThemeChoice = keyof typeof themeValues;
 
 /** Names of the choices, and what each decides. */
 export const themeTexts: Readonly<Record<ThemeChoice, { readonly title: string; readonly says: string }>> = {
-  neutral: { title: 'Greys', says: 'The tone of its greys; `brand` takes the hue of the brand colour.' },
-  paper: { title: 'Paper', says: 'How far from white the ground of its pages is.' },
+  neutral: { title: 'Greys', says: 'Its greys; `brand`: in the brand’s hue.' },
+  paper: { title: 'Paper', says: 'Its ground.' },
   type_pairing: {
     title: 'Typefaces',
-    says: 'The typefaces of its headings and texts. `classic`, `editorial` and `friendly` are former names of `calm`, `journal` and `workshop`.',
+    says: '`classic`, `editorial`, `friendly`: old names of calm, journal, workshop.',
   },
-  scale: { title: 'Headings', says: 'How large its headings are, from calm to poster.' },
-  roundness: { title: 'Corners', says: 'How round corners are.' },
-  density: { title: 'Spacing', says: 'How much space there is.' },
-  lines: { title: 'Lines', says: 'The rules around cards and between rows.' },
-  depth: { title: 'Depth', says: 'The shadow of its cards.' },
+  scale: { title: 'Headings', says: 'Its headings.' },
+  roundness: { title: 'Corners', says: 'Its corners.' },
+  density: { title: 'Spacing', says: 'Its spacing.' },
+  lines: { title: 'Lines', says: 'Rules around cards and rows.' },
+  depth: { title: 'Depth', says: 'Shadows of cards.' },
   pictures: {
     title: 'Pictures',
-    says: '`mono` shows them in grey, `duotone` in the brand colour, so that photographs of many sources belong together.',
+    says: '`mono`: in grey; `duotone`: in the brand colour.',
   },
   motion: {
     title: 'Motion',
-    says: '`quiet` fades from page to page; `lively` also lets lists rise as they scroll into view. Visitors who ask for less motion see none.',
+    says: '`quiet` fades between pages; `lively` lets lists rise, too.',
   },
 };

@@ -46,8 +46,10 @@ for (const way of ways) {
       if (way.door === 'site')
         test('is called at the host of a site alone', async () => {
           for (const { method, path } of hostAddressesOf(operation)) {
-            const { body } = await app.call(method, path.replaceAll(/\{\w+\}/g, 'contact'));
-            assert.equal(body?.code, 'route_not_found');
+            const { headers, body } = await app.call(method, path.replaceAll(/\{\w+\}/g, 'contact'));
+            // A page of the Command Center stands at what is read, once that is built.
+            const isPage = method === 'GET' && `${headers.get('content-type')}`.startsWith('text/html');
+            assert.ok(isPage || body?.code === 'route_not_found', path);
           }
         });
       return;

@@ -25,12 +25,12 @@ const editsMax = 200;
 export const SiteEditInput = Closed({
   site_id: SiteId,
   ...stageInput,
-  edits: Type.Array(AnyObject('An edit: `op`, and the input of that operation.'), {
+  edits: Type.Array(AnyObject('An edit.'), {
     minItems: 1,
     maxItems: editsMax,
     description:
-      '`{op, …}`, op one of block.add, block.save, block.move, block.delete, page.save, page.delete, page.duplicate, page.set_role, ' +
-      'navigation.save, theme.save, or document.patch with `patches`: `{do: set, doc, at, value?}`, `{do: insert, doc, at, item, after}`, ' +
+      '`{op, …}` with the input of that operation: block.add, .save, .move, .delete, page.save, .delete, .duplicate, .set_role, ' +
+      'navigation.save, theme.save. Or `document.patch` with `patches`: `{do: set, doc, at, value?}`, `{do: insert, doc, at, item, after}`, ' +
       '`{do: move, doc, at, to?, after}`; `at` as `/services/s_1/title`, items by id.',
   }),
 });

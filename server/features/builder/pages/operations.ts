@@ -193,7 +193,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_block_save',
       title: 'Change a block',
-      says: 'Only the props that change; null takes one out. One item by its address: "/items/i_1/title".',
+      says: 'Only the props that change.',
       omits: forPeople,
       tells: ['page_id', 'block_id', ...told],
     },

@@ -1,0 +1,66 @@
+import { type Icon, IconBrush, IconFileImport, IconPlugConnected } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import css from './overview-page.module.css';
+
+/** First steps of a Command Center without sites: three ways, each a click away. */
+const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
+  <section className={css.ways} aria-label="First steps">
+    <Way
+      title="Make a website"
+      icon={IconBrush}
+      action={<LinkButton to="/sites/new">Make a website</LinkButton>}
+    >
+      Choose a starter, and write on its pages. Nobody sees it until you publish.
+    </Way>
+    <Way
+      title="Connect a site you have"
+      icon={IconPlugConnected}
+      action={
+        hasProject ? (
+          <LinkButton to="/sites" search={{ new: true }} variant="default">
+            Connect a site
+          </LinkButton>
+        ) : (
+          <LinkButton to="/projects" search={{ new: true }} variant="default">
+            Connect a site
+          </LinkButton>
+        )
+      }
+    >
+      Its forms, orders and messages arrive here. It gets a token and a few lines of code.
+    </Way>
+    <Way
+      title="Import an old one"
+      icon={IconFileImport}
+      action={
+        <LinkButton to="/sites/new" search={{ import: true }} variant="default">
+          Import a site
+        </LinkButton>
+      }
+    >
+      Its pages are read from its address or from a zip, and can be edited here.
+    </Way>
+  </section>
+);
+
+interface WayProps {
+  title: string;
+  icon: Icon;
+  action: ReactNode;
+  children: string;
+}
+
+const Way = ({ title, icon: Mark, action, children }: WayProps) => (
+  <Panel title={title}>
+    <div className={css.way}>
+      <Mark size={iconSizes.large} aria-hidden />
+      <p>{children}</p>
+      {action}
+    </div>
+  </Panel>
+);
+
+export default FirstSteps;
