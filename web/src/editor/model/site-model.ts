@@ -239,7 +239,7 @@ function applied(
 const possible = (documents: DocumentSet, patches: readonly Patch[]): readonly Patch[] =>
   applied(documents, patches).kept;
 
-/** Of several texts for one place in a row the last counts: the server takes 200 patches at once. */
+/** Keeps the last of several texts in a row for one place: the server takes 200 patches at once. */
 function joined(patches: readonly Patch[]): readonly Patch[] {
   const made: Patch[] = [];
   for (const patch of patches) {
