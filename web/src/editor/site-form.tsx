@@ -21,7 +21,9 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
   );
   const schema: FieldSchema = { ...themeFields, properties };
   return (
-    <FormPlaceProvider value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {} }}>
+    <FormPlaceProvider
+      value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {}, isBesidePage: true }}
+    >
       <SchemaFields
         schema={schema}
         value={state.documents['site.json']}

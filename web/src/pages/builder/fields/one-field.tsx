@@ -116,11 +116,24 @@ interface Said {
   said: { label: string; description?: string; error?: string };
 }
 
+/** Values that are valid for what was chosen before, and not offered any more. */
+const formerNames: Readonly<Record<string, readonly unknown[]>> = {
+  tone: ['accent', 'dark'],
+  type_pairing: ['classic', 'editorial', 'friendly'],
+};
+
 function ChoiceField({ field, value, onChange, said }: OneFieldProps & Said) {
-  const words = (field.schema.enum ?? []).filter((each) => typeof each === 'string');
+  const { isBesidePage } = useFormPlace();
+  const former = formerNames[field.name] ?? [];
+  const words = (field.schema.enum ?? [])
+    .filter((each) => typeof each === 'string')
+    .filter((each) => each === value || !former.includes(each));
+  const { description, ...shown } = said;
   return (
     <NativeSelect
-      {...said}
+      {...shown}
+      // Beside the page one sees what a choice does; the words are for programs.
+      description={isBesidePage ? undefined : description}
       required={field.isRequired}
       value={textOf(value) || textOf(field.schema.default) || words[0]}
       data={words.map((each) => ({ value: each, label: inWords(each) }))}
