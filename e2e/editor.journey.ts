@@ -31,7 +31,23 @@ test('two clicks lead from the Overview to a page that is written on, published 
   // A click on the words puts the caret there; what is typed is saved by itself.
   await title.click();
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('Bread, at the canal');
+  await page.keyboard.type('Bread, ');
+  await saved(page);
+  // Another's change in the meantime leaves the caret where it is.
+  const siteId = Number(/sites\/(\d+)\//.exec(page.url())?.[1]);
+  const isRead = page.waitForResponse((response) => response.url().includes('/site-builder/open'));
+  await street.post('command-center/site-builder/edits', {
+    site_id: siteId,
+    edits: [
+      {
+        op: 'document.patch',
+        patches: [{ do: 'set', doc: 'site.json', at: '/name', value: 'Bakery at the canal' }],
+      },
+    ],
+  });
+  await isRead;
+  await canvas.locator('header').getByText('Bakery at the canal').waitFor();
+  await page.keyboard.type('at the canal');
   await saved(page);
   assert.equal(await title.textContent(), 'Bread, at the canal');
   await inspect(page, 'editor-typed');

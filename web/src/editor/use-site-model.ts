@@ -60,11 +60,9 @@ function useFollowing(model: SiteModel | undefined): void {
       isReading.current = false;
     }
   }, [model]);
-  useChanges(['change_set', 'revision', 'publication'], (changes) => {
-    // One's own saves are among what changed; their answers have told of them already.
-    const known = model?.state().revisionId;
-    const isOwn = changes?.every(({ kind, id }) => kind === 'revision' && `rev_${id}` === known) ?? false;
-    if (!isOwn && model?.state().saving === 'saved') void follow();
+  // One's own saves are among what changed; what is read then is what is there already.
+  useChanges(['change_set', 'revision', 'publication'], () => {
+    if (model?.state().saving === 'saved') void follow();
   });
 }
 

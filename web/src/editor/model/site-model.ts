@@ -131,22 +131,21 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
       store.keep(unsent);
       const isQuiet = unsent.length === 0;
       become({ ...base, saving: isQuiet ? 'saved' : 'unsaved', problem: undefined });
-      if (isQuiet && sent.some(isToBeCompleted)) await readAgain(false);
+      if (isQuiet && sent.some(isToBeCompleted)) take(await server.read());
     } catch (problem) {
       unsent = [...sent, ...unsent];
       inFlight = [];
       const met = server.metIn(problem);
       if (!met) return become({ saving: 'failed', problem });
       become({ met: [...state.met, ...met] });
-      await readAgain(true);
+      take(await server.read());
     }
   }
 
-  /** Takes the server's documents, with what is unsent on top. The field under the caret is left alone unless it is forced. */
-  async function readAgain(isForced: boolean): Promise<void> {
-    const { base, documents } = await server.read();
+  /** Takes the server's documents, with what is unsent on top. What is written just now stays under the caret. */
+  function take({ base, documents }: Opened): void {
     const own = applied(documents, [...inFlight, ...unsent]);
-    become({ ...base, documents: own.documents, forced: state.forced + (isForced ? 1 : 0) });
+    become({ ...base, documents: own.documents });
   }
 
   function queue(patches: readonly Patch[], isShown: boolean): readonly Patch[] {
@@ -203,7 +202,10 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
       // What was written while the first call was under way.
       await send();
     },
-    follow: () => readAgain(true),
+    async follow() {
+      const opened = await server.read();
+      if (opened.base.hash !== state.hash) take(opened);
+    },
     close() {
       clearTimeout(timer);
       listeners.clear();
