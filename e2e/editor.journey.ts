@@ -54,7 +54,10 @@ test('two clicks lead from the Overview to a page that is written on, published 
 
   // Undo takes it back, redo brings it again.
   await page.getByRole('button', { name: 'Undo' }).click();
+  await canvas.getByRole('heading', { level: 1, name: 'Bread,', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: 'Redo' }).click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
 
