@@ -93,6 +93,7 @@ export const webOrder = [
   'keyboard/',
   'palette/',
   'shell/',
+  'drawing/',
   'pages/',
   'editor/',
 ];

@@ -210,9 +210,10 @@ const SiteHealth = Type.Object(
     site_id: SiteId,
     name: Type.String(),
     project_id: ProjectId,
+    kind: Choice(['connected', 'starter'], '`connected` runs elsewhere, `starter` is published from here.'),
     state: Choice(
       ['ok', 'stale', 'error', 'never'],
-      '`never` heard from; `stale`: silent for over 7 days; `error`: its last event or call was refused.',
+      '`never` heard from, or not published yet; `stale`: silent for over 7 days; `error`: its last event or call was refused.',
     ),
     reason: Type.String({ description: 'The state in a sentence for people.' }),
     traffic: Choice(

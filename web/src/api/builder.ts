@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { openCanvas } from './canvas.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
@@ -57,6 +58,19 @@ export const documentQuery = (view: View, path: string) =>
 /** Opens a draft whole, as the next change finds it. */
 export const openSite = (view: View) =>
   answerOf(api.GET(`${center}/site-builder/open`, { params: { query: viewOf(view) } }));
+
+/** The draft of a site and a canvas on which it can be drawn. */
+export const siteDrawingQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'drawing'],
+    queryFn: async () => {
+      const [{ documents, revision_id: revision }, { url }] = await Promise.all([
+        openSite({ siteId, changeSet: undefined }),
+        openCanvas(siteId),
+      ]);
+      return { documents, revision, canvasUrl: url };
+    },
+  });
 
 /** Stages patches of documents as one revision. What came since their base is joined in; a conflict names its places. */
 export const editSite = (view: View, baseRevision: string | null, patches: readonly object[]) =>

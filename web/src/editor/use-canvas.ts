@@ -4,7 +4,7 @@ import type { BlockCommand, EditorCommand, FromCanvas } from '../../../canvas/sr
 import { partsOf, valueAt } from '../../../renderer/edits/address.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
-import type { CanvasHandle } from './canvas-frame.tsx';
+import type { CanvasHandle } from '../drawing/use-canvas-port.ts';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
 import type { EditedPage, PlacedBlock } from './model/site-documents.ts';

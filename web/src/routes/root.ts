@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly title?: string;
   /** With one, it stands in the navigation. */
   readonly icon?: Icon;
+  /** Heading under which it stands in the navigation; above all headings if omitted. */
+  readonly group?: 'Websites' | 'Customers' | 'Work';
   /** The key behind `g` that leads there. */
   readonly letter?: string;
   /** Count beside its name in the navigation. */

@@ -1,16 +1,20 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useIsAdministrator } from '../api/session.ts';
 import { type Destination, destinations } from '../routes/destinations.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './navigation.module.css';
 import { UnreadBadge } from './unread-badge.tsx';
 
+const groups = ['Websites', 'Customers', 'Work'] as const;
+
 /** The pages to go to. A member sees those of administrators too, and why they are closed. */
 export function Navigation() {
   const isAdministrator = useIsAdministrator();
   const pages = destinations();
+  const entriesIn = (group: Destination['group']) =>
+    pages.filter((page) => page.who !== 'administrators' && page.group === group);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // In a low window the entry of the page one is on must not be out of sight.
@@ -21,19 +25,31 @@ export function Navigation() {
   return (
     <nav ref={nav} className={css.nav} aria-label="Main">
       <ul className={css.list}>
-        {pages
-          .filter(({ who }) => who !== 'administrators')
-          .map((entry) => (
-            <OpenEntry key={entry.to} {...entry} />
-          ))}
-        <li>
-          {/* A page of the server's own, open to anybody. */}
-          <a href="/effects" className={css.entry}>
-            <IconSparkles size={iconSizes.normal} stroke={1.7} aria-hidden />
-            Effects
-          </a>
-        </li>
+        {entriesIn(undefined).map((entry) => (
+          <OpenEntry key={entry.to} {...entry} />
+        ))}
       </ul>
+      {groups.map((group) => (
+        <Fragment key={group}>
+          <p className={css.heading} id={`navigation-${group}`}>
+            {group}
+          </p>
+          <ul className={css.list} aria-labelledby={`navigation-${group}`}>
+            {entriesIn(group).map((entry) => (
+              <OpenEntry key={entry.to} {...entry} />
+            ))}
+            {group === 'Websites' ? (
+              <li>
+                {/* A page of the server's own, open without a session. */}
+                <a href="/effects" className={css.entry}>
+                  <IconSparkles size={iconSizes.normal} stroke={1.7} aria-hidden />
+                  Effects
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        </Fragment>
+      ))}
       <p className={css.heading} id="administration">
         Administration
       </p>

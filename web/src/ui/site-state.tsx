@@ -5,6 +5,8 @@ import {
   IconClockPause,
   IconEye,
   IconMessageCircle,
+  IconPencil,
+  IconWorldCheck,
 } from '@tabler/icons-react';
 import type { SiteHealth, SiteState } from '../api/records.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
@@ -33,15 +35,24 @@ const quiet = {
   none: { word: 'Heard from', icon: IconCircleCheck, tone: css.idle },
 } as const;
 
+/** A site that is published from here, or will be. */
+const madeHere = {
+  ok: { word: 'Published', icon: IconWorldCheck, tone: css.good },
+  never: { word: 'Draft', icon: IconPencil, tone: css.idle },
+} as const;
+
 interface SiteStateMarkProps {
   state: SiteState;
+  kind?: SiteHealth['kind'];
   /** Direction of its traffic, if known. */
   traffic?: SiteHealth['traffic'];
 }
 
 /** Connection state of a site, by word, colour and shape. */
-export function SiteStateMark({ state, traffic = 'sends' }: SiteStateMarkProps) {
-  const { word, icon: Icon, tone } = state === 'ok' && traffic !== 'sends' ? quiet[traffic] : looks[state];
+export function SiteStateMark({ state, kind = 'connected', traffic = 'sends' }: SiteStateMarkProps) {
+  const isMadeHere = kind === 'starter' && (state === 'ok' || state === 'never');
+  const isQuiet = state === 'ok' && traffic !== 'sends';
+  const { word, icon: Icon, tone } = isMadeHere ? madeHere[state] : isQuiet ? quiet[traffic] : looks[state];
   return (
     <span className={`${css.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />

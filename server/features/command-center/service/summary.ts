@@ -55,7 +55,8 @@ export function handlers(
         days: [...activity.days],
         sites: states,
         attention: health.data
-          .filter((site) => site.state !== 'ok')
+          // A site made here that is not published yet is a draft, not a fault.
+          .filter((site) => site.state !== 'ok' && !(site.kind === 'starter' && site.state === 'never'))
           .slice(0, attentionMax)
           .map(({ site_id, name, state, reason, last_event_at }) => ({
             site_id,

@@ -62,6 +62,7 @@ function presentHealth(
     site_id: site.site_id,
     name: site.name,
     project_id: site.project_id,
+    kind: site.kind,
     state,
     reason,
     traffic,

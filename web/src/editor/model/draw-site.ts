@@ -1,7 +1,7 @@
-import { blockOf, drawPage, forCanvas } from '../../../../blocks/index.ts';
+import { blockOf } from '../../../../blocks/index.ts';
 import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
-import { safeUrl } from '../../../../renderer/url.ts';
+import { drawOnCanvas } from '../../drawing/draw-on-canvas.ts';
 import { nameOfItem } from '../../pages/builder/fields/schema.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 
@@ -24,19 +24,7 @@ export function drawFor(
   sent: Sent,
   isForced: boolean,
 ): { readonly message: Draw; readonly sent: Sent } | undefined {
-  const nowhere = safeUrl('#');
-  const drawn = drawPage({
-    documents: forCanvas({ read: (path) => documents[path] }),
-    pageId: page.page_id,
-    urlFor: (address) =>
-      'media' in address
-        ? safeUrl(`${canvasUrl}media/${address.media}-${address.width}.${address.format}`)
-        : 'font' in address
-          ? safeUrl(`/fonts/${address.font}`)
-          : 'part' in address
-            ? undefined
-            : nowhere,
-  });
+  const drawn = drawOnCanvas(documents, page.page_id, canvasUrl);
   if (!drawn) return undefined;
   const own = new Map(blocksOf(page).map((block) => [block.block_id, block.key]));
   const html = new Map(drawn.parts.map((part) => [part.id, part.html]));

@@ -8,6 +8,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/deleted',
   validateSearch: deletedSearchOf,
-  staticData: { title: 'Deleted', icon: IconTrash },
+  staticData: { title: 'Deleted', group: 'Work', icon: IconTrash },
   component: lazyPage(() => import('./deleted-page.tsx'), 'DeletedPage'),
 });

@@ -29,7 +29,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
   return (
     <Panel title="Health" description="Worked out from the site’s own calls, again every 15 seconds.">
       <p>
-        <SiteStateMark state={health.state} traffic={health.traffic} /> {health.reason}
+        <SiteStateMark state={health.state} kind={health.kind} traffic={health.traffic} /> {health.reason}
       </p>
       {step === undefined ? null : (
         <p>

@@ -2,6 +2,7 @@ import { compact, oneOf } from '../../search-params.ts';
 import { type AuditsSearch, auditsSearchOf } from '../audits/search.ts';
 
 export const siteTabWords = {
+  summary: 'Summary',
   connect: 'Connect',
   health: 'Health',
   refused: 'Refused',
@@ -13,6 +14,12 @@ export const siteTabWords = {
 } as const;
 export type SiteTab = keyof typeof siteTabWords;
 export const siteTabs = Object.keys(siteTabWords) as readonly SiteTab[];
+
+/** Tabs of a site by where it is made, the first one open: what its owner looks for first comes first. */
+export const tabsOfSite = (kind: 'connected' | 'starter'): readonly SiteTab[] =>
+  kind === 'starter'
+    ? ['summary', 'activity', 'audits', 'mail', 'widget', 'connect', 'settings']
+    : siteTabs.filter((tab) => tab !== 'summary');
 
 export interface SiteSearch extends AuditsSearch {
   tab?: SiteTab;

@@ -21,9 +21,10 @@ import { MailTab } from '../sender-profiles/mail-tab.tsx';
 import { ConnectTab } from './connect-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { RefusedTab } from './refused-tab.tsx';
-import { siteTabs, siteTabWords } from './search.ts';
+import { siteTabs, siteTabWords, tabsOfSite } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import css from './site-page.module.css';
+import { SummaryTab } from './summary-tab.tsx';
 import { WidgetTab } from './widget-tab.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId');
@@ -69,11 +70,15 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const isBuiltHere = site.kind === 'starter';
-  const tab = search.tab ?? (isBuiltHere ? 'activity' : 'connect');
+  const shownTabs = tabsOfSite(site.kind);
+  // A tab of the other kind of site leads to the first one.
+  const tab = shownTabs.find((each) => each === search.tab) ?? shownTabs[0] ?? 'settings';
   const tabs = useRef<HTMLDivElement>(null);
   // A phone has no room for all of them; the one that is open is in sight.
   useEffect(() => {
-    tabs.current?.children[siteTabs.indexOf(tab)]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    tabs.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
     <>
@@ -92,14 +97,14 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
             <span>
               in <strong>{site.project_name}</strong>
             </span>
-            {health === undefined ? null : <SiteStateMark state={health.state} traffic={health.traffic} />}
+            {health === undefined ? null : (
+              <SiteStateMark state={health.state} kind={health.kind} traffic={health.traffic} />
+            )}
             <span>
-              {site.last_seen_at === null ? (
-                isBuiltHere ? (
-                  'Made here'
-                ) : (
-                  'Not connected yet'
-                )
+              {isBuiltHere ? (
+                'Made here'
+              ) : site.last_seen_at === null ? (
+                'Not connected yet'
               ) : (
                 <>
                   Last seen <Time at={site.last_seen_at} />
@@ -129,7 +134,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         }}
       >
         <Tabs.List ref={tabs} className={css.tabs}>
-          {siteTabs.map((each) => (
+          {shownTabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {siteTabWords[each]}
               {each === 'refused' && health !== undefined && health.refused_24h > 0 ? (
@@ -138,6 +143,9 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Tabs.Panel value="summary">
+          <SummaryTab site={site} />
+        </Tabs.Panel>
         <Tabs.Panel value="connect">
           <ConnectTab site={site} health={health} />
         </Tabs.Panel>

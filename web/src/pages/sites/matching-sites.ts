@@ -26,12 +26,16 @@ export function matchingSites(
     .sort((a, b) => urgency(a) - urgency(b) || a.site.name.localeCompare(b.site.name));
 }
 
+/** True for a site made here that is not published yet. */
+export const isDraft = ({ kind, state }: Pick<SiteHealth, 'kind' | 'state'>): boolean =>
+  kind === 'starter' && state === 'never';
+
 const order = ['error', 'stale', 'never', 'ok'];
 const urgency = ({ health }: SiteRow): number =>
   health === undefined ? order.length : order.indexOf(health.state);
 
 function isIn(wanted: SitesSearch['state'], health: SiteHealth | undefined): boolean {
   if (wanted === undefined) return true;
-  if (wanted === 'attention') return health !== undefined && health.state !== 'ok';
+  if (wanted === 'attention') return health !== undefined && health.state !== 'ok' && !isDraft(health);
   return health?.state === wanted;
 }

@@ -5,7 +5,7 @@ import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
-import type { SiteRow } from './matching-sites.ts';
+import { isDraft, type SiteRow } from './matching-sites.ts';
 import css from './sites-page.module.css';
 
 interface SitesTableProps {
@@ -43,6 +43,26 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       cell: ({ site }) => projectName(site.project_id),
     },
     {
+      title: 'Made',
+      width: 'time',
+      cell: ({ site }) =>
+        site.kind === 'starter' ? (
+          <>
+            Here ·{' '}
+            <TextLink
+              to="/sites/$siteId/edit"
+              params={{ siteId: String(site.site_id) }}
+              aria-label={`Edit ${site.name}`}
+              size="sm"
+            >
+              Edit
+            </TextLink>
+          </>
+        ) : (
+          'Elsewhere'
+        ),
+    },
+    {
       title: 'State',
       width: 'wide',
       cell: ({ health }) =>
@@ -50,8 +70,10 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
           'not known yet'
         ) : (
           <span className={css.state}>
-            <SiteStateMark state={health.state} traffic={health.traffic} />
-            {health.state === 'ok' ? null : <span className={css.reason}>{health.reason}</span>}
+            <SiteStateMark state={health.state} kind={health.kind} traffic={health.traffic} />
+            {health.state === 'ok' || isDraft(health) ? null : (
+              <span className={css.reason}>{health.reason}</span>
+            )}
           </span>
         ),
     },
@@ -60,18 +82,6 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       width: 'time',
       sort: { by: 'last_seen', words: byTime, isDownFirst: true, value: ({ site }) => site.last_seen_at },
       cell: ({ site }) => <Time at={site.last_seen_at} isShort />,
-    },
-    {
-      title: 'Pages',
-      width: 'time',
-      cell: ({ site }) =>
-        site.kind === 'starter' ? (
-          <TextLink to="/sites/$siteId/edit" params={{ siteId: String(site.site_id) }} size="sm">
-            Edit
-          </TextLink>
-        ) : (
-          'elsewhere'
-        ),
     },
     {
       title: 'Refused, 24 h',

@@ -1,0 +1,75 @@
+import { useElementSize } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { DocumentSet } from '../../../renderer/edits/index.ts';
+import { shown, siteDrawingQuery } from '../api/builder.ts';
+import { drawOnCanvas } from './draw-on-canvas.ts';
+import css from './site-picture.module.css';
+import { useCanvasPort } from './use-canvas-port.ts';
+
+/** Width in CSS pixels at which the page is laid out before it is made smaller. */
+const pageWidth = 1280;
+const shape = 10 / 16;
+
+/** The home page of a site as it stands in the draft, drawn by the renderer. A picture: nothing on it can be used. */
+export function SitePicture({ siteId, name }: { siteId: number; name: string }) {
+  const drawing = useQuery({ ...siteDrawingQuery(siteId), ...shown(siteId) }).data;
+  const { ref, width } = useElementSize();
+  const scale = width / pageWidth;
+  return (
+    <div ref={ref} className={css.picture} role="img" aria-label={`Home page of ${name}`}>
+      {drawing && width > 0 ? (
+        <Frame
+          // A new revision is drawn in a new frame: nobody edits here, and it comes seldom.
+          key={drawing.revision ?? ''}
+          {...drawing}
+          style={{ width: pageWidth, height: pageWidth * shape, transform: `scale(${scale})` }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface FrameProps {
+  documents: Record<string, unknown>;
+  canvasUrl: string;
+  style: React.CSSProperties;
+}
+
+function Frame({ documents, canvasUrl, style }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useCanvasPort(frame, {
+    onOpen(canvas) {
+      const home = homeIn(documents);
+      const drawn = home === undefined ? undefined : drawOnCanvas(documents as DocumentSet, home, canvasUrl);
+      if (!drawn) return;
+      canvas.send({
+        t: 'draw',
+        lang: drawn.lang,
+        parts: drawn.parts.map(({ id, place, html }) => ({ id, place, html, name: '', isOwn: false })),
+        sheets: drawn.sheets.map(({ css: sheet }) => sheet),
+        isForced: true,
+        pages: [],
+      });
+    },
+  });
+  return (
+    <iframe
+      ref={frame}
+      src={canvasUrl}
+      title="Home page"
+      sandbox="allow-scripts"
+      style={style}
+      inert
+      aria-hidden
+    />
+  );
+}
+
+function homeIn(documents: Record<string, unknown>): string | undefined {
+  for (const [path, page] of Object.entries(documents)) {
+    const { path: address, page_id: id } = page as { path?: string; page_id?: string };
+    if (path.startsWith('pages/') && address === '/') return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type FromCanvas, greeting, readFromCanvas, type ToCanvas } from '../../../canvas/src/bridge.ts';
+
+export interface CanvasHandle {
+  send(message: ToCanvas): void;
+}
+
+interface CanvasListener {
+  /** A canvas is there, and has drawn nothing yet. */
+  readonly onOpen: (canvas: CanvasHandle) => void;
+  readonly onMessage?: (message: FromCanvas) => void;
+}
+
+/** Opens a channel to the canvas in a frame, and another one whenever the frame loads anew. */
+export function useCanvasPort(frame: RefObject<HTMLIFrameElement | null>, listener: CanvasListener): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => {
+    let port: MessagePort | undefined;
+    const greet = (event: MessageEvent) => {
+      const inner = frame.current?.contentWindow;
+      if (!inner || event.source !== inner || event.data !== greeting) return;
+      port?.close();
+      const { port1, port2 } = new MessageChannel();
+      port = port1;
+      port1.onmessage = ({ data }) => {
+        // Messages of a frame that was replaced come to nothing.
+        if (port !== port1) return;
+        const message = readFromCanvas(data);
+        if (message?.t === 'ready') latest.current.onOpen({ send: (next) => port1.postMessage(next) });
+        else if (message) latest.current.onMessage?.(message);
+      };
+      inner.postMessage(greeting, '*', [port2]);
+    };
+    window.addEventListener('message', greet);
+    return () => {
+      window.removeEventListener('message', greet);
+      port?.close();
+    };
+  }, [frame]);
+}

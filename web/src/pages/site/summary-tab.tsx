@@ -1,0 +1,102 @@
+import { Anchor } from '@mantine/core';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { revisionsQuery } from '../../api/builder.ts';
+import { leadsQuery } from '../../api/leads.ts';
+import type { SiteDetail } from '../../api/records.ts';
+import { SitePicture } from '../../drawing/site-picture.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import css from './summary-tab.module.css';
+
+/** A site that is made here: its home page, if it is published, and what came in through it. */
+export function SummaryTab({ site }: { site: SiteDetail }) {
+  const params = { siteId: String(site.site_id) };
+  const revisions = useQuery(revisionsQuery(site.site_id)).data?.data;
+  const leads = useQuery(leadsQuery({ site_id: site.site_id, status: 'new' }, 3)).data;
+  const live = revisions?.find(({ state }) => state === 'published');
+  const newLeads = leads?.data ?? [];
+  return (
+    <div className={css.summary}>
+      <Link to="/sites/$siteId/edit" params={params} className={css.picture} aria-label={`Edit ${site.name}`}>
+        <SitePicture siteId={site.site_id} name={site.name} />
+        <span className={css.hint}>
+          <IconPencil size={iconSizes.small} aria-hidden /> Edit this page
+        </span>
+      </Link>
+      <div className={css.facts}>
+        <Panel title={live ? 'Published' : 'Not published yet'}>
+          {live ? (
+            <>
+              <p className={css.line}>
+                Visitors see it at{' '}
+                <Anchor href={site.url} target="_blank" rel="noreferrer" underline="always">
+                  {site.domain} <IconExternalLink size={iconSizes.small} aria-hidden />
+                </Anchor>
+              </p>
+              {live.published_at === null ? null : (
+                <p className={css.quiet}>
+                  Last published <Time at={live.published_at} />
+                </p>
+              )}
+            </>
+          ) : (
+            <p className={css.line}>
+              Only your team can see it. Write your own texts, then choose Publish in the editor.
+            </p>
+          )}
+          <LinkButton
+            to="/sites/$siteId/edit"
+            params={params}
+            leftSection={<IconPencil size={iconSizes.normal} />}
+          >
+            Edit the site
+          </LinkButton>
+        </Panel>
+        <Panel title="New leads">
+          {newLeads.length === 0 ? (
+            <p className={css.line}>
+              Nobody is waiting. What visitors send with the forms of this site stands here.
+            </p>
+          ) : (
+            <ul className={css.leads}>
+              {newLeads.map((lead) => (
+                <li key={lead.lead_id}>
+                  <TextLink to="/leads" search={{ lead: lead.lead_id }}>
+                    {lead.name ?? lead.email ?? `Lead ${lead.lead_id}`}
+                  </TextLink>{' '}
+                  <Time at={lead.created_at} isShort />
+                </li>
+              ))}
+            </ul>
+          )}
+          <TextLink to="/leads" search={{ site_id: site.site_id }} size="sm">
+            All leads of this site
+          </TextLink>
+        </Panel>
+        <Panel title="Look after it">
+          <ul className={css.leads}>
+            <li>
+              <TextLink to="/sites/$siteId" params={params} search={{ tab: 'audits' }}>
+                Measure its speed
+              </TextLink>
+            </li>
+            <li>
+              <TextLink to="/sites/$siteId" params={params} search={{ tab: 'mail' }}>
+                Set whom its mail is from
+              </TextLink>
+            </li>
+            <li>
+              <TextLink to="/sites/$siteId" params={params} search={{ tab: 'connect' }}>
+                Connect a program to it
+              </TextLink>
+            </li>
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  );
+}
