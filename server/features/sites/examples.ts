@@ -56,6 +56,7 @@ export const syncHealth = {
       site_id: 7,
       name: 'Example Bakery',
       project_id: 3,
+      kind: 'connected' as const,
       state: 'ok' as const,
       reason: 'Heard from less than an hour ago.',
       traffic: 'sends' as const,

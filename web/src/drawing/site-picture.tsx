@@ -22,7 +22,8 @@ export function SitePicture({ siteId, name }: { siteId: number; name: string }) 
         <Frame
           // A new revision is drawn in a new frame: nobody edits here, and it comes seldom.
           key={drawing.revision ?? ''}
-          {...drawing}
+          documents={drawing.documents as DocumentSet}
+          canvasUrl={drawing.canvasUrl}
           style={{ width: pageWidth, height: pageWidth * shape, transform: `scale(${scale})` }}
         />
       ) : null}
@@ -31,7 +32,7 @@ export function SitePicture({ siteId, name }: { siteId: number; name: string }) 
 }
 
 interface FrameProps {
-  documents: Record<string, unknown>;
+  documents: DocumentSet;
   canvasUrl: string;
   style: React.CSSProperties;
 }
@@ -41,7 +42,7 @@ function Frame({ documents, canvasUrl, style }: FrameProps) {
   useCanvasPort(frame, {
     onOpen(canvas) {
       const home = homeIn(documents);
-      const drawn = home === undefined ? undefined : drawOnCanvas(documents as DocumentSet, home, canvasUrl);
+      const drawn = home === undefined ? undefined : drawOnCanvas(documents, home, canvasUrl);
       if (!drawn) return;
       canvas.send({
         t: 'draw',
@@ -66,7 +67,7 @@ function Frame({ documents, canvasUrl, style }: FrameProps) {
   );
 }
 
-function homeIn(documents: Record<string, unknown>): string | undefined {
+function homeIn(documents: DocumentSet): string | undefined {
   for (const [path, page] of Object.entries(documents)) {
     const { path: address, page_id: id } = page as { path?: string; page_id?: string };
     if (path.startsWith('pages/') && address === '/') return id;

@@ -177,6 +177,7 @@ onEachDatabase((openFresh) => {
       site_id: site.broken,
       name: 'broken',
       project_id: project,
+      kind: 'connected',
       state: 'error',
       reason: 'Its last event, just now, was refused: Some fields need attention: type.',
       traffic: 'sends',

@@ -75,6 +75,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
   const tab = shownTabs.find((each) => each === search.tab) ?? shownTabs[0] ?? 'settings';
   const tabs = useRef<HTMLDivElement>(null);
   // A phone has no room for all of them; the one that is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one in sight
   useEffect(() => {
     tabs.current
       ?.querySelector('[aria-selected="true"]')

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { revisionsQuery } from '../../api/builder.ts';
 import { leadsQuery } from '../../api/leads.ts';
@@ -16,9 +16,9 @@ import css from './summary-tab.module.css';
 export function SummaryTab({ site }: { site: SiteDetail }) {
   const params = { siteId: String(site.site_id) };
   const revisions = useQuery(revisionsQuery(site.site_id)).data?.data;
-  const leads = useQuery(leadsQuery({ site_id: site.site_id, status: 'new' }, 3)).data;
+  const leads = useInfiniteQuery(leadsQuery({ site_id: site.site_id, status: ['new'] }, 3)).data;
   const live = revisions?.find(({ state }) => state === 'published');
-  const newLeads = leads?.data ?? [];
+  const newLeads = leads?.pages[0]?.data ?? [];
   return (
     <div className={css.summary}>
       <Link to="/sites/$siteId/edit" params={params} className={css.picture} aria-label={`Edit ${site.name}`}>
@@ -66,7 +66,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
               {newLeads.map((lead) => (
                 <li key={lead.lead_id}>
                   <TextLink to="/leads" search={{ lead: lead.lead_id }}>
-                    {lead.name ?? lead.email ?? `Lead ${lead.lead_id}`}
+                    {lead.contact?.name ?? lead.contact?.email ?? `Lead ${lead.lead_id}`}
                   </TextLink>{' '}
                   <Time at={lead.created_at} isShort />
                 </li>

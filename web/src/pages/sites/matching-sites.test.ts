@@ -21,6 +21,7 @@ const healthOf = (site: Site, state: SiteHealth['state']): SiteHealth => ({
   site_id: site.site_id,
   name: site.name,
   project_id: site.project_id,
+  kind: site.kind,
   state,
   reason: '',
   last_event_at: null,
