@@ -1,12 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { type FromCanvas, greeting, readFromCanvas, type ToCanvas } from '../../../canvas/src/bridge.ts';
+import type { FromCanvas } from '../../../canvas/src/bridge.ts';
 import css from './editor.module.css';
+import { type CanvasHandle, useCanvasPort } from './use-canvas-port.ts';
 import { widthOf } from './widths.ts';
-
-export interface CanvasHandle {
-  send(message: ToCanvas): void;
-}
 
 interface CanvasFrameProps {
   url: string;
@@ -22,31 +19,7 @@ interface CanvasFrameProps {
 /** The canvas: a frame of no origin, with which the editor speaks over a channel of its own. */
 export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef({ onOpen, onMessage });
-  latest.current = { onOpen, onMessage };
-  useEffect(() => {
-    let port: MessagePort | undefined;
-    const greet = (event: MessageEvent) => {
-      const inner = frame.current?.contentWindow;
-      if (!inner || event.source !== inner || event.data !== greeting) return;
-      port?.close();
-      const { port1, port2 } = new MessageChannel();
-      port = port1;
-      port1.onmessage = ({ data }) => {
-        // Messages of a frame that was replaced come to nothing.
-        if (port !== port1) return;
-        const message = readFromCanvas(data);
-        if (message?.t === 'ready') latest.current.onOpen({ send: (next) => port1.postMessage(next) });
-        else if (message) latest.current.onMessage(message);
-      };
-      inner.postMessage(greeting, '*', [port2]);
-    };
-    window.addEventListener('message', greet);
-    return () => {
-      window.removeEventListener('message', greet);
-      port?.close();
-    };
-  }, []);
+  useCanvasPort(frame, { onOpen, onMessage });
   const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
   const isFilling = roomWidth > width && width >= widthOf.desktop;
   const scale = roomWidth === 0 || isFilling ? 1 : Math.min(1, roomWidth / width);
@@ -57,6 +30,7 @@ export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage }: C
       <iframe
         ref={frame}
         className={css.canvas}
+        data-canvas
         src={url}
         title={title}
         sandbox="allow-scripts"
