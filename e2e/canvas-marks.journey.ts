@@ -40,7 +40,7 @@ test('each text of each block’s example is found on the canvas under its own a
   });
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${app.url}/sites/${siteId}/edit`);
-  const canvas = page.frameLocator('iframe[sandbox="allow-scripts"]');
+  const canvas = page.frameLocator('iframe[data-canvas]');
   await canvas
     .locator('main [data-block]')
     .nth(made.length - 1)

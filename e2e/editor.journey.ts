@@ -8,7 +8,7 @@ import { started } from './started.ts';
 const { app, browser } = await started();
 const street = await exampleStreet(app);
 
-const canvasOf = (page: Page) => page.frameLocator('iframe[sandbox="allow-scripts"]');
+const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
 
 test('two clicks lead from the Overview to a page that is written on, published and seen', {
@@ -74,14 +74,32 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await canvas.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
   await canvas.locator('header').getByText('Courses').waitFor();
 
-  // A block is added by its name.
-  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Add' }).click();
+  // A block is chosen by its name among miniatures in the site's own look; another is dragged to the top.
+  const isAdding = page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Add' });
+  await isAdding.click();
   const catalog = page.getByRole('dialog', { name: 'Add a block' });
+  const miniatures = page.frameLocator('iframe[title="Miniatures"]').first();
+  await miniatures.locator('[data-sample="hero split"] .hero-title').waitFor();
+  await inspect(page, 'editor-add');
   await catalog.getByRole('textbox', { name: 'Search blocks' }).fill('questions');
   await page.keyboard.press('Enter');
-  await canvas.locator('[data-block]').nth(1).waitFor();
+  await canvas.locator('main [data-block]').nth(1).waitFor();
+  await isAdding.click();
+  await catalog.getByRole('textbox', { name: 'Search blocks' }).fill('form');
+  await catalog.getByRole('button', { name: 'Form: Single' }).hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 400, { steps: 4 });
+  await page.mouse.move(700, 90, { steps: 4 });
+  await canvas.locator('[data-drop-line]:visible').waitFor();
+  await page.mouse.up();
+  await canvas.locator('main > .form:first-child form').waitFor();
   await saved(page);
   await inspect(page, 'editor-pages');
+
+  // Its arrangements are seen beside the page, drawn with its own words.
+  await page.getByRole('button', { name: 'Aside', exact: true }).click();
+  await canvas.locator('main > .form:first-child .form-aside').waitFor();
+  await saved(page);
 
   // It is published, and the dialog leads to what visitors see.
   await page.getByRole('button', { name: /^Publish/ }).click();

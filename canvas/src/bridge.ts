@@ -16,6 +16,17 @@ export interface CanvasPart {
   readonly html?: string;
 }
 
+/** A miniature: a block in a rectangle, in CSS pixels of the frame. */
+export interface SampleCell {
+  readonly id: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Undefined: as it was drawn before. */
+  readonly html?: string;
+}
+
 export type ToCanvas =
   | {
       readonly t: 'draw';
@@ -32,11 +43,35 @@ export type ToCanvas =
   | { readonly t: 'scale'; readonly scale: number }
   /** A formatted text that the canvas asked for. */
   | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
-  | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean };
+  | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean }
+  /** Miniatures in place of a page. Nothing in them can be chosen. */
+  | {
+      readonly t: 'look';
+      readonly lang: string;
+      /** Undefined: as they were before. */
+      readonly sheets?: readonly string[];
+      readonly cells: readonly SampleCell[];
+    }
+  /** A block is dragged over the page, in CSS pixels of the frame. */
+  | {
+      readonly t: 'drag';
+      readonly phase: 'over' | 'drop' | 'cancel';
+      readonly x: number;
+      readonly y: number;
+    };
 
 /** Things to be done with a block from its toolbar. */
 const blockCommands = [
-  ...(['up', 'down', 'duplicate', 'delete', 'settings', 'insert_before', 'insert_after'] as const),
+  ...([
+    'up',
+    'down',
+    'duplicate',
+    'delete',
+    'settings',
+    'variants',
+    'insert_before',
+    'insert_after',
+  ] as const),
 ] as const;
 export type BlockCommand = (typeof blockCommands)[number];
 
@@ -54,6 +89,8 @@ export type FromCanvas =
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
   | { readonly t: 'command'; readonly name: EditorCommand }
+  /** What was dragged over the page was let go: behind a block, or null in front of all. */
+  | { readonly t: 'place'; readonly after: string | null }
   /** Something that has a form beside the canvas: a formatted text, a picture. */
   | { readonly t: 'open'; readonly id: string; readonly place: Place };
 
@@ -79,7 +116,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 /** A message of a canvas; undefined where it is none that the editor knows. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { t, id, place, value, step, command, name } = data as Readonly<Record<string, unknown>>;
+  const { t, id, place, value, step, command, name, after } = data as Readonly<Record<string, unknown>>;
   switch (t) {
     case 'ready':
       return { t };
@@ -97,6 +134,8 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
       return isText(id) && isOneOf(blockCommands, command) ? { t, id, command } : undefined;
     case 'command':
       return isOneOf(editorCommands, name) ? { t, name } : undefined;
+    case 'place':
+      return after === null || isText(after) ? { t, after } : undefined;
     case 'open':
       return isText(id) && isPlace(place) ? { t, id, place: { doc: place.doc, at: place.at } } : undefined;
     default:

@@ -1,6 +1,8 @@
 import { type FromCanvas, greeting, type ToCanvas } from './bridge.ts';
 import { createDrawing } from './drawing.ts';
+import { createDropLine } from './drop-line.ts';
 import { listenToKeys } from './keys.ts';
+import { createLook } from './look.ts';
 import { createOverlay } from './overlay.ts';
 import { createWriting, fieldAround, isWritable, placeOf } from './writing.ts';
 
@@ -24,6 +26,8 @@ const drawing = createDrawing((element) => {
   return field !== undefined && element.contains(field);
 });
 const overlay = createOverlay((id, command) => send({ t: 'block', id, command }));
+const dropLine = createDropLine(drawing);
+const look = createLook();
 let selected: string | undefined;
 
 function select(id: string | undefined, isTold = true): void {
@@ -45,7 +49,11 @@ function receive(message: ToCanvas): void {
   if (message.t === 'draw') draw(message);
   else if (message.t === 'scale') overlay.setScale(message.scale);
   else if (message.t === 'value') writing.receive(message.place, message.value);
-  else {
+  else if (message.t === 'look') look(message);
+  else if (message.t === 'drag') {
+    const after = dropLine.drag(message);
+    if (after !== undefined) send({ t: 'place', after });
+  } else {
     select(message.id, false);
     if (message.isSeen)
       drawing.partOf(message.id)?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -16,7 +16,8 @@ export interface CanvasOptions {
 /** Of no origin: nothing that stands on a canvas can read what belongs to the Command Center. */
 const policy = `${pagePolicy({
   'script-src': "'self'",
-  'img-src': "'self'",
+  // `data:` and `blob:`: a drawing where no picture is chosen yet, and a file that is on its way to the server.
+  'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'frame-ancestors': "'self'",
 })}; sandbox allow-scripts`;

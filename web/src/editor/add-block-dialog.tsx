@@ -1,67 +1,78 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
-import { blocks } from '../../../blocks/index.ts';
-import type { AnyBlock } from '../../../renderer/block.ts';
-import { newBlock } from '../pages/builder/editor/new-block.ts';
-import { type FieldSchema, inWords } from '../pages/builder/fields/schema.ts';
+import { TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { inWords } from '../pages/builder/fields/schema.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import type { CanvasDrag } from './drag-to-canvas.ts';
 import css from './editor.module.css';
-import { withItemIds } from './model/block-changes.ts';
-import type { PlacedBlock } from './model/site-documents.ts';
+import { drawSamples } from './look/draw-samples.ts';
+import { Miniatures } from './look/miniatures.tsx';
+import { type Sample, samplesOf } from './model/samples.ts';
+import type { SiteModel } from './model/site-model.ts';
 
 interface AddBlockDialogProps {
+  model: SiteModel;
+  canvasUrl: string;
+  drag: CanvasDrag;
   onClose: () => void;
-  onAdd: (block: PlacedBlock) => void;
+  onAdd: (sample: Sample) => void;
 }
 
-/** Blocks that a person adds; an import makes its own, and the header and footer are there already. */
-const offered = blocks.filter(({ category, placement }) => category !== 'import' && placement === undefined);
-
-/** Blocks to choose from; what is typed narrows them, and Enter takes the first. */
-export function AddBlockDialog({ onClose, onAdd }: AddBlockDialogProps) {
+/** Blocks to choose from, as they will look. What is typed narrows them; Enter takes the first, and any can be dragged. */
+export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBlockDialogProps) {
   const [typed, setTyped] = useState('');
+  // As the site is now: what others change meanwhile is no reason to draw all of them again.
+  const [samples] = useState(() => samplesOf(model.state().documents));
+  const drawn = useMemo(
+    () => drawSamples(model.state().documents, samples, canvasUrl),
+    [model, samples, canvasUrl],
+  );
   const words = typed.trim().toLowerCase();
-  const fitting = offered.filter(({ name, description }) =>
+  const fitting = samples.filter(({ name, description }) =>
     `${name} ${description}`.toLowerCase().includes(words),
   );
   const categories = [...new Set(fitting.map(({ category }) => category))];
-  const add = ({ key, props, example }: AnyBlock) => {
-    const schema = props as unknown as FieldSchema;
-    onAdd(withItemIds(newBlock(key, schema, example) as PlacedBlock, schema));
-  };
+  const sampleOf = (id: string) => samples.find((sample) => sample.id === id);
   return (
-    <Dialog opened onClose={onClose} title="Add a block" size="lg">
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add a block"
+      size="60rem"
+      {...(drag.isDragging && { className: css.dragged })}
+    >
       <form
+        className={css.searchBlocks}
         onSubmit={(event) => {
           event.preventDefault();
-          if (fitting[0]) add(fitting[0]);
+          if (fitting[0]) onAdd(fitting[0]);
         }}
       >
         <TextInput
           label="Search blocks"
+          description="Choose one, or drag it to its place on the page."
           value={typed}
           data-autofocus
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </form>
       {fitting.length === 0 ? <p className={css.quiet}>No block fits.</p> : null}
-      {categories.map((category) => (
-        <section key={category} aria-label={inWords(category)}>
-          <h3 className={css.category}>{inWords(category)}</h3>
-          <ul className={css.catalog}>
-            {fitting
-              .filter((block) => block.category === category)
-              .map((block) => (
-                <li key={block.key}>
-                  <UnstyledButton className={css.choice} onClick={() => add(block)}>
-                    <strong>{block.name}</strong>
-                    <span className={css.quiet}>{block.description}</span>
-                  </UnstyledButton>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      <Miniatures
+        url={canvasUrl}
+        drawn={drawn}
+        size="large"
+        groups={categories.map((category) => ({
+          title: inWords(category),
+          items: fitting.filter((sample) => sample.category === category),
+        }))}
+        onChoose={(id) => {
+          const sample = sampleOf(id);
+          if (sample && !drag.hasDragged()) onAdd(sample);
+        }}
+        onGrab={(id, event) => {
+          const sample = sampleOf(id);
+          if (sample) drag.grab(event, sample);
+        }}
+      />
     </Dialog>
   );
 }

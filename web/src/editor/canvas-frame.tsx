@@ -30,6 +30,7 @@ export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage }: C
       <iframe
         ref={frame}
         className={css.canvas}
+        data-canvas
         src={url}
         title={title}
         sandbox="allow-scripts"

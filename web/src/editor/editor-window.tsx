@@ -7,6 +7,7 @@ import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { pagesOf } from './model/site-documents.ts';
@@ -52,7 +53,13 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       if (name === 'save') save();
       if (name === 'palette') showOverlay('palette');
     },
+    onPlace(after) {
+      const sample = drag.take();
+      if (sample) canvas.insert(sample, after);
+      setAdding(undefined);
+    },
   });
+  const drag = useDragToCanvas(canvas.send);
   useKeys(model, save);
   useUnsentWarning(state.saving !== 'saved');
   return (
@@ -93,7 +100,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
         {page && canvas.selected !== undefined && (isWide || canvas.isEditing) ? (
           <Inspector
             key={canvas.selected}
-            {...{ siteId, model, state, page, pages }}
+            {...{ siteId, model, state, page, pages, canvasUrl }}
             selected={canvas.selected}
             onClose={() => canvas.select(undefined)}
             onCommand={canvas.onBlock}
@@ -102,9 +109,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       </div>
       {adding && page ? (
         <AddBlockDialog
+          {...{ model, canvasUrl, drag }}
           onClose={() => setAdding(undefined)}
-          onAdd={(block) => {
-            canvas.insert(block, adding.after);
+          onAdd={(sample) => {
+            canvas.insert(sample, adding.after);
             setAdding(undefined);
           }}
         />

@@ -8,6 +8,7 @@ import { FormPlaceProvider } from '../pages/builder/fields/place.ts';
 import type { FieldSchema } from '../pages/builder/fields/schema.ts';
 import { SchemaFields } from '../pages/builder/fields/schema-fields.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
+import { Arrangements } from './arrangements.tsx';
 import css from './editor.module.css';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
@@ -18,6 +19,7 @@ interface InspectorProps {
   state: SiteState;
   page: EditedPage;
   pages: readonly EditedPage[];
+  canvasUrl: string;
   selected: string;
   onClose: () => void;
   onCommand: (id: string, command: BlockCommand) => void;
@@ -30,6 +32,7 @@ export function Inspector({
   state,
   page,
   pages,
+  canvasUrl,
   selected,
   onClose,
   onCommand,
@@ -61,7 +64,11 @@ export function Inspector({
         >
           {block && definition ? (
             <>
-              <p className={css.quiet}>{definition.description}</p>
+              <Arrangements
+                {...{ block, canvasUrl }}
+                documents={state.documents}
+                onChoose={(layout) => change(page.doc, `/blocks/${selected}/props/layout`, layout)}
+              />
               <SchemaFields
                 schema={lookFirst(definition.props as unknown as FieldSchema)}
                 value={block.props}
@@ -104,13 +111,13 @@ export function Inspector({
   );
 }
 
-/** The same fields with choices in front: texts are written on the page itself. */
+/** The same fields with choices in front: texts are written on the page itself, arrangements are chosen by how they look. */
 function lookFirst(schema: FieldSchema): FieldSchema {
   const rank = ({ 'x-field': kind }: FieldSchema) =>
     kind === 'choice' || kind === 'flag' ? 0 : kind === 'picture' ? 1 : kind === 'word' ? 3 : 2;
-  const properties = Object.entries(schema.properties ?? {}).toSorted(
-    ([, one], [, other]) => rank(one) - rank(other),
-  );
+  const properties = Object.entries(schema.properties ?? {})
+    .filter(([name]) => name !== 'layout')
+    .toSorted(([, one], [, other]) => rank(one) - rank(other));
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 

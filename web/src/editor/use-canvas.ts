@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
-import type { BlockCommand, EditorCommand, FromCanvas } from '../../../canvas/src/bridge.ts';
+import type { BlockCommand, EditorCommand, FromCanvas, ToCanvas } from '../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../renderer/edits/address.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
 import type { CanvasHandle } from '../drawing/use-canvas-port.ts';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
-import type { EditedPage, PlacedBlock } from './model/site-documents.ts';
+import type { Sample } from './model/samples.ts';
+import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
 interface CanvasOptions {
@@ -18,10 +19,21 @@ interface CanvasOptions {
   readonly canvasUrl: string;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
+  /** What was dragged over the page was let go. */
+  readonly onPlace: (after: string | null) => void;
 }
 
 /** Joins the model and the canvas: what changed is drawn, and what is done on the canvas becomes a change. */
-export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCommand }: CanvasOptions) {
+export function useCanvas({
+  model,
+  state,
+  page,
+  pages,
+  canvasUrl,
+  onInsert,
+  onCommand,
+  onPlace,
+}: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
   const [isEditing, setEditing] = useState(false);
   const handle = useRef<CanvasHandle>(undefined);
@@ -65,7 +77,7 @@ export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCo
     } else if (command === 'delete') {
       change(deleteBlock(page, id));
       setSelected(undefined);
-    } else if (command === 'settings') {
+    } else if (command === 'settings' || command === 'variants') {
       setSelected(id);
       setEditing(true);
     } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
@@ -91,6 +103,7 @@ export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCo
       handle.current?.send({ t: 'value', place, value: valueAt(documents[place.doc], partsOf(place.at)) });
     } else if (message.t === 'block') onBlock(message.id, message.command);
     else if (message.t === 'command') onCommand(message.name);
+    else if (message.t === 'place') onPlace(message.after);
   }
 
   return {
@@ -110,12 +123,12 @@ export function useCanvas({ model, state, page, pages, canvasUrl, onInsert, onCo
       scale.current = next;
       handle.current?.send({ t: 'scale', scale: next });
     },
-    insert(block: PlacedBlock, after: string | null) {
-      if (!page) return;
-      // A header or footer of the page's own stands wherever it is put.
-      if (blockOf(block.key) === undefined) return;
-      change(insertBlock(page, block, after));
+    /** Adds a block, and the documents that it brings, in one step. */
+    insert({ block, brought }: Pick<Sample, 'block' | 'brought'>, after: string | null) {
+      if (!page || blockOf(block.key) === undefined) return;
+      model.change({ patches: [...brought, insertBlock(page, block, after)] });
       selectNew(block.block_id);
     },
+    send: (message: ToCanvas) => handle.current?.send(message),
   };
 }

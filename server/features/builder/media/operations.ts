@@ -52,7 +52,7 @@ export const operations = {
     summary: 'Send a picture for a site, to be approved',
     guide:
       'It is made anew in several widths, upright and without what cameras write into their files, and waits as `pending`, ' +
-      'whoever sends it: {media.approve} lets it be used.',
+      'whoever sends it: {media.approve} lets it be used, or `approve` in the same call, for who may publish.',
     chapter,
     access: staging,
     effect: 'send',
@@ -65,7 +65,7 @@ export const operations = {
       tool: 'svc_site_builder_media_upload',
       title: 'Send a picture',
       says: 'It waits for approval. Larger than 4 MB: over REST.',
-      omits: ['file', 'focal'],
+      omits: ['file', 'focal', 'approve'],
       tells: ['asset_id', 'state', 'width', 'height'],
     },
     example: {

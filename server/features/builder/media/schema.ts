@@ -87,6 +87,11 @@ export const MediaUploadInput = Closed({
   pool: Type.Optional(
     Choice(['site', 'central'], '`central`: for every site of the project. `site` unless told.'),
   ),
+  approve: Type.Optional(
+    Type.Boolean({
+      description: 'Approves it in the same call, so that pages can show it: with the scope `publish`.',
+    }),
+  ),
 });
 
 export const MediaSaveInput = Closed({

@@ -104,7 +104,14 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     },
 
     mediaUpload: prepared({
-      async prepare({ file, file_base64, ...input }, { request, site: { siteId } }) {
+      async prepare({ file, file_base64, ...input }, { caller, request, site: { siteId } }) {
+        // Before any work: a picture that may not be approved is not made anew in several widths.
+        if (input.approve && !mayApprove(caller, input.pool))
+          fail('insufficient_scope', {
+            detail:
+              'To approve a picture, a token needs the scope publish, and for the central pool one of no site. Without `approve` it waits.',
+            members: { scope: 'publish' },
+          });
         const sent = file ?? file_base64;
         if (!sent) return refuseField('/file', 'missing', 'Send a picture as `file` or as `file_base64`.');
         if (file && file_base64)
@@ -123,12 +130,16 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
           sent.letGo();
         }
       },
-      async run({ focal, pool }, { db, caller, site, now, request: { door } }, { picture, said, name }) {
+      async run(
+        { focal, pool, approve = false },
+        { db, caller, site, now, request: { door } },
+        { picture, said, name },
+      ) {
         const { siteId, projectId } = site;
         const asset = await addAsset(db, picture, {
           ...said,
           pool: pool === 'central' ? { projectId } : { siteId },
-          state: 'pending',
+          state: approve ? 'approved' : 'pending',
           filename: readFilename(name, `picture.${picture.mediaType.slice('image/'.length)}`),
           focal: focal && [focal[0] ?? 0, focal[1] ?? 0],
           by: caller.label,
@@ -198,6 +209,10 @@ async function findShared(
 /** A picture of all sites of a project is not decided about by the token of one of them. */
 const isOwnTo = (caller: Caller, asset: StoredAsset): boolean =>
   asset.site_id !== null || caller.siteId === null;
+
+/** A picture is approved in the call that sends it by callers that could approve it in the next one. */
+const mayApprove = ({ kind, scopes, siteId }: Caller, pool: 'site' | 'central' = 'site'): boolean =>
+  (kind === 'session' || scopes.has('publish')) && (pool === 'site' || siteId === null);
 
 /** A picture that waits, or was rejected, is shown to callers that may approve this very one. */
 const mayDecide = (caller: Caller, asset: StoredAsset): boolean =>

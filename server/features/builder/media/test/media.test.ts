@@ -66,6 +66,19 @@ onEachProduct((here) => {
     return JSON.parse(structured);
   };
 
+  test('a picture is approved in the call that sends it by who may publish, and by nobody else', async () => {
+    const refused = await upload({ approve: 'true' }, photo, 'mine.jpg');
+    assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
+    const sent = await upload({ approve: 'true' }, photo, 'mine.jpg', admin);
+    assert.deepEqual([sent.status, sent.body.state], [201, 'approved']);
+    assert.deepEqual(
+      (await list()).map(({ asset_id }: { asset_id: string }) => asset_id),
+      [sent.body.asset_id],
+    );
+    const decided = { asset_ids: [sent.body.asset_id] };
+    assert.equal((await send('/site-builder/media/reject', decided, admin)).body.changed, 1);
+  });
+
   test('a picture is sent, waits, is approved, listed and shown; nothing of the camera is left', async () => {
     const sent = await upload({ alt: 'Red over blue' }, photo, '../../../secret\u202egnp.jpg');
     assert.equal(sent.status, 201, JSON.stringify(sent.body));

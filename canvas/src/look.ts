@@ -1,0 +1,69 @@
+import type { ToCanvas } from './bridge.ts';
+import { showStandIns } from './stand-in.ts';
+
+type Look = Extract<ToCanvas, { t: 'look' }>;
+
+/** Styles of miniatures: what moves or fills a window would not fit into one. */
+const own = new CSSStyleSheet();
+own.replaceSync(`
+html { overflow: hidden; background: none !important; }
+body { display: block !important; min-block-size: 0 !important; background: none !important; }
+.cell { position: absolute; overflow: hidden; background: var(--ground, #fff); display: grid; align-content: safe center; }
+.cell > div { transform-origin: 0 0; }
+.cell .block { padding-block: clamp(2rem, var(--section), 5rem); }
+* { animation: none !important; transition: none !important; }
+`);
+
+/** Shows blocks side by side, each as wide as the window and made smaller, so that media queries hold in every one. */
+export function createLook(): (look: Look) => void {
+  const cells = new Map<string, { readonly cell: HTMLElement; readonly inner: HTMLElement }>();
+
+  function cellOf(id: string) {
+    const known = cells.get(id);
+    if (known) return known;
+    const cell = document.createElement('div');
+    const inner = document.createElement('div');
+    cell.className = 'cell';
+    cell.dataset.sample = id;
+    cell.append(inner);
+    document.body.append(cell);
+    const made = { cell, inner };
+    cells.set(id, made);
+    return made;
+  }
+
+  return ({ lang, sheets, cells: wanted }) => {
+    document.documentElement.lang = lang;
+    if (sheets)
+      document.adoptedStyleSheets = [
+        ...sheets.map((text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          return sheet;
+        }),
+        own,
+      ];
+    const kept = new Set(wanted.map(({ id }) => id));
+    for (const [id, { cell }] of cells)
+      if (!kept.has(id)) {
+        cell.remove();
+        cells.delete(id);
+      }
+    for (const { id, html, left, top, width, height } of wanted) {
+      const { cell, inner } = cellOf(id);
+      if (html !== undefined) inner.innerHTML = html;
+      if (html !== undefined) showStandIns(inner);
+      Object.assign(cell.style, {
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
+      const scale = width / innerWidth;
+      inner.style.width = `${innerWidth}px`;
+      inner.style.transform = `scale(${scale})`;
+      // What is made smaller keeps its room: the margin takes back what is not seen.
+      inner.style.marginBottom = `${inner.offsetHeight * (scale - 1)}px`;
+    }
+  };
+}

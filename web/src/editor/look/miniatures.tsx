@@ -1,0 +1,111 @@
+import { UnstyledButton } from '@mantine/core';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { SampleCell } from '../../../../canvas/src/bridge.ts';
+import { type CanvasHandle, useCanvasPort } from '../../drawing/use-canvas-port.ts';
+import type { DrawnSamples } from './draw-samples.ts';
+import css from './miniatures.module.css';
+
+interface Miniature {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface MiniaturesProps {
+  url: string;
+  drawn: DrawnSamples;
+  groups: readonly { readonly title: string | undefined; readonly items: readonly Miniature[] }[];
+  chosen?: string | undefined;
+  size: 'small' | 'large';
+  onChoose: (id: string) => void;
+  onGrab?: (id: string, event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Width of the page in a miniature's frame: that of a laptop, so that its media queries hold. */
+const pageWidth = 1280;
+
+/** Buttons that show blocks in the site's own look. One frame under all of them draws the pictures. */
+export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab }: MiniaturesProps) {
+  const { ref: measured, width, height } = useElementSize();
+  const room = useRef<HTMLDivElement>(null);
+  const joined = useMergedRef(room, measured);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const canvas = useRef<CanvasHandle>(undefined);
+  const shown = useRef<DrawnSamples>(undefined);
+  const [isDrawn, setDrawn] = useState(false);
+  const scale = width / pageWidth;
+
+  function draw(): void {
+    const holder = room.current;
+    if (!canvas.current || !holder || scale === 0) return;
+    const origin = holder.getBoundingClientRect();
+    const isNew = shown.current !== drawn;
+    const cells = [...holder.querySelectorAll<HTMLElement>('[data-picture-of]')].map((place): SampleCell => {
+      const box = place.getBoundingClientRect();
+      const id = place.dataset.pictureOf ?? '';
+      return {
+        id,
+        left: (box.left - origin.left) / scale,
+        top: (box.top - origin.top) / scale,
+        width: box.width / scale,
+        height: box.height / scale,
+        // One that was filtered away has to be drawn again.
+        html: drawn.html.get(id) ?? '',
+      };
+    });
+    canvas.current.send({ t: 'look', lang: drawn.lang, ...(isNew && { sheets: drawn.sheets }), cells });
+    shown.current = drawn;
+    setDrawn(true);
+  }
+  useCanvasPort(frame, {
+    onOpen(opened) {
+      canvas.current = opened;
+      shown.current = undefined;
+      draw();
+    },
+    onMessage() {},
+  });
+  const ids = groups.flatMap(({ items }) => items.map(({ id }) => id)).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when one of these is another
+  useEffect(draw, [drawn, ids, width, height]);
+
+  return (
+    <div ref={joined} className={css.room} data-size={size}>
+      <iframe
+        ref={frame}
+        className={css.frame}
+        src={url}
+        title="Miniatures"
+        aria-hidden
+        tabIndex={-1}
+        sandbox="allow-scripts"
+        data-drawn={isDrawn}
+        style={{
+          width: pageWidth,
+          height: scale === 0 ? 0 : height / scale,
+          transform: `scale(${scale})`,
+        }}
+      />
+      {groups.map(({ title, items }) => (
+        <section key={title ?? ''} aria-label={title}>
+          {title === undefined ? null : <h3 className={css.title}>{title}</h3>}
+          <ul className={css.list}>
+            {items.map(({ id, name }) => (
+              <li key={id}>
+                <UnstyledButton
+                  className={css.choice}
+                  aria-pressed={chosen === undefined ? undefined : chosen === id}
+                  onClick={() => onChoose(id)}
+                  onPointerDown={(event) => onGrab?.(id, event)}
+                >
+                  <span className={css.picture} data-picture-of={id} />
+                  <span className={css.name}>{name}</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

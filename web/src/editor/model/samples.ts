@@ -1,0 +1,91 @@
+import { blockOf, blocks, walk } from '../../../../blocks/index.ts';
+import type { AnyBlock } from '../../../../renderer/block.ts';
+import { kindAt } from '../../../../renderer/content.ts';
+import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
+import { newBlock } from '../../pages/builder/editor/new-block.ts';
+import { type FieldSchema, inWords } from '../../pages/builder/fields/schema.ts';
+import { newId, withItemIds } from './block-changes.ts';
+import { documentFor } from './brought-documents.ts';
+import { neutralProps } from './neutral-props.ts';
+import { showsPicture, withPictures } from './sample-pictures.ts';
+import type { PlacedBlock } from './site-documents.ts';
+
+/** A block to choose by its miniature, with the documents that it brings along. */
+export interface Sample {
+  /** The block's key and its arrangement. */
+  readonly id: string;
+  readonly name: string;
+  readonly category: AnyBlock['category'];
+  readonly description: string;
+  readonly block: PlacedBlock;
+  readonly brought: readonly Patch[];
+}
+
+/** Blocks that a person adds; an import makes its own, and the header and footer are there already. */
+const offered = blocks.filter(({ category, placement }) => category !== 'import' && placement === undefined);
+
+/** Arrangements of a block, the usual one first. */
+export function arrangementsOf(key: string): readonly string[] {
+  const schema = blockOf(key)?.props as FieldSchema | undefined;
+  const { enum: values = [] } = schema?.properties?.layout ?? {};
+  return values.filter((each) => typeof each === 'string');
+}
+
+/** Pictures that stand somewhere on the site, each once. */
+export function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, unknown>>[] {
+  const found = new Map<unknown, Readonly<Record<string, unknown>>>();
+  for (const [path, content] of Object.entries(documents)) {
+    const schema = kindAt(path)?.kind.schema;
+    if (!schema) continue;
+    for (const { kind, value } of walk(schema, content)) {
+      const picture = value as Readonly<Record<string, unknown>>;
+      if (kind === 'picture' && Array.isArray(picture.formats)) found.set(picture.asset_id, picture);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every block in each of its arrangements, with neutral texts and pictures of the site. */
+export function samplesOf(documents: DocumentSet): readonly Sample[] {
+  const pictures = picturesIn(documents);
+  return offered.flatMap((definition) => {
+    const { key } = definition;
+    const arrangements = arrangementsOf(key);
+    return (arrangements.length > 1 ? arrangements : [undefined])
+      .filter((layout) => pictures.length > 0 || !showsPicture(key, layout))
+      .map((layout) => sampleOf(definition, layout, documents, pictures));
+  });
+}
+
+function sampleOf(
+  { key, name, category, description, props: schema, example }: AnyBlock,
+  layout: string | undefined,
+  documents: DocumentSet,
+  pictures: readonly Readonly<Record<string, unknown>>[],
+): Sample {
+  const fields = schema as unknown as FieldSchema;
+  const { document, named } = documentFor(key, documents, pictures);
+  const start = newBlock(key, fields, neutralProps[key] ?? example);
+  const props = {
+    ...start.props,
+    ...withPictures(key, layout, start.props, pictures),
+    ...named,
+    ...(layout === undefined ? {} : { layout }),
+  };
+  const block = withItemIds({ ...start, block_id: newId('b'), props } as PlacedBlock, fields);
+  return {
+    id: layout === undefined ? key : `${key} ${layout}`,
+    name: layout === undefined ? name : `${name}: ${inWords(layout)}`,
+    ...{ category, description, block },
+    brought: document ? [document] : [],
+  };
+}
+
+/** The same block in each of its arrangements, with its own texts. */
+export const arrangedAs = (
+  block: PlacedBlock,
+): readonly { readonly id: string; readonly block: PlacedBlock }[] =>
+  arrangementsOf(block.key).map((layout) => ({
+    id: layout,
+    block: { ...block, block_id: `b_${layout}`, props: { ...block.props, layout } },
+  }));
