@@ -78,7 +78,7 @@ export const consultant = defineStarter({
       },
       'services.json': servicesOf(
         {
-          ...{ id: 'second_look', title: 'A second look', price: 900, minutes: 240 },
+          ...{ id: 'second_look', title: 'A second look', price: 900 },
           summary:
             'Half a day with your team and your numbers. You get one page: what to stop, what to fix, what to leave alone.',
           cta: book('Book a second look'),
