@@ -21,7 +21,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
 
   // First click: the starters. Second: the home page of one, on the canvas.
   await page.getByRole('link', { name: 'Make a website' }).first().click();
-  await page.getByRole('list', { name: 'Starters' }).waitFor();
+  await page.getByRole('button', { name: /^Bakery/ }).waitFor();
   await inspect(page, 'editor-starters');
   await page.getByRole('button', { name: /^Bakery/ }).click();
   const canvas = canvasOf(page);

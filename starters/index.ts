@@ -3,7 +3,7 @@ import { bare } from './bare/starter.ts';
 import { consultant } from './consultant/starter.ts';
 import type { Starter } from './starter.ts';
 
-export type { Starter, StarterPicture } from './starter.ts';
+export type { Drawing, Painting, Starter, StarterPicture, Trade } from './starter.ts';
 
 /** What a new site can begin with. */
 export const starters: readonly Starter[] = [bakery, consultant, bare];

@@ -1,18 +1,41 @@
 import type { DocPath, Picture } from '../renderer/stored.ts';
+import type { Theme } from '../renderer/theme/colors.ts';
+import type { Mood } from '../renderer/theme/inks.ts';
+import type { MasterName } from './art/masters.ts';
 
-/** A drawing that becomes an asset of the new site. */
-export interface StarterPicture {
+/** A grey master painted in the site's colours: they change, and it is painted anew. */
+export interface Painting {
   readonly name: string;
-  /** Its source. It is drawn into a picture once, and never served. */
-  readonly svg: string;
   readonly alt: string;
+  readonly master: MasterName;
+  readonly mood?: Mood;
+  /** Part of the master: left, top, width and height as fractions. */
+  readonly crop?: readonly [x: number, y: number, width: number, height: number];
+  readonly widthPx?: number;
+  readonly isHalftone?: true;
 }
+
+/** A drawing in the site's colours, as cut paper. */
+export interface Drawing {
+  readonly name: string;
+  readonly alt: string;
+  /** Its source. It is drawn into a picture once, and never served. */
+  svg(theme: Theme): string;
+}
+
+/** A picture that becomes an asset of the new site. */
+export type StarterPicture = Painting | Drawing;
+
+/** Trades that starters are grouped by where one is chosen. */
+export type Trade = 'Food and hospitality' | 'Practice and advice' | 'Craft and culture' | 'Anything';
 
 /** What a new site begins with. */
 export interface Starter {
   readonly key: string;
   readonly name: string;
+  readonly trade: Trade;
   readonly description: string;
+  readonly theme: Theme;
   readonly pictures: readonly StarterPicture[];
   /** Every document, with the pictures as the assets that were made of them. */
   documents(pictureOf: (name: string) => Picture): Readonly<Record<DocPath, unknown>>;

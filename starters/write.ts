@@ -1,5 +1,8 @@
 import { richTextFrom } from '../renderer/rich-text/index.ts';
-import type { Block, LinkItem, RichText, Target } from '../renderer/stored.ts';
+import type { Block, DocPath, LinkItem, Picture, RichText, Target } from '../renderer/stored.ts';
+import type { Starter } from './starter.ts';
+
+export type Writer = ReturnType<typeof writer>;
 
 /** Ids counted in the order of writing: a starter has the same documents each time. */
 export function writer() {
@@ -27,7 +30,7 @@ function targetOf(to: string): Target {
 
 export const markdown = (source: string): RichText => richTextFrom(source);
 
-/** A page that anybody may read. */
+/** A page that anybody may read, under the path of its document. */
 export const page = (
   page_id: string,
   path: string,
@@ -43,3 +46,129 @@ export const page = (
   seo: { description },
   blocks,
 });
+
+/** Pages as documents, each under its id. */
+export const pagesOf = (...pages: readonly ReturnType<typeof page>[]): Record<DocPath, unknown> =>
+  Object.fromEntries(pages.map((each) => [`pages/${each.page_id}.json`, each]));
+
+type Written = Omit<Starter, 'documents'> & {
+  readonly siteName: string;
+  readonly seo: string;
+  business(write: Writer): object;
+  documents(write: Writer, pictureOf: (name: string) => Picture): Readonly<Record<DocPath, unknown>>;
+};
+
+/** A starter whose settings follow from what it says of itself. */
+export const defineStarter = ({ siteName, seo, business, documents, ...facts }: Written): Starter => ({
+  ...facts,
+  documents(pictureOf) {
+    const write = writer();
+    return {
+      'site.json': {
+        name: siteName,
+        lang: 'en',
+        theme: facts.theme,
+        starter_key: facts.key,
+        seo: { description: seo },
+        business: { name: siteName, ...business(write) },
+      },
+      ...documents(write, pictureOf),
+    };
+  },
+});
+
+/** Hours of a week: days that are not named are closed. */
+export function hoursOf({ items }: Writer, spans: Readonly<Record<string, readonly [string, string]>>) {
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  return items(
+    ...days.map((day) => {
+      const [opens, closes] = spans[day] ?? [];
+      return { day, ...(opens !== undefined && { opens, closes }) };
+    }),
+  );
+}
+
+/** An address in a town that is nowhere. */
+export const sampleAddress = (street: string, locality = 'Exampleton', postal_code = 'EX1 2MP') => ({
+  address: { street, locality, postal_code, country: 'GB' },
+});
+
+interface WrittenService {
+  readonly id: string;
+  readonly title: string;
+  readonly summary?: string;
+  /** In pounds, or as it is shown. */
+  readonly price?: number | string;
+  readonly minutes?: number;
+  readonly tag?: string;
+  readonly image?: Picture;
+  readonly cta?: LinkItem;
+}
+
+/** Services in the order in which they are written. */
+export const servicesOf = (...list: readonly WrittenService[]) => ({
+  services: list.map(({ id, title, summary, price, minutes, tag, image, cta }, index) => ({
+    service_id: id,
+    title,
+    slug: id.replaceAll('_', '-'),
+    ...(summary && { summary }),
+    ...(price !== undefined && {
+      price: typeof price === 'number' ? { amount: price, currency: 'GBP' } : { label: price },
+    }),
+    ...(minutes !== undefined && { duration_minutes: minutes }),
+    ...(tag && { tags: [tag] }),
+    ...(image && { image }),
+    ...(cta && { cta }),
+    visible: true,
+    sort_order: index + 1,
+  })),
+});
+
+/** What stands on a card with prices, in one group. */
+export const priced = (
+  tag: string,
+  ...rows: readonly (readonly [id: string, title: string, price: number | string, summary?: string])[]
+): WrittenService[] =>
+  rows.map(([id, title, price, summary]) => ({
+    ...{ id, title, price, tag },
+    ...(summary !== undefined && { summary }),
+  }));
+
+/** A gallery with a line below each picture. */
+export const galleryOf = (
+  { items }: Writer,
+  gallery_id: string,
+  title: string,
+  layout: 'grid' | 'masonry',
+  list: readonly (readonly [picture: Picture, caption: string])[],
+) => ({
+  gallery_id,
+  scope: 'site',
+  title,
+  layout,
+  items: items(...list.map(([picture, caption]) => ({ picture, caption }))),
+});
+
+/** Fields that forms of many starters have. */
+export const formFields = {
+  name: {
+    ...{ key: 'name', label: 'Your name', type: 'text', required: true },
+    ...{ autocomplete: 'name', width: 'half', maps_to: 'contact.name' },
+  },
+  email: {
+    ...{ key: 'email', label: 'E-mail', type: 'email', required: true },
+    ...{ autocomplete: 'email', width: 'half', maps_to: 'contact.email' },
+  },
+  phone: {
+    ...{ key: 'phone', label: 'Phone', type: 'tel' },
+    ...{ autocomplete: 'tel', width: 'half', maps_to: 'contact.phone' },
+  },
+  message: (label: string, help?: string) => ({
+    ...{ key: 'message', label, type: 'textarea', required: true, maps_to: 'message' },
+    ...(help !== undefined && { help }),
+  }),
+  choice: ({ items }: Writer, key: string, label: string, ...options: readonly string[]) => ({
+    ...{ key, label, type: 'select', width: 'half' },
+    options: items(...options.map((option) => ({ label: option }))),
+  }),
+};

@@ -5,12 +5,14 @@ import { markdown, page, writer } from '../write.ts';
 export const bare: Starter = {
   key: 'bare',
   name: 'Bare',
+  trade: 'Anything',
   description: 'One page with a title and a text.',
+  theme: { brand_color: '#2f5d62' },
   pictures: [],
   documents() {
     const { block, link } = writer();
     return {
-      'site.json': { name: 'New site', lang: 'en', theme: { brand_color: '#2f5d62' }, starter_key: 'bare' },
+      'site.json': { name: 'New site', lang: 'en', theme: this.theme, starter_key: 'bare' },
       'navigation.json': {
         header: { items: [link('Home', 'pg_home')] },
         footer: { columns: [], legal: 'New site' },

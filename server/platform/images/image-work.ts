@@ -26,11 +26,27 @@ export interface RenditionsWork {
   readonly widthsPx: readonly number[];
 }
 
+/** A grey picture of ours painted in the colours of a site, in several widths, each as AVIF and as WebP. */
+export interface PaintingWork {
+  /** Widths in pixels; a smaller picture is enlarged, which its grain hides. */
+  readonly widthsPx: readonly number[];
+  /** Part of it: left, top, width and height as fractions. */
+  readonly crop?: readonly [x: number, y: number, width: number, height: number];
+  /** Red, green and blue for each of 256 greys, and for those that the mask picks out. */
+  readonly ground: Uint8Array;
+  readonly accent: Uint8Array;
+  /** A picture of the same size, white where the accent is. */
+  readonly mask?: Uint8Array;
+  /** Dots of two inks in place of tones. */
+  readonly isHalftone?: boolean;
+}
+
 /** Tasks for a picture, or for one of our own SVG drawings; SVG from users is never accepted. */
 export type ImageWork =
   | ({ readonly kind: 'square' } & SquareWork)
   | ({ readonly kind: 'fit' } & FitWork)
-  | ({ readonly kind: 'renditions' | 'drawing' } & RenditionsWork);
+  | ({ readonly kind: 'renditions' | 'drawing' } & RenditionsWork)
+  | ({ readonly kind: 'painting' } & PaintingWork);
 
 /** A re-encoded picture: upright, in sRGB, without any metadata of the original. */
 export interface MadeImage {
@@ -43,7 +59,7 @@ export interface MadeImage {
 /** A picture in one width and format. */
 export interface MadeRendition {
   readonly bytes: Uint8Array;
-  readonly mediaType: 'image/webp' | 'image/png' | 'image/jpeg';
+  readonly mediaType: 'image/avif' | 'image/webp' | 'image/png' | 'image/jpeg';
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -60,7 +76,9 @@ export interface MadeRenditions {
 }
 
 /** Result type of a task. */
-export type MadeOf<Work extends ImageWork> = Work extends { readonly kind: 'renditions' | 'drawing' }
+export type MadeOf<Work extends ImageWork> = Work extends {
+  readonly kind: 'renditions' | 'drawing' | 'painting';
+}
   ? MadeRenditions
   : MadeImage;
 

@@ -8,6 +8,7 @@ import {
   type MadeImage,
   type MadeOf,
   type MadeRenditions,
+  type PaintingWork,
   type RenditionsWork,
   type SquareWork,
 } from './image-work.ts';
@@ -30,6 +31,8 @@ export interface Images {
   renditions(picture: Picture, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** The same for one of our own SVG drawings. Never pass SVG from users: it can reference files. */
   drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
+  /** Paints a grey picture of ours in given colours. */
+  painting(picture: Picture, work: PaintingWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Ends the current work, and refuses waiting requests. A later request starts another process. */
   close(): void;
 }
@@ -133,6 +136,7 @@ export function createImages({
     fit: (picture, work, asked) => inTurn(picture, { kind: 'fit', ...work }, asked),
     renditions: (picture, work, asked) => inTurn(picture, { kind: 'renditions', ...work }, asked),
     drawing: (svg, work, asked) => inTurn(svg, { kind: 'drawing', ...work }, asked),
+    painting: (picture, work, asked) => inTurn(picture, { kind: 'painting', ...work }, asked),
     close() {
       closings += 1;
       clearTimeout(idle);

@@ -7,6 +7,7 @@ export {
   type MadeImage,
   type MadeRendition,
   type MadeRenditions,
+  type PaintingWork,
   type RenditionsWork,
   type SquareWork,
 } from './image-work.ts';

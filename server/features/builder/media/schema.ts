@@ -14,7 +14,7 @@ const altMax = 500;
 
 const states = ['pending', 'approved', 'rejected'] as const;
 export type AssetState = (typeof states)[number];
-const renditionFormats = ['webp', 'jpeg', 'png'] as const;
+const renditionFormats = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
 export const renditionWidths = [320, 640, 960, 1280, 1920] as const;
 
@@ -121,7 +121,7 @@ export const GalleryImageInput = Closed({
   format: Type.Optional(
     Choice(
       renditionFormats,
-      '`webp` unless told. Each is there as that too: `jpeg`, or `png` where one sees through it.',
+      '`webp` unless told. Each is there as that and as `jpeg`, or `png` where one sees through it; art of a starter as `avif`.',
     ),
   ),
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { siteStarter } from '../../sites/index.ts';
 import { starterKeys } from '../../sites/schema.ts';
@@ -6,6 +7,7 @@ import { revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { pageTitlesOf, starters } from './rules/starters.ts';
 import { createStarter } from './service/begin.ts';
+import { createPictureMaker } from './service/make-pictures.ts';
 
 /** What sites that are made here begin with. */
 export const siteStarters = defineFeature({
@@ -13,17 +15,22 @@ export const siteStarters = defineFeature({
   operations,
   adds: [starterKeys.with(...starters.map(({ key }) => key))],
   needs: { revisions, media },
-  start: (_given, { revisions: { staging }, media: { assets } }) => ({
+  start: ({ folder }, { revisions: { staging }, media: { assets } }) => ({
     handlers: {
       starterList: () => ({
         data: starters.map((starter) => ({
           starter_key: starter.key,
           name: starter.name,
+          trade: starter.trade,
           description: starter.description,
           pages: pageTitlesOf(starter),
         })),
       }),
     },
-    adds: [siteStarter.with(createStarter(staging, assets))],
+    adds: [
+      siteStarter.with(
+        createStarter(staging, assets, createPictureMaker(assets, join(folder, 'starters/art/masters'))),
+      ),
+    ],
   }),
 });

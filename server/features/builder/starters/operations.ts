@@ -5,6 +5,7 @@ const Starter = Type.Object(
   {
     starter_key: Type.String(),
     name: Type.String(),
+    trade: Type.String({ description: 'What starters are grouped by.' }),
     description: Type.String(),
     pages: Type.Array(Type.String(), { description: 'The titles of its pages.' }),
   },
@@ -26,7 +27,15 @@ export const operations = {
     example: {
       input: {},
       output: {
-        data: [{ starter_key: 'bare', name: 'Bare', description: 'One empty page.', pages: ['Home'] }],
+        data: [
+          {
+            starter_key: 'bare',
+            name: 'Bare',
+            trade: 'Anything',
+            description: 'One empty page.',
+            pages: ['Home'],
+          },
+        ],
       },
     },
   }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ImageAnswer, ImageFault, type ImageQuestion, type ImageWork } from '../image-work.ts';
 import { giveUpAfter } from './give-up-after.ts';
 import { makeFitting } from './make-fitting.ts';
+import { makePainting } from './make-painting.ts';
 import { makeRenditions } from './make-renditions.ts';
 import { makeSquare } from './make-square.ts';
 import { readExactly } from './read-exactly.ts';
@@ -9,6 +10,7 @@ import { readExactly } from './read-exactly.ts';
 function make(bytes: Uint8Array, work: ImageWork) {
   if (work.kind === 'square') return makeSquare(bytes, work);
   if (work.kind === 'fit') return makeFitting(bytes, work);
+  if (work.kind === 'painting') return makePainting(bytes, work);
   return makeRenditions(bytes, work);
 }
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MadeRendition, MadeRenditions, RenditionsWork } from '../image-work.ts';
+import { dominantColor } from './dominant-color.ts';
 import { readImage, whole } from './read-image.ts';
 
 const quality = 80;
@@ -41,19 +42,4 @@ export async function makeRenditions(
 async function encoded(picture: Sharp, mediaType: MadeRendition['mediaType']): Promise<MadeRendition> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes: data, mediaType, widthPx: info.width, heightPx: info.height };
-}
-
-/**
- * Dominant colour of the visible picture, transparent parts on white. Sampled from a thumbnail, which has the same
- * one and is faster.
- */
-async function dominantColor(picture: Sharp): Promise<string> {
-  const { data, info } = await picture
-    .resize(64)
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { dominant } = await sharp(data, { raw: info }).stats();
-  const [r, g, b] = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
-  return `#${r}${g}${b}`;
 }

@@ -126,12 +126,27 @@ interface StarterListProps {
   onChoose: (starter: Starter) => void;
 }
 
-const StarterList = ({ starters, isBusy, onChoose }: StarterListProps) => (
-  <ul className={css.starters} aria-label="Starters">
+/** More than these are shown by trade. */
+const ungroupedMax = 6;
+
+function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
+  if (starters.length <= ungroupedMax)
+    return <StarterCards label="Starters" {...{ starters, isBusy, onChoose }} />;
+  const trades = [...Map.groupBy(starters, ({ trade }) => trade)];
+  return trades.map(([trade, ofTrade]) => (
+    <section key={trade} className={css.trade} aria-label={trade}>
+      <h2 className={css.tradeName}>{trade}</h2>
+      <StarterCards label={trade} starters={ofTrade} isBusy={isBusy} onChoose={onChoose} />
+    </section>
+  ));
+}
+
+const StarterCards = ({ label, starters, isBusy, onChoose }: StarterListProps & { label: string }) => (
+  <ul className={css.starters} aria-label={label}>
     {starters.map((starter) => (
       <li key={starter.starter_key}>
         <UnstyledButton className={css.starter} disabled={isBusy} onClick={() => onChoose(starter)}>
-          <img className={css.picture} src={pictureOf(starter.starter_key)} alt="" />
+          <img className={css.picture} src={pictureOf(starter.starter_key)} alt="" loading="lazy" />
           <span className={css.words}>
             <strong>{starter.name}</strong>
             <span>{starter.description}</span>

@@ -2,13 +2,14 @@ import type { SiteRef } from '../../../../kernel/access.ts';
 import { fail, refuseField } from '../../../../kernel/errors.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { FileStore, Sha256 } from '../../../../platform/files/index.ts';
+import type { MadeRenditions, PaintingWork } from '../../../../platform/images/index.ts';
 import { readFilename } from '../rules/filename.ts';
 import type { RenditionFormat } from '../schema.ts';
 import { findAsset, type Pools, type StoredAsset } from '../store/assets.ts';
 import { selectFilesOf } from '../store/files.ts';
 import { findRendition } from '../store/standing.ts';
 import { addAsset } from './add-asset.ts';
-import { type KeptPicture, keepOurs, type PictureStores } from './keep-picture.ts';
+import { type KeptPicture, keepOurs, keepPainted, type PictureStores } from './keep-picture.ts';
 
 type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
 
@@ -42,6 +43,10 @@ export interface Assets {
   getUsableInProject(db: Db, site: Site, assetId: string, pointer?: string): Promise<UsableAsset>;
   /** Keeps a picture of ours before the transaction that adds it: a drawing (SVG), or a PNG, JPEG or WebP. */
   keepOurs(bytes: Uint8Array): Promise<KeptPicture>;
+  /** Paints a grey picture of ours in given colours. Nothing is kept yet. */
+  paint(grey: Uint8Array, work: PaintingWork): Promise<MadeRenditions>;
+  /** Keeps what was painted. */
+  keepPainted(grey: Uint8Array, painted: MadeRenditions): Promise<KeptPicture>;
   /** Adds a picture that was kept to a site, approved. */
   addApproved(db: Db, site: Site, picture: KeptPicture, drawn: DrawnPicture): Promise<UsableAsset>;
   /**
@@ -94,6 +99,8 @@ export const createAssets = (stores: PictureStores): Assets => ({
     usableIn(db, { ...poolsOf(site), ofEverySite: true }, assetId, pointer),
 
   keepOurs: (bytes) => keepOurs(bytes, stores),
+  paint: (grey, work) => stores.images.painting(grey, work),
+  keepPainted: (grey, painted) => keepPainted(grey, painted, stores.files),
 
   async addApproved(db, { siteId }, picture, { filename, alt, by, now }) {
     const asset = await addAsset(db, picture, {

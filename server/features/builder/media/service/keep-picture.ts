@@ -66,6 +66,13 @@ export async function keepOurs(bytes: Uint8Array, { files, images }: PictureStor
   return keepMade(bytes, kind ?? 'image/svg+xml', made, files);
 }
 
+/** Keeps what was painted of a picture of ours. */
+export const keepPainted = (
+  grey: Uint8Array,
+  painted: MadeRenditions,
+  files: FileStore,
+): Promise<KeptPicture> => keepMade(grey, kindOfImage(grey) ?? 'image/webp', painted, files);
+
 async function keepMade(
   content: Uint8Array | FileContent,
   mediaType: KeptPicture['mediaType'],

@@ -179,14 +179,12 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     async galleryImage({ asset_id, width = 1920, format = 'webp' }, { db, caller, site }) {
       const asset = (await findAsset(db, site, asset_id)) ?? (await findShared(db, site, asset_id));
       if (!asset || (asset.state !== 'approved' && !mayDecide(caller, asset))) return fail('not_found');
-      const made = (await selectFilesOf(db, asset.media_id)).filter((file) => file.format === format);
+      const kept = await selectFilesOf(db, asset.media_id);
+      const formats = [...new Set(kept.map((file) => file.format))];
+      const made = kept.filter((file) => file.format === format);
       const fitting = made.find((file) => file.width >= width) ?? made.at(-1);
       if (!fitting)
-        return refuseField(
-          '/format',
-          'not_allowed',
-          `This picture is there as webp and as ${format === 'jpeg' ? 'png' : 'jpeg'}.`,
-        );
+        return refuseField('/format', 'not_allowed', `This picture is there as ${formats.join(' and as ')}.`);
       const read = await readRendition(files, fitting.sha256, format);
       return read
         ? { bytes: read.bytes, mediaType: read.mediaType, version: read.sha256 }

@@ -3,11 +3,13 @@ import type { SiteStarter } from '../../../sites/index.ts';
 import type { Assets, UsableAsset } from '../../media/index.ts';
 import type { Staging } from '../../revisions/index.ts';
 import { documentsFor, starters } from '../rules/starters.ts';
+import type { createPictureMaker } from './make-pictures.ts';
 
-/** Stages a starter as the first change set of a site. Its drawings become approved pictures of the site. */
+/** Stages a starter as the first change set of a site. Its art becomes approved pictures of the site. */
 export const createStarter = (
   staging: Pick<Staging, 'stage'>,
-  assets: Pick<Assets, 'keepOurs' | 'addApproved'>,
+  assets: Pick<Assets, 'addApproved'>,
+  keptPicture: ReturnType<typeof createPictureMaker>,
 ): SiteStarter => ({
   async prepare(starterKey) {
     const starter = starters.find(({ key }) => key === starterKey);
@@ -18,13 +20,13 @@ export const createStarter = (
     const drawn = await Promise.all(
       starter.pictures.map(async (picture) => ({
         ...picture,
-        kept: await assets.keepOurs(Buffer.from(picture.svg)),
+        kept: await keptPicture(picture, starter.theme),
       })),
     );
     return async (context, site) => {
       const made = new Map<string, UsableAsset>();
       for (const { name, alt, kept } of drawn) {
-        const said = { filename: `${name}.svg`, alt, by: context.caller.label, now: context.now };
+        const said = { filename: name, alt, by: context.caller.label, now: context.now };
         made.set(name, await assets.addApproved(context.db, site, kept, said));
       }
       const documents = documentsFor(starter, site.name, (name) => {

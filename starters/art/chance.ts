@@ -1,0 +1,8 @@
+/** Numbers from 0 to 1 that look like chance and are the same for a seed each time. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}

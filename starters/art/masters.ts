@@ -1,0 +1,18 @@
+/** Grey pictures in `masters/`, rendered once: width in pixels, and whether a mask tells what is painted in the accent. */
+export const masters = {
+  'bread-boule': { widthPx: 1152, isMasked: false },
+  'bread-long': { widthPx: 900, isMasked: false },
+  'bread-rolls': { widthPx: 720, isMasked: false },
+  'model-arcade': { widthPx: 1275, isMasked: true },
+  'model-city': { widthPx: 780, isMasked: true },
+  'model-colonnade': { widthPx: 1140, isMasked: true },
+  'model-stair': { widthPx: 675, isMasked: true },
+  'ripple-sphere': { widthPx: 1050, isMasked: true },
+  'still-night': { widthPx: 1275, isMasked: true },
+  'still-pears': { widthPx: 780, isMasked: true },
+  'still-shelf': { widthPx: 1080, isMasked: true },
+  'still-table': { widthPx: 840, isMasked: true },
+  'still-vase': { widthPx: 800, isMasked: true },
+} as const satisfies Record<string, { readonly widthPx: number; readonly isMasked: boolean }>;
+
+export type MasterName = keyof typeof masters;

@@ -1,0 +1,187 @@
+import type { Picture } from '../../renderer/stored.ts';
+import { markdown, page, pagesOf, type Writer } from '../write.ts';
+
+/** The pages of the bakery. */
+export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+  return pagesOf(
+    page(
+      'pg_home',
+      '/',
+      'Bread that takes its time',
+      'Sourdough, rye and pastry from a small bakehouse by the canal, baked every morning but Monday.',
+      [
+        block('hero', {
+          heading: 'Bread that takes its time',
+          intro:
+            'Eighteen hours from flour to loaf. Sourdough, rye and pastry from a small bakehouse, out of the oven every morning but Monday.',
+          layout: 'stage',
+          picture: pictureOf('loaf'),
+          facts: items({
+            title: 'Open from seven',
+            text: 'Sample Street 12, by the canal bridge. Sold out is sold out: mornings are safest.',
+          }),
+          actions: [link('See what we bake', 'pg_bread'), link('Hours and address', 'pg_visit')],
+        }),
+        block('service_catalog', {
+          heading: 'On the counter',
+          intro: 'A short list, so that everything on it is right.',
+          layout: 'menu',
+        }),
+        block('features', {
+          heading: 'Three doughs, one oven',
+          tone: 'muted',
+          layout: 'mosaic',
+          items: items(
+            {
+              title: 'Pastry',
+              text: 'Folded by hand with butter, from Friday to Sunday, until it is gone.',
+              picture: pictureOf('long'),
+            },
+            {
+              title: 'Sourdough',
+              text: 'A starter from 2011, wheat from the next valley, and a night of rest.',
+              link: link('The loaves', 'pg_bread#bread'),
+            },
+            {
+              title: 'Rye',
+              text: 'Dense, moist, a little sour. We mill the rye ourselves on Tuesdays.',
+              link: link('The rye loaves', 'pg_bread#bread'),
+            },
+            {
+              title: 'Rolls',
+              text: 'Forty at a time, from half past six.',
+              picture: pictureOf('rolls'),
+            },
+          ),
+        }),
+        block('testimonials', {
+          layout: 'big',
+          items: items({
+            quote: 'The only bread my children finish, crust and all. We plan the Saturday around the queue.',
+            author: 'Sample Customer',
+            role: 'Two streets away',
+          }),
+        }),
+        block('features', {
+          heading: 'How ordering works',
+          intro: 'No account, no app. You pay when you collect.',
+          tone: 'muted',
+          layout: 'numbered',
+          items: items(
+            {
+              title: 'Write by six in the evening',
+              text: 'Which loaves, how many, which day. The form takes a minute.',
+            },
+            {
+              title: 'We confirm by e-mail',
+              text: 'A person reads it. If something is sold out, we say so and suggest another.',
+            },
+            {
+              title: 'Collect from eight',
+              text: 'Your bag stands under the counter with your name on it.',
+            },
+          ),
+        }),
+        block('hours', {
+          heading: 'The door is open',
+          note: 'When it is sold out, it is sold out. Mornings are safest.',
+        }),
+        block('cta', {
+          heading: 'Order by six, collect at eight',
+          intro: 'Tell us what you would like tomorrow and we keep it for you.',
+          layout: 'card',
+          actions: [link('Order ahead', 'pg_order')],
+        }),
+      ],
+    ),
+    page('pg_bread', '/bread', 'Bread and pastry', 'Every loaf and pastry of the week, with its price.', [
+      block('hero', {
+        heading: 'What comes out of the oven',
+        intro: 'The list is short so that each of them is right. Prices are for a whole loaf.',
+        layout: 'cover',
+        picture: pictureOf('rolls'),
+      }),
+      block('service_catalog', { heading: 'This week', anchor: 'bread', layout: 'menu' }),
+      block('text', {
+        heading: 'What is in it',
+        tone: 'muted',
+        layout: 'aside',
+        text: markdown(
+          'Flour, water, salt and time. Pastry has butter, eggs and sugar, too.\n\nAllergens are listed at the counter. We bake with **wheat, rye, butter, nuts and seeds** in one room, so nothing here is free of traces.',
+        ),
+      }),
+      block('cta', {
+        heading: 'Keep one for me',
+        layout: 'card',
+        intro: 'Order by six in the evening, and your loaf waits under the counter.',
+        actions: [link('Order ahead', 'pg_order')],
+      }),
+    ]),
+    page('pg_visit', '/visit', 'Visit', 'Opening hours, address and how to reach us.', [
+      block('hours', { heading: 'Opening hours' }),
+      block('contact', {
+        heading: 'Where we are',
+        tone: 'muted',
+        directions: link('Show on a map', 'https://maps.example.com/'),
+      }),
+      block('faq', {
+        heading: 'Before you come',
+        layout: 'aside',
+        items: items(
+          {
+            question: 'Do you have bread without wheat?',
+            answer: markdown('The rye is made without wheat flour, but in the same room as the rest.'),
+          },
+          {
+            question: 'How do I keep a loaf?',
+            answer: markdown('Cut side down on a board, in paper, and not in the fridge.'),
+          },
+          {
+            question: 'Can I come with a pram or a wheelchair?',
+            answer: markdown('The entrance is level and the door is wide. Bicycles stand at the door.'),
+          },
+          { question: 'Can I pay by card?', answer: markdown('Yes, and in cash.') },
+        ),
+      }),
+    ]),
+    page('pg_about', '/about', 'About us', 'Who bakes at the Towpath Bakehouse, and why it takes so long.', [
+      block('hero', {
+        heading: 'Four people and an old oven',
+        layout: 'split',
+        picture: pictureOf('crust'),
+        intro: 'The oven was built in 1908 for the boat crews. We lit it again in 2011.',
+      }),
+      block('text', {
+        heading: 'Why it takes so long',
+        layout: 'aside',
+        text: markdown(
+          'We mix in the afternoon and bake at four in the morning. What lies between is time: the dough rests for eighteen hours, and that is where the taste comes from.\n\nNothing goes into a loaf of ours but **flour, water and salt**. The flour comes from a mill nine miles away, and we know the fields.\n\n> Good bread is mostly waiting.',
+        ),
+      }),
+      block('features', {
+        heading: 'How a loaf is made',
+        tone: 'tint',
+        layout: 'numbered',
+        items: items(
+          { title: 'Mixed at two', text: 'By hand and machine, in batches of forty.' },
+          { title: 'Rested overnight', text: 'In the cool room, in baskets.' },
+          { title: 'Baked at four', text: 'On stone, with steam, until the crust sings.' },
+        ),
+      }),
+      block('image', { picture: pictureOf('paper'), ratio: 'wide', layout: 'full' }),
+    ]),
+    page(
+      'pg_order',
+      '/order',
+      'Order ahead',
+      'Order bread and pastry until six in the evening and collect them the next morning.',
+      [
+        block('form', {
+          heading: 'Order by six, collect at eight',
+          intro: 'For the next day, or any day after.',
+          form_key: 'order',
+        }),
+      ],
+    ),
+  );
+}

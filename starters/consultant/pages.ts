@@ -1,0 +1,212 @@
+import type { Picture } from '../../renderer/stored.ts';
+import { markdown, page, pagesOf, type Writer } from '../write.ts';
+
+/** The pages of the consultant. */
+export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+  const call = (heading: string) =>
+    block('cta', {
+      heading,
+      intro: 'Forty minutes, by phone or at your place. It is free, and you keep the notes.',
+      layout: 'card',
+      actions: [link('Ask for a conversation', 'pg_contact')],
+    });
+  return pagesOf(
+    page(
+      'pg_home',
+      '/',
+      'Fewer meetings, more finished work',
+      'Operations advice for companies of five to fifty people.',
+      [
+        block('hero', {
+          eyebrow: 'Operations for five to fifty people',
+          heading: 'Fewer meetings, more finished work',
+          intro: 'We find what slows a company down, mend it with the people who do the work, and leave.',
+          layout: 'split',
+          frame: 'leaf',
+          picture: pictureOf('city'),
+          facts: items({ title: 'Half a day to begin with', text: 'One page of findings, for £900' }),
+          actions: [link('Talk to us', 'pg_contact'), link('What we do', 'pg_services')],
+        }),
+        block('service_catalog', {
+          heading: 'Three ways to work with us',
+          layout: 'index',
+          tone: 'muted',
+        }),
+        block('features', {
+          heading: 'Cases, without the adjectives',
+          layout: 'mosaic',
+          items: items(
+            {
+              title: 'A workshop that was always late',
+              text: 'From eleven days to four, with the same people and one whiteboard.',
+              picture: pictureOf('hall'),
+              link: link('Read the case', 'pg_cases'),
+            },
+            {
+              title: 'Quotes in a day',
+              text: 'A price list that everybody may use, in place of one that only the founder had in her head.',
+              link: link('Read the case', 'pg_cases'),
+            },
+            {
+              title: 'Nine tools became three',
+              text: 'And the person who kept the other six alive took a holiday.',
+              link: link('Read the case', 'pg_cases'),
+            },
+            {
+              title: 'A second site, without a second office',
+              text: 'One way to plan, for two teams that had never met.',
+              picture: pictureOf('stair'),
+              link: link('Read the case', 'pg_cases'),
+            },
+          ),
+        }),
+        block('testimonials', {
+          layout: 'big',
+          tone: 'night',
+          items: items({
+            quote: 'They asked who decides. Nobody knew. That was the whole problem.',
+            author: 'Sample Director',
+            role: 'Example Joinery, 34 people',
+          }),
+        }),
+        block('features', {
+          heading: 'How it goes',
+          layout: 'numbered',
+          items: items(
+            { title: 'We watch', text: 'Two days where the work is done. No workshop, no slides.' },
+            { title: 'We say it', text: 'One page, in plain words, to everybody who was asked.' },
+            { title: 'We mend it', text: 'With your people, in weeks and not in quarters.' },
+            { title: 'We leave', text: 'And come back once, half a year later, to see whether it held.' },
+          ),
+        }),
+        call('What keeps you from working?'),
+      ],
+    ),
+    page('pg_services', '/services', 'Services', 'Three ways to work with us, and what each of them costs.', [
+      block('hero', {
+        heading: 'Three services, with prices',
+        intro: 'Fixed where we can fix it, and honest where we cannot.',
+        layout: 'type',
+        picture: pictureOf('block'),
+      }),
+      block('service_catalog', { heading: 'What we do', layout: 'cards' }),
+      block('faq', {
+        heading: 'Before you ask',
+        tone: 'muted',
+        layout: 'aside',
+        items: items(
+          {
+            question: 'Do you work with our industry?',
+            answer: markdown('Probably. Joiners, software and a museum had the same three problems.'),
+          },
+          {
+            question: 'What do you need from us?',
+            answer: markdown('A desk for two days, and somebody who may say yes.'),
+          },
+          {
+            question: 'What if it does not work?',
+            answer: markdown('Then you pay for the days and not for the result, and we say why.'),
+          },
+        ),
+      }),
+      call('Begin with half a day'),
+    ]),
+    page('pg_cases', '/cases', 'Cases', 'What was wrong, what we did, and what it was like a year later.', [
+      block('hero', {
+        heading: 'What changed, and what it cost',
+        intro: 'Four cases, each with a number from before and one from a year later.',
+        layout: 'type',
+        picture: pictureOf('hall'),
+      }),
+      block('features', {
+        heading: 'Before and after',
+        layout: 'index',
+        items: items(
+          {
+            title: 'Eleven days to four',
+            text: 'Example Joinery, 34 people. Orders wait for one saw no longer.',
+          },
+          { title: 'Quotes in a day', text: 'Sample Print, 12 people. Two in three are now sent by noon.' },
+          {
+            title: 'Nine tools to three',
+            text: 'Placeholder Media, 21 people. Nobody types an address twice.',
+          },
+          {
+            title: 'Two sites, one plan',
+            text: 'Specimen Labs, 48 people. Mondays have one meeting, of fifteen minutes.',
+          },
+        ),
+      }),
+      call('Yours could be the fifth'),
+    ]),
+    page(
+      'pg_about',
+      '/about',
+      'About',
+      'A mother, two daughters, and thirty years in other people’s companies.',
+      [
+        block('hero', {
+          heading: 'A small firm, on purpose',
+          intro: 'Three people, and never more than four clients at once.',
+          layout: 'split',
+          picture: pictureOf('stair'),
+        }),
+        block('text', {
+          heading: 'Where this comes from',
+          layout: 'aside',
+          text: markdown(
+            'We ran workshops, warehouses and a newsroom before we advised anybody. That is why we begin where the work is done, and not in the meeting room.\n\nWe write short. We put prices on this page. And we have never sold software.',
+          ),
+        }),
+        block('features', {
+          heading: 'The people',
+          tone: 'muted',
+          layout: 'index',
+          items: items(
+            { title: 'Robin Example', text: 'Founder. Plants, warehouses, and anything with a queue.' },
+            { title: 'Ada Sample', text: 'Numbers, prices and quotes.' },
+            { title: 'Cleo Placeholder', text: 'Teams, handovers and hiring.' },
+          ),
+        }),
+        call('Forty minutes cost nothing'),
+      ],
+    ),
+    page('pg_insights', '/insights', 'Insights', 'Short texts about work that gets finished.', [
+      block('hero', {
+        heading: 'Notes from other people’s offices',
+        intro: 'Four times a year, on one page.',
+        layout: 'cover',
+        picture: pictureOf('contours'),
+      }),
+      block('text', {
+        heading: 'Who decides?',
+        layout: 'aside',
+        text: markdown(
+          'Most things that are late wait for a decision that nobody knows to be theirs. Write down ten decisions of last week, and beside each the person who took it. The empty lines are your queue.',
+        ),
+      }),
+      block('text', {
+        heading: 'The price list in one head',
+        tone: 'muted',
+        layout: 'aside',
+        text: markdown(
+          'If only one person can write a quote, every customer waits for one person. Let her say ten prices aloud and write down how she came to them. The eleventh is a table.',
+        ),
+      }),
+    ]),
+    page(
+      'pg_contact',
+      '/contact',
+      'Contact',
+      'Ask for a first conversation. We answer within one working day.',
+      [
+        block('form', {
+          heading: 'Tell us in two sentences',
+          intro: 'A person reads it, and answers within one working day.',
+          form_key: 'contact',
+        }),
+        block('contact', { heading: 'Or directly', tone: 'muted' }),
+      ],
+    ),
+  );
+}
