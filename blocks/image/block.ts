@@ -8,6 +8,7 @@ export default defineBlock({
   name: 'Picture',
   description: 'One picture, with a caption and a link if wanted.',
   category: 'media',
+  pictured: 'always',
   takes: ['effects'],
   props: group({
     ...common,

@@ -19,7 +19,7 @@ interface CanvasOptions {
   readonly canvasUrl: string;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
-  /** What was dragged over the page was let go. */
+  /** Called when a dragged sample is let go over the page. */
   readonly onPlace: (after: string | null) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { AnyBlock } from '../../../../renderer/block.ts';
 import { kinds, pathOf } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { newId } from './block-changes.ts';
@@ -15,8 +16,12 @@ interface Brought {
 const galleryPictures = 6;
 
 /** The document that a block shows: one that is there, or one that it brings along, so that none is born broken. */
-export function documentFor(key: string, documents: DocumentSet, pictures: readonly Values[]): Brought {
-  if (key === 'form') {
+export function documentFor(
+  { namesDocument, shows }: AnyBlock,
+  documents: DocumentSet,
+  pictures: readonly Values[],
+): Brought {
+  if (namesDocument === 'form') {
     const [known] = keysIn(documents, 'forms/');
     return known === undefined
       ? {
@@ -25,7 +30,7 @@ export function documentFor(key: string, documents: DocumentSet, pictures: reado
         }
       : { document: undefined, named: { form_key: known } };
   }
-  if (key === 'gallery') {
+  if (namesDocument === 'gallery') {
     const id = freeKey(documents, 'gallery');
     const items = pictures.slice(0, galleryPictures).map((picture) => ({ item_id: newId('i'), picture }));
     return {
@@ -33,7 +38,7 @@ export function documentFor(key: string, documents: DocumentSet, pictures: reado
       named: { gallery_id: id },
     };
   }
-  if (key === 'service_catalog' && !hasServices(documents))
+  if (shows === 'services' && !hasServices(documents))
     return { document: whole(pathOf(kinds.services), { services: someServices }), named: {} };
   return { document: undefined, named: {} };
 }

@@ -25,14 +25,14 @@ export interface Sample {
 const offered = blocks.filter(({ category, placement }) => category !== 'import' && placement === undefined);
 
 /** Arrangements of a block, the usual one first. */
-export function arrangementsOf(key: string): readonly string[] {
+function arrangementsOf(key: string): readonly string[] {
   const schema = blockOf(key)?.props as FieldSchema | undefined;
   const { enum: values = [] } = schema?.properties?.layout ?? {};
   return values.filter((each) => typeof each === 'string');
 }
 
 /** Pictures that stand somewhere on the site, each once. */
-export function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, unknown>>[] {
+function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, unknown>>[] {
   const found = new Map<unknown, Readonly<Record<string, unknown>>>();
   for (const [path, content] of Object.entries(documents)) {
     const schema = kindAt(path)?.kind.schema;
@@ -52,23 +52,24 @@ export function samplesOf(documents: DocumentSet): readonly Sample[] {
     const { key } = definition;
     const arrangements = arrangementsOf(key);
     return (arrangements.length > 1 ? arrangements : [undefined])
-      .filter((layout) => pictures.length > 0 || !showsPicture(key, layout))
+      .filter((layout) => pictures.length > 0 || !showsPicture(definition, layout))
       .map((layout) => sampleOf(definition, layout, documents, pictures));
   });
 }
 
 function sampleOf(
-  { key, name, category, description, props: schema, example }: AnyBlock,
+  definition: AnyBlock,
   layout: string | undefined,
   documents: DocumentSet,
   pictures: readonly Readonly<Record<string, unknown>>[],
 ): Sample {
+  const { key, name, category, description, props: schema, example } = definition;
   const fields = schema as unknown as FieldSchema;
-  const { document, named } = documentFor(key, documents, pictures);
+  const { document, named } = documentFor(definition, documents, pictures);
   const start = newBlock(key, fields, neutralProps[key] ?? example);
   const props = {
     ...start.props,
-    ...withPictures(key, layout, start.props, pictures),
+    ...withPictures(definition, layout, start.props, pictures),
     ...named,
     ...(layout === undefined ? {} : { layout }),
   };
