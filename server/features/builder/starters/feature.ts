@@ -29,7 +29,7 @@ export const siteStarters = defineFeature({
     },
     adds: [
       siteStarter.with(
-        createStarter(staging, assets, createPictureMaker(assets, join(folder, 'starters/art/masters'))),
+        createStarter(staging, assets, createPictureMaker(assets, join(folder, 'starters/art'))),
       ),
     ],
   }),

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Theme } from '../../../../../renderer/theme/colors.ts';
@@ -7,51 +6,47 @@ import { masters } from '../../../../../starters/art/masters.ts';
 import type { Painting, StarterPicture } from '../../../../../starters/starter.ts';
 import type { MadeRenditions } from '../../../../platform/images/index.ts';
 import type { Assets, KeptPicture } from '../../media/index.ts';
+import { readPainted } from './painted-files.ts';
 
 type Stores = Pick<Assets, 'keepOurs' | 'paint' | 'keepPainted'>;
 
-/** Bytes of paintings that are kept: those of all starters in their own colours, and of some in others. */
-const keptBytesMax = 12 * 1024 * 1024;
+/** Width of the rendition for phones in CSS pixels; a painting hardly wider than that has one rendition. */
 const narrowPx = 640;
 
-/** Makes the pictures of starters in the colours of a site. Paintings take seconds, so those that were made are kept for the next site. */
+/**
+ * Makes the pictures of starters in the colours of a site.
+ * @param folder `starters/art`, with the masters and the paintings that were made of them before
+ */
 export function createPictureMaker(assets: Stores, folder: string) {
-  const kept = new Map<string, Promise<MadeRenditions>>();
-  let bytes = 0;
-
-  async function paint(grey: Buffer, mask: Buffer | undefined, painting: Painting, theme: Theme) {
-    const { widthPx = masters[painting.master].widthPx, crop, isHalftone = false } = painting;
-    const made = await assets.paint(grey, {
-      ...inksOf(theme, painting.mood ?? 'day'),
-      ...(mask && { mask }),
-      ...(crop && { crop }),
-      isHalftone,
-      widthsPx: widthPx > narrowPx * 1.2 ? [narrowPx, widthPx] : [widthPx],
-    });
-    bytes += sizeOf(made);
-    return made;
-  }
-
   async function painted(painting: Painting, theme: Theme): Promise<KeptPicture> {
-    const file = (ending: string) => readFile(join(folder, `${painting.master}${ending}.webp`));
-    const grey = await file('');
-    const mask = masters[painting.master].isMasked ? await file('.mask') : undefined;
-    const { alt: _alt, name: _name, ...look } = painting;
-    const { brand_color, accent_color, neutral } = theme;
-    const key = hash('sha256', JSON.stringify([look, brand_color, accent_color, neutral]));
-    if (bytes > keptBytesMax) {
-      kept.clear();
-      bytes = 0;
-    }
-    const making = kept.get(key) ?? paint(grey, mask, painting, theme);
-    kept.set(key, making);
-    making.catch(() => kept.delete(key));
-    return assets.keepPainted(grey, await making);
+    const grey = await readFile(masterFile(folder, painting));
+    const made =
+      (await readPainted(folder, painting, theme)) ?? (await paint(assets, folder, painting, theme));
+    return assets.keepPainted(grey, made);
   }
-
   return (picture: StarterPicture, theme: Theme): Promise<KeptPicture> =>
     'master' in picture ? painted(picture, theme) : assets.keepOurs(Buffer.from(picture.svg(theme)));
 }
 
-const sizeOf = ({ renditions }: MadeRenditions): number =>
-  renditions.reduce((sum, each) => sum + each.bytes.length, 0);
+const masterFile = (folder: string, { master }: Painting, ending = ''): string =>
+  join(folder, 'masters', `${master}${ending}.webp`);
+
+/** Paints a master in the colours of a theme, which takes seconds. */
+export async function paint(
+  assets: Pick<Assets, 'paint'>,
+  folder: string,
+  painting: Painting,
+  theme: Theme,
+): Promise<MadeRenditions> {
+  const { widthPx = masters[painting.master].widthPx, crop, isHalftone = false } = painting;
+  const mask = masters[painting.master].isMasked
+    ? await readFile(masterFile(folder, painting, '.mask'))
+    : undefined;
+  return assets.paint(await readFile(masterFile(folder, painting)), {
+    ...inksOf(theme, painting.mood ?? 'day'),
+    ...(mask && { mask }),
+    ...(crop && { crop }),
+    isHalftone,
+    widthsPx: widthPx > narrowPx * 1.2 ? [narrowPx, widthPx] : [widthPx],
+  });
+}

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Theme } from '../../../../../renderer/theme/colors.ts';
+import type { Painting } from '../../../../../starters/starter.ts';
+import type { MadeRenditions } from '../../../../platform/images/index.ts';
+
+/** Facts of a painting beside its files. */
+type Facts = Pick<MadeRenditions, 'widthPx' | 'heightPx' | 'color'> & {
+  readonly renditions: readonly Omit<MadeRenditions['renditions'][number], 'bytes'>[];
+};
+
+/** Name of a painting's files: another look or other colours are another painting. */
+function nameOf({ alt: _alt, name: _name, ...look }: Painting, theme: Theme): string {
+  const { brand_color, accent_color, neutral } = theme;
+  return hash('sha256', JSON.stringify([look, brand_color, accent_color, neutral])).slice(0, 16);
+}
+
+const fileOf = (base: string, { mediaType, widthPx }: Facts['renditions'][number]): string =>
+  `${base}-${widthPx}.${mediaType.replace('image/', '')}`;
+
+/** Reads a painting of a starter in its own colours, which is in the repository so that a new site has it at once. */
+export async function readPainted(
+  folder: string,
+  painting: Painting,
+  theme: Theme,
+): Promise<MadeRenditions | undefined> {
+  const base = join(folder, 'painted', nameOf(painting, theme));
+  const text = await readFile(`${base}.json`, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { renditions, ...facts } = JSON.parse(text) as Facts;
+  return {
+    ...facts,
+    renditions: await Promise.all(
+      renditions.map(async (each) => ({ ...each, bytes: await readFile(fileOf(base, each)) })),
+    ),
+  };
+}
+
+/** Writes a painting where `readPainted` finds it. */
+export async function writePainted(
+  folder: string,
+  painting: Painting,
+  theme: Theme,
+  { renditions, ...facts }: MadeRenditions,
+): Promise<void> {
+  await mkdir(join(folder, 'painted'), { recursive: true });
+  const base = join(folder, 'painted', nameOf(painting, theme));
+  const kept: Facts = { ...facts, renditions: renditions.map(({ bytes: _bytes, ...each }) => each) };
+  for (const each of renditions) await writeFile(fileOf(base, each), each.bytes);
+  await writeFile(`${base}.json`, `${JSON.stringify(kept)}\n`);
+}
