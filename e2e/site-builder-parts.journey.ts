@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -19,8 +20,8 @@ test('services are made, edited, moved and deleted, and the note of a form is wr
   const { page, faults } = await signedInPage(browser, app);
 
   await page.goto(`${builder}?tab=services`);
-  await page.getByText('No services').waitFor();
   const services = page.getByRole('list', { name: 'Services' });
+  await services.waitFor();
   const isSaved = async () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByText('Saved as a draft.').first().waitFor();
@@ -51,7 +52,11 @@ test('services are made, edited, moved and deleted, and the note of a form is wr
   await services.getByText('Hidden').waitFor();
 
   await page.getByRole('button', { name: 'Move up: Bread course' }).click();
-  await services.getByRole('listitem').first().getByText('Bread course', { exact: true }).waitFor();
+  await becomes(async () => {
+    const rows = await services.getByRole('listitem').allInnerTexts();
+    const placeOf = (name: string) => rows.findIndex((row) => row.includes(name));
+    return placeOf('Bread course') < placeOf('Celebration cake');
+  }, true);
   await inspect(page, 'builder-services');
 
   await page.getByRole('button', { name: 'Delete Celebration cake' }).click();
@@ -60,7 +65,9 @@ test('services are made, edited, moved and deleted, and the note of a form is wr
   await services.getByText('Celebration cake').waitFor({ state: 'hidden' });
   const stored = await street.get(`site-services?site_id=${siteId}`);
   assert.deepEqual(
-    stored.data.map(({ title, price }: { title: string; price: object }) => ({ title, price })),
+    stored.data
+      .map(({ title, price }: { title: string; price: object }) => ({ title, price }))
+      .filter(({ title }: { title: string }) => ['Bread course', 'Celebration cake'].includes(title)),
     [{ title: 'Bread course', price: { amount: 30, currency: 'EUR' } }],
   );
 
