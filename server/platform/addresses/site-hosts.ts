@@ -22,6 +22,8 @@ export interface SiteHosts {
   addresseeOf(hostHeader: string | undefined): Addressee;
   /** Origin of the site with this slug; undefined if sites have no hosts of their own. */
   originOf(slug: string): string | undefined;
+  /** Names of others at which sites are served from now on, in place of those before. */
+  serve(names: ReadonlySet<string>): void;
   /** True if a URL is on a host where this server publishes sites. */
   isSiteOrigin(url: URL): boolean;
 }
@@ -64,11 +66,12 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
   const below = sitesHost === undefined ? undefined : `.${sitesHost}`;
   const own = settings.publicUrl === undefined ? undefined : hostIn(new URL(settings.publicUrl).host);
   const known = new Map<string, Addressee>();
+  let served: ReadonlySet<string> = new Set();
 
   function found(host: string): Addressee {
     // The server's own host is the Command Center even if sites are under the same domain.
     if (host === own) return commandCenter;
-    if (below !== undefined && host.endsWith(below)) return { app: 'sites', host };
+    if (served.has(host) || (below !== undefined && host.endsWith(below))) return { app: 'sites', host };
     const isOurs = own === undefined || host === '' || isLoopbackHost(host) || isAddress(host);
     return isOurs ? commandCenter : nobody;
   }
@@ -87,10 +90,16 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
       const { protocol, port } = new URL(baseUrl());
       return `${protocol}//${slug}${below}${port === '' ? '' : `:${port}`}`;
     },
+    serve(names) {
+      served = names;
+      known.clear();
+    },
     isSiteOrigin(url) {
       const { protocol, port } = new URL(baseUrl());
       return (
-        below !== undefined && url.protocol === protocol && url.port === port && url.hostname.endsWith(below)
+        url.protocol === protocol &&
+        url.port === port &&
+        (served.has(url.hostname) || (below !== undefined && url.hostname.endsWith(below)))
       );
     },
   };
