@@ -61,6 +61,7 @@ export const featureMayCall = {
   'builder/delivery': [
     'limits',
     'sites',
+    'domains',
     'builder/revisions',
     'builder/media',
     'builder/protection',

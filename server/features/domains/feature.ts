@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
 import { domainHandlers } from './service/domain-handlers.ts';
+import { createProbe } from './service/probe.ts';
 import { createServedHosts } from './service/served-hosts.ts';
 import { settings } from './settings.ts';
 import { changeKinds } from './vocabulary.ts';
@@ -32,27 +33,28 @@ export const domains = defineFeature({
   mayRead: ['site'],
   jobs: [checkJob, dueJob],
   needs: { sites },
-  start({ database, clock, settings: set, siteHosts, baseUrl, onFault }) {
+  start({ database, clock, settings: set, siteHosts, resolve, onFault }) {
     const dns = createDns(set.dnsServers ? { servers: set.dnsServers } : {});
     const { sitesHost, domainsTarget, publicUrl } = set;
     const target = domainsTarget ?? (sitesHost === 'localhost' ? undefined : sitesHost);
-    const hosts = createServedHosts({ database, serve: siteHosts.serve, onFault });
+    const hosts = createServedHosts({ database, siteHosts, onFault });
     const { now } = clock;
-    const originOf = (name: string): string => {
-      const { protocol, port } = new URL(baseUrl());
-      return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
-    };
+    const { originAt } = siteHosts;
+    const opensHere = createProbe({ originAt, resolve, settings: set });
     return {
       handlers: domainHandlers({
-        ...{ dns, target, originOf },
+        ...{ dns, target, originAt },
         ownHosts: {
           parents: [sitesHost, domainsTarget].filter((host) => host !== undefined),
           publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).hostname,
         },
         refresh: () => void hosts.refresh().catch(onFault),
       }),
-      jobs: [beginningChecks({ now }), checking({ database, dns, target, now, refresh: hosts.refresh })],
-      gives: { hosts, originOf },
+      jobs: [
+        beginningChecks({ now }),
+        checking({ database, dns, target, now, refresh: hosts.refresh, opensHere }),
+      ],
+      gives: { hosts },
       close: async () => hosts.close(),
     };
   },

@@ -8,10 +8,10 @@ import type { StoredDomain } from './store/tables.ts';
 /** Addresses around a name as callers are shown them. */
 export interface Shown {
   readonly target: string;
-  originOf(name: string): string;
+  originAt(name: string): string;
 }
 
-export function presentDomain(row: StoredDomain, { target, originOf }: Shown): Static<typeof Domain> {
+export function presentDomain(row: StoredDomain, { target, originAt }: Shown): Static<typeof Domain> {
   const { name } = row;
   const isServed = row.verified_at !== null;
   const trouble = row.trouble as Trouble | null;
@@ -29,7 +29,7 @@ export function presentDomain(row: StoredDomain, { target, originOf }: Shown): S
     },
     checks: checks.map(({ check, says }) => ({ check, says })),
     records: records.map((record) => ({ ...record, found: [...record.found] })),
-    url: originOf(name),
+    url: originAt(name),
     checked_at: isoTimeOrNull(row.checked_at),
     next_check_at: isoTimeOrNull(row.check_at),
     created_at: isoTime(row.created_at),

@@ -4,6 +4,7 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Dns } from '../../../platform/dns/index.ts';
 import { recordChange } from '../../changes/index.ts';
+import { findSlug } from '../../sites/index.ts';
 import { namesOfSiteMax, waitingOfProjectMax } from '../limits.ts';
 import type { operations } from '../operations.ts';
 import { presentDomain, type Shown } from '../present.ts';
@@ -29,7 +30,7 @@ export interface DomainDeps {
   /** Host to which names are led; undefined if sites have no public host. */
   readonly target: string | undefined;
   readonly ownHosts: OwnHosts;
-  originOf(name: string): string;
+  originAt(name: string): string;
   /** Brings the names that are served here up to date; run it after a commit. */
   refresh(): void;
 }
@@ -48,8 +49,8 @@ interface Planned extends DomainName {
 }
 
 export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db> {
-  const { dns, ownHosts, originOf, refresh } = deps;
-  const shown = (): Shown => ({ target: deps.target ?? '', originOf });
+  const { dns, ownHosts, originAt, refresh } = deps;
+  const shown = (): Shown => ({ target: deps.target ?? '', originAt });
   const targetHost = (): string =>
     deps.target ??
     fail('state_conflict', {
@@ -112,7 +113,12 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
     domainList: (_input, { db, site }) => listed(db, site.siteId),
 
     domainAdd: prepared({
-      async prepare({ name: typed }): Promise<readonly Planned[]> {
+      async prepare({ name: typed }, { db, site }): Promise<readonly Planned[]> {
+        if ((await findSlug(db, site.siteId)) === undefined)
+          fail('state_conflict', {
+            detail:
+              'This site is served elsewhere: its domains are set up there. Only sites made here are shown at own domains.',
+          });
         const target = targetHost();
         const asked = nameOf(typed);
         const { partner } = asked;

@@ -1,4 +1,5 @@
 import type { SiteRef } from '../../../kernel/access.ts';
+import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type ServedRow, selectServed } from '../store/watched.ts';
 
@@ -8,10 +9,10 @@ export interface ServedHosts {
   siteAt(name: string): SiteRef | undefined;
   /** Answer to our own question whether a name leads here. */
   markAt(name: string): string | undefined;
-  /** Name at which a site is shown; undefined while none is served. */
-  primaryOf(siteId: number): string | undefined;
-  /** Primary name of the site with a slug. */
-  primaryOfSlug(slug: string): string | undefined;
+  /** Name at which the site of a host is shown in its place; undefined if the host shows it itself. */
+  leadsTo(host: string): string | undefined;
+  /** True if certificates may be had for a name. */
+  has(name: string): boolean;
   /** Reads all names anew. */
   refresh(): Promise<void>;
   close(): void;
@@ -19,8 +20,7 @@ export interface ServedHosts {
 
 export interface ServedHostsDeps {
   readonly database: Pick<Database, 'reader' | 'notifier'>;
-  /** Told all names after each change of them. */
-  serve(names: ReadonlySet<string>): void;
+  readonly siteHosts: Pick<SiteHosts, 'serve' | 'slugOf'>;
   readonly onFault: (thrown: unknown) => void;
 }
 
@@ -29,10 +29,10 @@ const pauseMs = 500;
 /** Notifications may be lost on their way. */
 const lookMs = 30_000;
 
-export function createServedHosts({ database, serve, onFault }: ServedHostsDeps): ServedHosts {
+export function createServedHosts({ database, siteHosts, onFault }: ServedHostsDeps): ServedHosts {
   let rows: ReadonlyMap<string, ServedRow> = new Map();
   let primaries: ReadonlyMap<number, ServedRow> = new Map();
-  let primariesBySlug: ReadonlyMap<string, ServedRow> = new Map();
+  let primaryBySlug: ReadonlyMap<string, string> = new Map();
   let known = '';
   let reading: Promise<void> | undefined;
   let pausing: NodeJS.Timeout | undefined;
@@ -45,8 +45,8 @@ export function createServedHosts({ database, serve, onFault }: ServedHostsDeps)
     rows = new Map(found.map((row) => [row.name, row]));
     const shown = found.filter(({ role, state }) => role === 'primary' && state === 'serving');
     primaries = new Map(shown.map((row) => [row.site_id, row]));
-    primariesBySlug = new Map(shown.flatMap((row) => (row.slug === null ? [] : [[row.slug, row]])));
-    serve(new Set(rows.keys()));
+    primaryBySlug = new Map(shown.flatMap(({ slug, name }) => (slug === null ? [] : [[slug, name]])));
+    siteHosts.serve({ names: new Set(rows.keys()), primaryBySlug });
   }
 
   /** One at a time; who asks during a reading gets the one after it. */
@@ -71,8 +71,14 @@ export function createServedHosts({ database, serve, onFault }: ServedHostsDeps)
       return row && { siteId: row.site_id, projectId: row.project_id, name: row.site_name };
     },
     markAt: (name) => rows.get(name)?.target_label,
-    primaryOf: (siteId) => primaries.get(siteId)?.name,
-    primaryOfSlug: (slug) => primariesBySlug.get(slug)?.name,
+    leadsTo(host) {
+      const row = rows.get(host);
+      const primary = row
+        ? primaries.get(row.site_id)?.name
+        : primaryBySlug.get(siteHosts.slugOf(host) ?? '');
+      return primary === host ? undefined : primary;
+    },
+    has: (name) => rows.has(name),
     refresh,
     close() {
       hearNoMore();

@@ -37,6 +37,19 @@ onEachProduct((here) => {
     dns.addresses('*.sites.test', here4);
     here.clock.at = undefined;
   });
+  let made = 0;
+  const aSite = async () => {
+    made += 1;
+    const { project_id } = (await here.post('/projects', { name: `Project ${made}` })).body;
+    const site = await here.post('/sites', {
+      project_id,
+      name: 'Bakery',
+      starter_key: 'bare',
+      slug: `bakery-${made}`,
+    });
+    assert.equal(site.status, 201, site.text);
+    return { siteId: site.body.site_id as number };
+  };
   const add = async (siteId: number, name: string): Promise<Row[]> => {
     const reply = await here.post('/site-builder/domains', { site_id: siteId, name });
     assert.equal(reply.status, 200, reply.text);
@@ -55,7 +68,7 @@ onEachProduct((here) => {
     rows.find((row) => row.name === name) ?? assert.fail(`There is no ${name}.`);
 
   test('a name comes with its other half and the records to set, and is verified once they are there', async () => {
-    const { siteId } = await here.aSite();
+    const { siteId } = await aSite();
     const rows = await add(siteId, 'https://www.bread.test/');
     const www = one(rows, 'www.bread.test');
     assert.deepEqual([www.role, www.state, www.trouble?.code], ['primary', 'waiting_for_dns', 'dns_missing']);
@@ -90,7 +103,7 @@ onEachProduct((here) => {
   });
 
   test('what is wrong is said: the domain twice, other authorities, no answer', async () => {
-    const { siteId } = await here.aSite();
+    const { siteId } = await aSite();
     const [row] = await add(siteId, 'shop.cake.test');
     const value = row?.records[0]?.value ?? '';
     dns.cname('shop.cake.test.cake.test', value);
@@ -107,8 +120,8 @@ onEachProduct((here) => {
   });
 
   test('a name of another project is proven by its TXT record alone, and its owner is told', async () => {
-    const owner = await here.aSite();
-    const other = await here.aSite();
+    const owner = await aSite();
+    const other = await aSite();
     dns.addresses('tart.test', here4);
     assert.equal(one(await add(owner.siteId, 'tart.test'), 'tart.test').state, 'verified');
     const [claim] = await add(other.siteId, 'tart.test');
@@ -129,18 +142,18 @@ onEachProduct((here) => {
   });
 
   test('where every name leads here, and at the label of another, an address proves nothing', async () => {
-    const { siteId } = await here.aSite();
+    const { siteId } = await aSite();
     dns.addresses('*.pie.test', here4);
     const [wild] = await add(siteId, 'shop.pie.test');
     assert.deepEqual([wild?.trouble?.code, wild?.checks[0]?.check], ['proof_needed', 'wildcard']);
-    const foreign = await here.aSite();
+    const foreign = await aSite();
     dns.cname('shop.roll.test', wild?.records[0]?.value ?? '');
     const [row] = await add(foreign.siteId, 'shop.roll.test');
     assert.deepEqual([row?.state, row?.records[0]?.verdict], ['waiting_for_dns', 'wrong']);
   });
 
   test('trouble that comes later is told and takes nothing away', async () => {
-    const { siteId } = await here.aSite();
+    const { siteId } = await aSite();
     dns.addresses('bun.test', here4);
     await add(siteId, 'bun.test');
     dns.addresses('bun.test', '203.0.113.9');
@@ -154,7 +167,7 @@ onEachProduct((here) => {
   });
 
   test('names of this server, and more than a project may wait for, are refused with the way out', async () => {
-    const { siteId } = await here.aSite();
+    const { siteId } = await aSite();
     const refused = await here.post('/site-builder/domains', { site_id: siteId, name: 'other.sites.test' });
     assert.equal(refused.status, 422);
     assert.equal(refused.body.errors[0].pointer, '/name');

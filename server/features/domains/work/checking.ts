@@ -3,6 +3,7 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Dns } from '../../../platform/dns/index.ts';
 import { enqueue, type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
 import { keepFindings } from '../service/keep-findings.ts';
+import { keepProbe } from '../service/keep-probe.ts';
 import { lookUp } from '../service/look-up.ts';
 import { findDomainById, updateDomain } from '../store/domains.ts';
 import { nextDue, selectDue } from '../store/watched.ts';
@@ -15,6 +16,8 @@ export interface CheckingDeps {
   now(): number;
   /** Brings the names that are served here up to date. */
   refresh(): Promise<void>;
+  /** True if the site is opened at a verified name. */
+  opensHere(name: string, mark: string, signal: AbortSignal): Promise<boolean>;
 }
 
 /** In one transaction. */
@@ -33,8 +36,8 @@ export function beginningChecks({ now }: Pick<CheckingDeps, 'now'>): HandledJob 
   return handleJob(dueJob, async ({ done }) => done(begin), { dueBefore: (reader) => nextDue(reader) });
 }
 
-/** Looks one name up, as {@link keepFindings} keeps it. */
-export function checking({ database, dns, target, now, refresh }: CheckingDeps): HandledJob {
+/** Looks one name up, and opens the site at it until that works once. */
+export function checking({ database, dns, target, now, refresh, opensHere }: CheckingDeps): HandledJob {
   return handleJob(checkJob, async ({ input: { domain_id: id }, signal, transact }) => {
     const row = target === undefined ? undefined : await findDomainById(database.reader, id);
     if (!row || target === undefined) return;
@@ -42,6 +45,11 @@ export function checking({ database, dns, target, now, refresh }: CheckingDeps):
     const findings = await lookUp(dns, { name, registrable, target, targetLabel }, signal);
     if (signal.aborted) return;
     await transact((db) => keepFindings(db, { domainId: id, findings, target, now: now() }));
+    await refresh();
+    const kept = await findDomainById(database.reader, id);
+    if (kept?.state !== 'verified') return;
+    const isOpened = await opensHere(name, targetLabel, signal);
+    if (!signal.aborted) await transact((db) => keepProbe(db, { domainId: id, isOpened, now: now() }));
     await refresh();
   });
 }
