@@ -6,7 +6,7 @@ import type { Findings } from '../rules/findings.ts';
 import { type Judged, judge } from '../rules/judge.ts';
 import { nextCheck } from '../rules/next-check.ts';
 import type { Trouble } from '../rules/states.ts';
-import { findDomainById, updateDomain } from '../store/domains.ts';
+import { lockName, updateDomain } from '../store/domains.ts';
 import type { StoredDomain } from '../store/tables.ts';
 import { findVerifiedElsewhere, isClaimedElsewhere, noteVerified } from '../store/verified.ts';
 
@@ -25,11 +25,7 @@ export interface Found {
 
 /** Writes what was found of a name, and verifies it if that proves it. Trouble never takes a name away. */
 export async function keepFindings(db: Db, { domainId, findings, target, now }: Found): Promise<void> {
-  const before = await findDomainById(db, domainId);
-  if (!before) return;
-  // Two sites that prove one name at the same moment.
-  await db.capabilities.takeLock(`domain ${before.name}`);
-  const row = await findDomainById(db, domainId);
+  const row = await lockName(db, domainId);
   if (!row) return;
   const isVerified = row.verified_at !== null;
   const judged = judge(
@@ -47,7 +43,6 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
   const verified = isVerified
     ? { trouble: troubleKept(row, judged) }
     : await verifiedBy(db, row, judged, now);
-  const { trouble } = verified;
   const next: StoredDomain = { ...row, ...verified };
   const change = {
     ...verified,
@@ -56,20 +51,20 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
   await updateDomain(db, domainId, {
     ...change,
     checked_at: now,
-    check_at: nextCheck(
-      {
-        watchedAt: row.watched_at,
-        isVerified: next.verified_at !== null,
-        isServing: next.state === 'serving',
-        hasTrouble: trouble !== null,
-      },
-      now,
-    ),
+    // A name that was verified in this moment is opened at once.
+    check_at: next.verified_at === now ? now : nextCheck(ageOf(next), now),
   });
   const isNews = change.trouble !== row.trouble || change.checks !== row.checks || next.state !== row.state;
   if (isNews)
     await recordChange(db, { kind: 'domain', op: 'updated', id: domainId, siteId: row.site_id, at: now });
 }
+
+const ageOf = ({ watched_at, verified_at, state, trouble }: StoredDomain) => ({
+  watchedAt: watched_at,
+  isVerified: verified_at !== null,
+  isServing: state === 'serving',
+  hasTrouble: trouble !== null,
+});
 
 /** Trouble of a verified name is about where it leads; it was proven, and is not asked to prove itself again. */
 function troubleKept(row: Row, { trouble }: Judged): Trouble | null {

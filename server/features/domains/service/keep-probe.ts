@@ -1,7 +1,7 @@
 import { day } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { findDomainById, updateDomain } from '../store/domains.ts';
+import { lockName, updateDomain } from '../store/domains.ts';
 
 export interface Probed {
   readonly domainId: number;
@@ -11,7 +11,7 @@ export interface Probed {
 
 /** Writes whether the site was opened at a verified name. A router that leads nobody back in only warns. */
 export async function keepProbe(db: Db, { domainId, isOpened, now }: Probed): Promise<void> {
-  const row = await findDomainById(db, domainId);
+  const row = await lockName(db, domainId);
   if (row?.state !== 'verified') return;
   const { trouble } = row;
   if (!isOpened && trouble !== null) return;

@@ -28,6 +28,14 @@ const byId = (db: Db, domainId: number) =>
 
 export const findDomainById = (db: Db, domainId: number) => byId(db, domainId).executeTakeFirst();
 
+/** Reads a row while no other change decides about its name, of this site or another. */
+export async function lockName(db: Db, domainId: number) {
+  const found = await findDomainById(db, domainId);
+  if (!found) return undefined;
+  await db.capabilities.takeLock(`domain ${found.name}`);
+  return findDomainById(db, domainId);
+}
+
 export async function insertDomain(db: Db, row: Insertable<DomainTable>): Promise<number> {
   const { domain_id } = await db
     .insertInto('domain')

@@ -76,6 +76,7 @@ onEachProduct(
       here.clock.at = Date.now() + 11_000;
       await eventually(async () => (await rowOf('www.bread.test')).state === 'serving', 'the site opened');
       here.clock.at = undefined;
+      await eventually(async () => (await at('bread.test', '/')).status === 301, 'the other name to lead on');
       for (const host of ['bread.test', 'bakery.sites.test']) {
         const moved = await at(host, '/bread?x=1');
         assert.deepEqual(
