@@ -20,6 +20,7 @@ interface DomainPanelProps {
 /** One name of a site: how far it is, and what to enter. */
 export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   const { name, shown_name, role, state, trouble, checks, records, url } = domain;
+  const words = domainWords(domain, all);
   const isOnline = state === 'serving';
   return (
     <Panel
@@ -27,7 +28,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
       description={
         <span className={css.facts}>
           <DomainStateMark domain={domain} />
-          <span>{domainWords(domain, all)}</span>
+          {words === undefined ? null : <span>{words}</span>}
           {domain.checked_at === null ? null : (
             <span>
               Checked <Time at={domain.checked_at} />

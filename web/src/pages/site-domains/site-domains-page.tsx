@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { checkDomains, type Domain, domainsQuery } from '../../api/domains.ts';
 import { asProblem } from '../../api/problem.ts';
 import { useSiteName } from '../../api/session.ts';
+import { siteQuery } from '../../api/sites.ts';
 import { idOf } from '../../search-params.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -30,6 +31,7 @@ export function SiteDomainsPage() {
 function OfSite({ siteId }: { siteId: number }) {
   const siteName = useSiteName();
   const { data, error, refetch } = useQuery(domainsQuery(siteId));
+  const { data: site } = useQuery(siteQuery(siteId));
   const domains = data?.data;
   return (
     <>
@@ -64,6 +66,11 @@ function OfSite({ siteId }: { siteId: number }) {
               Type a name that you own. You are then shown what to enter where the name is managed, and within
               minutes of that the site is there.
             </Empty>
+          ) : null}
+          {domains.length > 0 && site?.kind === 'starter' && site.status !== 'connected' ? (
+            <p className={css.notice} data-tone="warn">
+              The site is not published yet: visitors find nothing at its names until it is.
+            </p>
           ) : null}
           {domains.map((domain) => (
             <DomainPanel key={domain.name} siteId={siteId} domain={domain} all={domains} />
