@@ -3,6 +3,8 @@ import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.t
 import { SiteId } from '../sites/schema.ts';
 import { domainRoles, domainStates, proofs, troubles, verdicts } from './rules/states.ts';
 
+export type { DomainRole, DomainState, Proof } from './rules/states.ts';
+
 /** Shapes of own domains. Source: contract, §14. */
 
 const Name = Type.String({
@@ -11,7 +13,7 @@ const Name = Type.String({
   description: 'As visitors type it: `www.bakery.example`. Letters of any alphabet are taken.',
 });
 
-export const DomainRecord = Type.Object(
+const DomainRecord = Type.Object(
   {
     type: Choice(['A', 'AAAA', 'CNAME', 'TXT'], 'Of the record.'),
     name: Type.String({

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 
@@ -31,17 +30,16 @@ const refused = (why: string): ReadName => ({ is: 'refused', why });
 
 /** Parses a name as people type it, also as a whole address, and applies our rules for own domains. */
 export function readDomainName(typed: string, { parents, publicHost }: OwnHosts): ReadName {
-  const host = typed
+  const [host = ''] = typed
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/, '')
-    .replace(/\.$/, '');
-  if (isIP(host.replace(/^\[|\]$/g, '')))
+    .split(/[/?#]/, 1);
+  if (isAddress(host))
     return refused('This is an address. Type the name that visitors will type, such as www.bakery.example.');
-  const name = domainToASCII(host).toLowerCase();
+  const name = domainToASCII(host.replace(/\.$/, '')).toLowerCase();
   const labels = name.split('.');
   // `domainToASCII` passes underscores and broken A-labels, and reads `127.1` as an address.
-  if (name === '' || name.length > 253 || isIP(name) || !labels.every(isGoodLabel))
+  if (name === '' || name.length > 253 || isAddress(name) || !labels.every(isGoodLabel))
     return refused('This is not a domain name. Type it without spaces, such as www.bakery.example.');
   if (labels.length < 2 || special.test(name))
     return refused('Only names of the public internet can be set up, such as www.bakery.example.');
@@ -59,6 +57,9 @@ export function readDomainName(typed: string, { parents, publicHost }: OwnHosts)
     domain: { name, registrable, isBare: name === registrable, partner: partnerOf(name, registrable) },
   };
 }
+
+/** True for IPv4 and IPv6 addresses, also in the forms that browsers read as such. */
+const isAddress = (text: string): boolean => /^[\d.]+$/.test(text) || text.includes(':');
 
 /** An A-label has to stand for letters, and for these alone. */
 function isGoodLabel(text: string): boolean {

@@ -1,4 +1,8 @@
-import type { CaaRecord, DnsAnswer, TxtAnswer } from '../../../platform/dns/index.ts';
+/** Answer of the DNS about one type of record; `unsaid` is no answer, and says nothing of what is published. */
+export type Answer<Item> =
+  | { readonly is: 'found'; readonly records: readonly Item[] }
+  | { readonly is: 'absent' }
+  | { readonly is: 'unsaid'; readonly why: string };
 
 /** Published records around a name, as looked up at one time. */
 export interface Findings {
@@ -8,9 +12,11 @@ export interface Findings {
   /** Names that the name stands for, step by step. */
   readonly aliases: readonly string[];
   /** TXT records at `_wheelhouse.<registrable>`. */
-  readonly txt: TxtAnswer;
+  readonly txt: Answer<string>;
   /** Authorities at the nearest name that has any. */
-  readonly caa: { readonly at: string; readonly records: readonly CaaRecord[] } | undefined;
+  readonly caa:
+    | { readonly at: string; readonly records: readonly { readonly tag: string; readonly value: string }[] }
+    | undefined;
   /** True if any other name beside this one leads here as well. */
   readonly isWildcard: boolean;
   /** True if the record was made with the domain twice in its name. */
@@ -18,11 +24,11 @@ export interface Findings {
 }
 
 export interface Addresses {
-  readonly a: DnsAnswer<string>;
-  readonly aaaa: DnsAnswer<string>;
+  readonly a: Answer<string>;
+  readonly aaaa: Answer<string>;
 }
 
-export const recordsOf = <Item>(answer: DnsAnswer<Item>): readonly Item[] =>
+export const recordsOf = <Item>(answer: Answer<Item>): readonly Item[] =>
   answer.is === 'found' ? answer.records : [];
 
 /** Reason why addresses are unknown; undefined if both questions had an answer. */

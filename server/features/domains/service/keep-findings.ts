@@ -13,7 +13,7 @@ import { findVerifiedElsewhere, isClaimedElsewhere, noteVerified } from '../stor
 type Row = StoredDomain & { readonly project_id: number };
 
 /** Text of a TXT record that proves a name. */
-export const proofText = (token: string): string => `wheelhouse=${token}`;
+const proofText = (token: string): string => `wheelhouse=${token}`;
 export const newProofToken = (): string => randomBytes(20).toString('base64url');
 
 export interface Found {

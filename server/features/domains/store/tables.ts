@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { DomainRole, DomainState, Proof } from '../rules/states.ts';
+import type { DomainRole, DomainState, Proof } from '../schema.ts';
 
 export interface DomainTable {
   domain_id: Generated<number>;

@@ -1,6 +1,6 @@
 import type { Domain } from '../../api/domains.ts';
 
-/** Where visitors of a name see the site; undefined while its trouble says it all. */
+/** Sentence about where visitors of a name see the site; undefined while its trouble says it all. */
 export function domainWords({ role, state, name }: Domain, all: readonly Domain[]): string | undefined {
   const primary = all.find((each) => each.role === 'primary');
   if (state === 'waiting_for_dns') return undefined;

@@ -82,7 +82,7 @@ function OfSite({ siteId }: { siteId: number }) {
   );
 }
 
-/** Who looks keeps the checks frequent. */
+/** Pause between calls that keep the checks frequent while the page is open. */
 const watchedAgainMs = 5 * 60_000;
 
 /** Looks all names up, at once when the page opens and then as long as it is looked at. */
