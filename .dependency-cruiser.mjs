@@ -42,6 +42,7 @@ export const featureMayCall = {
   'sender-identity': ['limits', 'sites', 'changes', 'public-files'],
   bimi: ['limits', 'sites', 'changes', 'public-files', 'sender-identity'],
   audits: ['sites', 'changes', 'public-files'],
+  domains: ['sites', 'changes'],
   'builder/revisions': ['sites', 'changes'],
   'builder/media': ['limits', 'sites', 'changes', 'public-files', 'builder/revisions'],
   'builder/starters': ['sites', 'builder/revisions', 'builder/media'],
@@ -60,6 +61,7 @@ export const featureMayCall = {
   'builder/delivery': [
     'limits',
     'sites',
+    'domains',
     'builder/revisions',
     'builder/media',
     'builder/protection',
@@ -286,8 +288,12 @@ const doors = [
   {
     name: 'tldts',
     vendor: npm('tldts', 'tldts-core'),
-    opensTo: ['^server/features/sender-identity/rules/', '^server/platform/addresses/'],
-    where: 'features/sender-identity/rules and platform/addresses',
+    opensTo: [
+      '^server/features/domains/rules/',
+      '^server/features/sender-identity/rules/',
+      '^server/platform/addresses/',
+    ],
+    where: 'features/domains/rules, features/sender-identity/rules and platform/addresses',
   },
   {
     name: 'certificates',

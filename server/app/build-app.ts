@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
@@ -17,6 +18,7 @@ import { acceptBodies } from '../interfaces/rest/receive-body.ts';
 import { mountSites } from '../interfaces/sites/mount.ts';
 import { mountCanvas } from '../interfaces/sites/mount-canvas.ts';
 import { mountContent } from '../interfaces/sites/mount-content.ts';
+import { mountDomainAsk } from '../interfaces/sites/mount-domain-ask.ts';
 import { mountFonts } from '../interfaces/sites/mount-fonts.ts';
 import { mountPreviews } from '../interfaces/sites/mount-previews.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
@@ -154,7 +156,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ...(settings.publicUrl ? [settings.publicUrl] : []),
     ...(settings.allowedOrigins ?? []),
   ]);
-  const { http, addressOf } = clientConnections(settings, { baseUrl, log });
+  const { http, addressOf, isProxyItself } = clientConnections(settings, { baseUrl, log });
   const leaving = new AbortController();
   const rest = {
     stopping: leaving.signal,
@@ -192,9 +194,11 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     });
   const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
   const published = composition.features.given(delivery);
+  await composition.features.given(domains).hosts.refresh();
   const fonts = { folder: join(root, 'renderer/fonts') };
   mountFonts(sites, fonts);
-  mountSites(sites, { siteAt: published.siteAt, pipeline, admit: published.admit, addressOf });
+  const { siteAt, movedTo, markAt, admit } = published;
+  mountSites(sites, { siteAt, movedTo, markAt, pipeline, admit, addressOf });
   await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify, fileBeginner(arriving));
@@ -256,6 +260,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     folder: join(root, 'canvas/dist'),
     canvasOf: composition.features.given(canvas).canvases.canvasOf,
   });
+  mountDomainAsk(fastify, { hasHost: published.hasHost, isProxy: isProxyItself });
   mountContent(fastify, { documentOf: published.documentOf });
   mountFiles(fastify, { find: composition.features.given(publicFiles).find });
   mountWidget(fastify, { folder: join(root, 'widget/dist') });

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { createHttp, type Http } from '../interfaces/http/server.ts';
 import { minute } from '../kernel/clock.ts';
-import { createCallers, networkOf, peerAddress } from '../platform/addresses/index.ts';
+import { createCallers, isLoopbackHost, networkOf, peerAddress } from '../platform/addresses/index.ts';
 import type { Log } from '../platform/log/index.ts';
+import { proxyHeaders } from './local-requests.ts';
 import { openFilesMax } from './open-files.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,6 +11,8 @@ export interface ClientConnections {
   readonly http: Http;
   /** Canonical network address of a request's client, the single source for all interfaces. */
   addressOf(request: FastifyRequest): string;
+  /** True if a program on this machine or a trusted proxy asks on its own behalf, and not for a client. */
+  isProxyItself(request: FastifyRequest): boolean;
 }
 
 const tellMilliseconds = minute;
@@ -43,5 +46,11 @@ export function clientConnections(
   return {
     http,
     addressOf: ({ socket, headers }) => callers.addressOf(http.addressOf(socket), headers),
+    isProxyItself({ socket, headers }) {
+      const peer = http.addressOf(socket);
+      // Everyone is behind `TRUST_PROXY=on`; then only this machine is known to be no client.
+      const isTrusted = isLoopbackHost(peer) || (Array.isArray(settings.trustProxy) && callers.isProxy(peer));
+      return isTrusted && proxyHeaders.every((name) => headers[name] === undefined);
+    },
   };
 }

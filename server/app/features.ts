@@ -23,6 +23,7 @@ import { commandCenter } from '../features/command-center/index.ts';
 import { contacts } from '../features/contacts/index.ts';
 import { conversations } from '../features/conversations/index.ts';
 import { discovery } from '../features/discovery/index.ts';
+import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { events } from '../features/events/index.ts';
 import { idempotency } from '../features/idempotency/index.ts';
@@ -76,6 +77,7 @@ export const features = [
   siteSearch,
   siteEffects,
   passes,
+  domains,
   delivery,
   canvas,
   links,

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../platform/addresses/index.ts';
 import type { Settings } from './settings.ts';
 
 /** Headers that proxies add; each proxy sets some of them. */
-const proxyHeaders = [
+export const proxyHeaders = [
   'forwarded',
   'via',
   'x-forwarded-for',

@@ -17,6 +17,8 @@ const impersonal: Readonly<Record<string, string>> = {
   change_set: 'who of the team or which program works on a site',
   content_document: 'what a site is to show to everybody',
   content_tree: 'hashes of documents',
+  domain: 'names of sites and their public records, and who of the team or which program added them',
+  domain_release: 'names of sites',
   event_refusal: 'why an event was refused, never its content',
   form_post: 'keyed hashes of what was sent, for a day',
   idempotency: 'sealed answers under a key of the caller, for a day',

@@ -19,6 +19,12 @@ export interface DnsServer {
   readonly otherPackets: number;
   /** Publishes text records at a name in place of those there; each is a text, or the strings of which it consists. */
   txt(name: string, ...records: (string | readonly string[])[]): void;
+  /** Publishes IPv4 and IPv6 addresses at a name in place of those there. */
+  addresses(name: string, ...addresses: string[]): void;
+  /** Publishes which authorities may issue certificates for a name, in place of those there. */
+  caa(name: string, ...issuers: string[]): void;
+  /** Nothing is at a name any more. */
+  remove(name: string): void;
   /** Has a name stand for another one. */
   cname(name: string, target: string): void;
   /** Fails every question about a name. */
@@ -28,7 +34,12 @@ export interface DnsServer {
   close(): Promise<void>;
 }
 
-type Entry = { txt: (string | readonly string[])[] } | { cname: string } | { trouble: DnsTrouble };
+interface Records {
+  readonly txt?: readonly (string | readonly string[])[];
+  readonly addresses?: readonly string[];
+  readonly caa?: readonly string[];
+}
+type Entry = Records | { cname: string } | { trouble: DnsTrouble };
 
 export async function startDnsServer(): Promise<DnsServer> {
   const socket: Socket = createSocket('udp4');
@@ -37,6 +48,12 @@ export async function startDnsServer(): Promise<DnsServer> {
   let otherPackets = 0;
 
   const set = (name: string, entry: Entry) => void zone.set(name.toLowerCase(), entry);
+  const add = (name: string, records: Records) => {
+    const there = zone.get(name.toLowerCase()) ?? {};
+    set(name, { ...('cname' in there || 'trouble' in there ? {} : there), ...records });
+  };
+  /** The entry of a name, or that of a wildcard one label up, which stands for names that are not there themselves. */
+  const entryAt = (name: string) => zone.get(name) ?? zone.get(`*.${name.slice(name.indexOf('.') + 1)}`);
 
   socket.on('message', (message: Buffer, from: RemoteInfo) => {
     const flags = message.length < 12 ? isAnswerBit : message.readUInt16BE(2);
@@ -62,7 +79,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     const answers: Answer[] = [];
     let at = name.toLowerCase();
     for (let hops = 0; hops < 8; hops += 1) {
-      const entry = zone.get(at);
+      const entry = entryAt(at);
       if (entry === undefined) {
         // A name above another one is there, though it has no records: NODATA, not NXDOMAIN.
         const hasNamesBelow = [...zone.keys()].some((each) => each.endsWith(`.${at}`));
@@ -73,17 +90,12 @@ export async function startDnsServer(): Promise<DnsServer> {
         if (entry.trouble === 'rubbish') return Buffer.from('not a packet of the DNS');
         return refusal(refusals[entry.trouble]);
       }
-      if ('txt' in entry) {
-        for (const record of entry.txt)
-          answers.push({
-            type: 'TXT',
-            name: at,
-            ttl: 60,
-            data: typeof record === 'string' ? cut(record) : [...record],
-          });
+      if (!('cname' in entry)) {
+        answers.push(...recordsOf(entry, at, `${questions?.[0]?.type}`));
         break;
       }
       answers.push({ type: 'CNAME', name: at, ttl: 60, data: entry.cname });
+      if (questions?.[0]?.type === 'CNAME') break;
       at = entry.cname.toLowerCase();
     }
     return encode({ ...head, flags: 1 << 7, answers });
@@ -99,7 +111,10 @@ export async function startDnsServer(): Promise<DnsServer> {
     get otherPackets() {
       return otherPackets;
     },
-    txt: (name, ...records) => set(name, { txt: records }),
+    txt: (name, ...records) => add(name, { txt: records }),
+    addresses: (name, ...addresses) => add(name, { addresses }),
+    caa: (name, ...issuers) => add(name, { caa: issuers }),
+    remove: (name) => void zone.delete(name.toLowerCase()),
     cname: (name, target) => set(name, { cname: target }),
     fails: (name, trouble) => set(name, { trouble }),
     clear() {
@@ -109,6 +124,23 @@ export async function startDnsServer(): Promise<DnsServer> {
     },
     close: () => new Promise((closed) => socket.close(() => closed())),
   };
+}
+
+/** Answers of one type from the records at a name. */
+function recordsOf({ txt = [], addresses = [], caa = [] }: Records, name: string, type: string): Answer[] {
+  const ttl = 60;
+  if (type === 'TXT')
+    return txt.map((record) => ({
+      ...{ type, name, ttl },
+      data: typeof record === 'string' ? cut(record) : [...record],
+    }));
+  if (type === 'A' || type === 'AAAA')
+    return addresses
+      .filter((address) => address.includes(':') === (type === 'AAAA'))
+      .map((data) => ({ type, name, ttl, data }));
+  if (type === 'CAA')
+    return caa.map((value) => ({ type, name, ttl, data: { flags: 0, tag: 'issue' as const, value } }));
+  return [];
 }
 
 /** As publishers do it with a text that is longer than a string may be. */

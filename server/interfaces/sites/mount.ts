@@ -1,17 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pipeline } from '../../kernel/pipeline.ts';
-import type { AdmitVisit, LiveSite, SiteAnswer } from '../../platform/http/delivered-site.ts';
+import {
+  type AdmitVisit,
+  type LiveSite,
+  probePath,
+  type SiteAnswer,
+} from '../../platform/http/delivered-site.ts';
 import { pathOf } from './address-texts.ts';
 import { createKeptPages, madeOf } from './kept-pages.ts';
 import { mountOperations } from './mount-operations.ts';
 import { sendFailure, sendPlain, sendTooMany } from './plain-pages.ts';
 import { sendAnswer } from './send-answer.ts';
+import { sendMark, sendMoved } from './send-moved.ts';
 import { sendPicture } from './send-picture.ts';
 import { answerToVisitor } from './visitor-pass.ts';
 
 export interface SitesOptions {
   /** The site that is live at a host: undefined where there is none. */
   siteAt(host: string): Promise<LiveSite | undefined>;
+  /** Origin to which visitors of a host are sent on; undefined if the site is shown there. */
+  movedTo(host: string): string | undefined;
+  /** Text at `probePath` of a host; undefined if it has none. */
+  markAt(host: string): string | undefined;
   readonly pipeline: Pipeline;
   /** Counts requests that cost more than a page that is kept. */
   admit: AdmitVisit;
@@ -23,7 +33,8 @@ export interface SitesOptions {
 const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().replace(/\.$/, '');
 
 /** Serves published sites, each at its own host. Nothing of the Command Center is reached here. */
-export function mountSites(app: FastifyInstance, { siteAt, pipeline, admit, addressOf }: SitesOptions): void {
+export function mountSites(app: FastifyInstance, options: SitesOptions): void {
+  const { siteAt, movedTo, markAt, pipeline, admit, addressOf } = options;
   const pages = createKeptPages();
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendPlain(request, reply, 404, 'noSite');
 
@@ -53,6 +64,13 @@ export function mountSites(app: FastifyInstance, { siteAt, pipeline, admit, addr
   // Bodies are read once a call may have one.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', (request, reply, done) => {
+    const mark = request.url === probePath ? markAt(hostOf(request)) : undefined;
+    if (mark !== undefined) return void sendMark(reply, mark);
+    const origin = movedTo(hostOf(request));
+    if (origin !== undefined) return void sendMoved(request, reply, origin);
+    done();
+  });
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const site = await siteAt(hostOf(request));
     const { name } = request.params;

@@ -11,5 +11,6 @@ export {
   createSiteHosts,
   type HostSettings,
   objectionToSitesHost,
+  type ServedDomains,
   type SiteHosts,
 } from './site-hosts.ts';

@@ -17,12 +17,25 @@ export type Addressee =
   /** No application here. */
   | { readonly app: 'none' };
 
+/** Own domains of sites, which their owners led here. */
+export interface ServedDomains {
+  readonly names: ReadonlySet<string>;
+  /** Names at which sites are shown, by the slugs of the sites. */
+  readonly primaryBySlug: ReadonlyMap<string, string>;
+}
+
 /** Maps hosts to applications, and sites to hosts. */
 export interface SiteHosts {
   addresseeOf(hostHeader: string | undefined): Addressee;
-  /** Origin of the site with this slug; undefined if sites have no hosts of their own. */
+  /** Origin of the site with this slug: its primary own domain, else its host here; undefined if it has neither. */
   originOf(slug: string): string | undefined;
-  /** True if a URL is on a host where this server publishes sites. */
+  /** Slug in a host below the parent domain; undefined for all other hosts. */
+  slugOf(host: string): string | undefined;
+  /** Origin at a name, as visitors of this server type it. */
+  originAt(name: string): string;
+  /** Replaces the own domains at which sites are served. */
+  serve(domains: ServedDomains): void;
+  /** True if a URL is on a host where this server publishes sites; not for own domains, which others lead anywhere. */
   isSiteOrigin(url: URL): boolean;
 }
 
@@ -64,13 +77,20 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
   const below = sitesHost === undefined ? undefined : `.${sitesHost}`;
   const own = settings.publicUrl === undefined ? undefined : hostIn(new URL(settings.publicUrl).host);
   const known = new Map<string, Addressee>();
+  let served: ServedDomains = { names: new Set(), primaryBySlug: new Map() };
 
   function found(host: string): Addressee {
     // The server's own host is the Command Center even if sites are under the same domain.
     if (host === own) return commandCenter;
-    if (below !== undefined && host.endsWith(below)) return { app: 'sites', host };
+    if (served.names.has(host) || (below !== undefined && host.endsWith(below)))
+      return { app: 'sites', host };
     const isOurs = own === undefined || host === '' || isLoopbackHost(host) || isAddress(host);
     return isOurs ? commandCenter : nobody;
+  }
+
+  function originAt(name: string): string {
+    const { protocol, port } = new URL(baseUrl());
+    return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
   }
 
   return {
@@ -83,9 +103,21 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
       return addressee;
     },
     originOf(slug) {
-      if (below === undefined) return undefined;
-      const { protocol, port } = new URL(baseUrl());
-      return `${protocol}//${slug}${below}${port === '' ? '' : `:${port}`}`;
+      const primary = served.primaryBySlug.get(slug);
+      if (primary !== undefined) return originAt(primary);
+      return below === undefined ? undefined : originAt(`${slug}${below}`);
+    },
+    slugOf(host) {
+      if (below === undefined || !host.endsWith(below)) return undefined;
+      const slug = host.slice(0, -below.length);
+      // Sites have no names below theirs.
+      return slug === '' || slug.includes('.') ? undefined : slug;
+    },
+    originAt,
+    serve(domains) {
+      served = domains;
+      // Hosts that led nowhere may lead to a site now.
+      known.clear();
     },
     isSiteOrigin(url) {
       const { protocol, port } = new URL(baseUrl());

@@ -134,6 +134,21 @@ describe('asking for text records', () => {
     assert.deepEqual(server.asked, []);
   });
 
+  test('addresses come through aliases, and each type of record is asked for by itself', async () => {
+    server.cname('www.bakery.test', 'label.sites.test');
+    server.addresses('*.sites.test', '192.0.2.1', '2001:db8::1');
+    server.addresses('bakery.test', '192.0.2.1');
+    server.caa('bakery.test', 'letsencrypt.org');
+    assert.deepEqual(await dns.a('www.bakery.test'), { is: 'found', records: ['192.0.2.1'] });
+    assert.deepEqual(await dns.aaaa('www.bakery.test'), { is: 'found', records: ['2001:db8::1'] });
+    assert.deepEqual(await dns.cname('www.bakery.test'), { is: 'found', records: ['label.sites.test'] });
+    assert.deepEqual(await dns.cname('bakery.test'), { is: 'absent' });
+    assert.deepEqual(await dns.aaaa('bakery.test'), { is: 'absent' });
+    const records = [{ tag: 'issue', value: 'letsencrypt.org' }];
+    assert.deepEqual(await dns.caa('bakery.test'), { is: 'found', records });
+    assert.deepEqual(await dns.caa('other.test'), { is: 'absent' });
+  });
+
   test('more than anybody publishes is not taken', async () => {
     server.txt('many.test', ...Array.from({ length: 201 }, (_each, index) => `record ${index}`));
     assert.match(whyOf(await dns.txt('many.test')), /more text records/);

@@ -1,14 +1,22 @@
 import { Resolver } from 'node:dns/promises';
+import { type CaaRecord, caaRecordOf, type DnsAnswer, recordsAnswer } from './dns-answer.ts';
 import { isDnsName } from './dns-name.ts';
 import { answerOf, answerOfError, type TxtAnswer } from './txt-answer.ts';
 
-/** DNS lookups. Records are never written. */
+/**
+ * DNS lookups of names in A-labels without a trailing dot. Records are never written. No lookup fails: each returns
+ * within the deadline, or as soon as `signal` aborts.
+ */
 export interface Dns {
-  /**
-   * TXT records of a name in A-labels without a trailing dot. Never fails; returns within the deadline, or as soon
-   * as `signal` aborts.
-   */
   txt(name: string, signal?: AbortSignal): Promise<TxtAnswer>;
+  /** IPv4 addresses, also those behind aliases. */
+  a(name: string, signal?: AbortSignal): Promise<DnsAnswer<string>>;
+  /** IPv6 addresses, also those behind aliases. */
+  aaaa(name: string, signal?: AbortSignal): Promise<DnsAnswer<string>>;
+  /** The name that this one stands for, one step at a time. */
+  cname(name: string, signal?: AbortSignal): Promise<DnsAnswer<string>>;
+  /** Authorities that may issue certificates, as published at exactly this name. */
+  caa(name: string, signal?: AbortSignal): Promise<DnsAnswer<CaaRecord>>;
 }
 
 export interface DnsOptions {
@@ -38,23 +46,40 @@ export function createDns({ servers = [], timeoutMs = timeoutMsDefault }: DnsOpt
   }
   openResolver();
 
+  async function ask<Answer>(
+    name: string,
+    signal: AbortSignal | undefined,
+    look: (resolver: Resolver, fqdn: string) => Promise<Answer>,
+  ): Promise<Answer | Extract<TxtAnswer, { is: 'absent' | 'unsaid' }>> {
+    if (!isDnsName(name)) return { is: 'unsaid', why: badName };
+    if (signal?.aborted) return { is: 'unsaid', why: left };
+    const { promise: ended, resolve: end } = Promise.withResolvers<{ is: 'unsaid'; why: string }>();
+    const resolver = openResolver();
+    const giveUp = () => end({ is: 'unsaid', why: left });
+    const timer = setTimeout(() => end({ is: 'unsaid', why: late }), timeoutMs);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      // The trailing dot prevents lookups under the machine's search domains.
+      return await Promise.race([look(resolver, `${name}.`).catch(answerOfError), ended]);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+      resolver.cancel();
+    }
+  }
+
   return {
-    async txt(name, signal) {
-      if (!isDnsName(name)) return { is: 'unsaid', why: badName };
-      if (signal?.aborted) return { is: 'unsaid', why: left };
-      const { promise: ended, resolve: end } = Promise.withResolvers<TxtAnswer>();
-      const resolver = openResolver();
-      const giveUp = () => end({ is: 'unsaid', why: left });
-      const timer = setTimeout(() => end({ is: 'unsaid', why: late }), timeoutMs);
-      signal?.addEventListener('abort', giveUp, { once: true });
-      try {
-        // The trailing dot prevents lookups under the machine's search domains.
-        return await Promise.race([resolver.resolveTxt(`${name}.`).then(answerOf, answerOfError), ended]);
-      } finally {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', giveUp);
-        resolver.cancel();
-      }
-    },
+    txt: (name, signal) =>
+      ask(name, signal, async (resolver, fqdn) => answerOf(await resolver.resolveTxt(fqdn))),
+    a: (name, signal) =>
+      ask(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolve4(fqdn))),
+    aaaa: (name, signal) =>
+      ask(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolve6(fqdn))),
+    cname: (name, signal) =>
+      ask(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolveCname(fqdn))),
+    caa: (name, signal) =>
+      ask(name, signal, async (resolver, fqdn) =>
+        recordsAnswer((await resolver.resolveCaa(fqdn)).flatMap(caaRecordOf)),
+      ),
   };
 }

@@ -38,7 +38,7 @@ const sentences = new Map([
 ]);
 
 /** Interprets a resolver error. Only NXDOMAIN and NODATA are definite answers; all others are temporary. */
-export function answerOfError(thrown: unknown): TxtAnswer {
+export function answerOfError(thrown: unknown): Extract<TxtAnswer, { is: 'absent' | 'unsaid' }> {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   if (code === 'ENOTFOUND' || code === 'ENODATA') return { is: 'absent' };
   return { is: 'unsaid', why: sentences.get(code) ?? 'The name servers gave no answer that can be used.' };

@@ -1,6 +1,9 @@
 import type { SiteRef } from '../../kernel/access.ts';
 import type { Answer } from '../../kernel/call.ts';
 
+/** Path at which a verified own domain answers its mark, so that we recognise ourselves there. */
+export const probePath = '/.well-known/wheelhouse-domain';
+
 /** A page of a site, with what it may load. */
 export interface SitePage {
   readonly kind: 'page';

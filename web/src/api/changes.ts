@@ -35,6 +35,7 @@ const everyKind: Readonly<Record<ChangeKind, true>> = {
   publication: true,
   revision: true,
   media_asset: true,
+  domain: true,
   shop_connection: true,
   site_protection: true,
 };

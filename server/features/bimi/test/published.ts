@@ -1,8 +1,8 @@
-import { createDns, type Dns } from '../../../platform/dns/index.ts';
+import { createDns } from '../../../platform/dns/index.ts';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import type { Check } from '../rules/check.ts';
 import { defaultSelector } from '../rules/selector.ts';
-import { askedOnce } from '../service/asked-once.ts';
+import { type AsksTxt, askedOnce } from '../service/asked-once.ts';
 import { type DmarcOf, dmarcOf } from '../service/dmarc-of.ts';
 import { findDkimKey } from '../service/find-dkim-key.ts';
 import { type FoundRecord, findRecord, type RecordQuestion } from '../service/find-record.ts';
@@ -10,7 +10,7 @@ import { type FoundRecord, findRecord, type RecordQuestion } from '../service/fi
 /** A name server of the tests, and what is found at it. */
 export interface Published {
   readonly server: DnsServer;
-  readonly dns: Dns;
+  readonly dns: AsksTxt;
   dmarc(domain: string): Promise<DmarcOf>;
   record(domain: string, more?: Partial<RecordQuestion>): Promise<FoundRecord>;
   dkim(domain: string, selector?: string): Promise<Check>;
@@ -20,7 +20,7 @@ export interface Published {
 export async function startPublished(): Promise<Published> {
   const server = await startDnsServer();
   const dns = createDns({ servers: [server.address], timeoutMs: 20_000 });
-  const organizationOf = async (asking: Dns, domain: string) =>
+  const organizationOf = async (asking: AsksTxt, domain: string) =>
     (await dmarcOf(asking, domain)).organizationalDomain;
   return {
     server,

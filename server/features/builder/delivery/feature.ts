@@ -1,5 +1,6 @@
 import { fail } from '../../../kernel/errors.ts';
 import { defineFeature } from '../../../platform/feature/index.ts';
+import { domains } from '../../domains/index.ts';
 import { limits as counted } from '../../limits/index.ts';
 import { sites } from '../../sites/index.ts';
 import { siteEffects } from '../effects/index.ts';
@@ -21,11 +22,12 @@ export const delivery = defineFeature({
   operations,
   settings,
   limits,
-  needs: { limits: counted, sites, revisions, media, siteSearch, siteEffects, passes, protection },
+  needs: { limits: counted, sites, domains, revisions, media, siteSearch, siteEffects, passes, protection },
   start: (
     { database, clock, siteHosts, baseUrl, settings },
     {
       limits: limiter,
+      domains: { hosts },
       revisions: { contents },
       media: { assets },
       siteSearch: { indexes },
@@ -42,7 +44,7 @@ export const delivery = defineFeature({
     },
     gives: {
       ...createDeliveries({
-        ...{ database, siteHosts, contents, assets, indexes, visitors, protections, baseUrl },
+        ...{ database, siteHosts, hosts, contents, assets, indexes, visitors, protections, baseUrl },
         siteEffects: moving,
       }),
       admit: createAdmission(limiter, settings, clock.now),

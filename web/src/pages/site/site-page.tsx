@@ -116,13 +116,22 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         }
         actions={
           isBuiltHere ? (
-            <LinkButton
-              to="/sites/$siteId/edit"
-              params={{ siteId: String(site.site_id) }}
-              leftSection={<IconPencil size={iconSizes.normal} />}
-            >
-              Edit
-            </LinkButton>
+            <>
+              <LinkButton
+                variant="default"
+                to="/sites/$siteId/domains"
+                params={{ siteId: String(site.site_id) }}
+              >
+                Domains
+              </LinkButton>
+              <LinkButton
+                to="/sites/$siteId/edit"
+                params={{ siteId: String(site.site_id) }}
+                leftSection={<IconPencil size={iconSizes.normal} />}
+              >
+                Edit
+              </LinkButton>
+            </>
           ) : undefined
         }
       />

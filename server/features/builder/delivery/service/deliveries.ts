@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { html } from '../../../../../renderer/html.ts';
+import type { SiteRef } from '../../../../kernel/access.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   SiteAnswer,
   SitePicture,
 } from '../../../../platform/http/delivered-site.ts';
+import type { ServedHosts } from '../../../domains/index.ts';
 import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
 import { canonicalJson, type TreeView } from '../../content/index.ts';
 import type { SiteEffects } from '../../effects/index.ts';
@@ -37,6 +39,12 @@ import { visitorPage } from './visitor-pages.ts';
 export interface Deliveries {
   /** The site that is live at a host. */
   siteAt(host: string): Promise<LiveSite | undefined>;
+  /** Origin to which visitors of a host are sent on: that of the site's primary domain. */
+  movedTo(host: string): string | undefined;
+  /** Text by which we recognise ourselves at an own domain. */
+  markAt(host: string): string | undefined;
+  /** True if a certificate may be had for a name: one of an own domain, or of a published site's host here. */
+  hasHost(name: string): Promise<boolean>;
   /** What a link to a preview shows; undefined where it is forged, has expired or was revoked. */
   previewOf(token: string): Promise<PreviewedSite | undefined>;
   /** A published document that public pages reach, as JSON text. */
@@ -46,6 +54,7 @@ export interface Deliveries {
 export interface DeliveryDeps {
   readonly database: Pick<Database, 'reader'>;
   readonly siteHosts: SiteHosts;
+  readonly hosts: Pick<ServedHosts, 'siteAt' | 'leadsTo' | 'markAt' | 'has'>;
   readonly contents: Contents;
   readonly assets: Pick<Assets, 'fileOf'>;
   readonly protections: Protections;
@@ -59,7 +68,7 @@ export interface DeliveryDeps {
 const treesMax = 100;
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
-  const { database, siteHosts, contents, assets, indexes, siteEffects, visitors } = deps;
+  const { database, siteHosts, hosts, contents, assets, indexes, siteEffects, visitors } = deps;
   const { protections, baseUrl } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
@@ -118,21 +127,25 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: await index.json() };
   }
 
+  /** Site of a host: an own domain, or a slug below the host of sites. */
+  async function siteOf(host: string): Promise<SiteRef | undefined> {
+    const slug = siteHosts.slugOf(host);
+    return hosts.siteAt(host) ?? (slug === undefined ? undefined : findSiteBySlug(reader, slug));
+  }
+
   async function siteAt(host: string): Promise<LiveSite | undefined> {
-    const [slug = ''] = host.split('.');
-    // Sites have no names below theirs.
-    if (siteHosts.originOf(slug) === undefined || !isHostOf(siteHosts, slug, host)) return undefined;
-    const site = await findSiteBySlug(reader, slug);
+    const site = await siteOf(host);
     const live = site && (await contents.livePublication(site.siteId));
     if (!site || !live) return undefined;
     const { siteId } = site;
     const { hash, publicationId } = live;
     const { version, parts } = await protectedAs(siteId);
+    const slug = siteHosts.slugOf(host) ?? (await findSlug(reader, siteId));
+    const origin = (slug && siteHosts.originOf(slug)) ?? siteHosts.originAt(host);
     let opened: Promise<Rendering> | undefined;
     const open = () => {
       opened ??= contents.publishedTree(siteId).then((published) => {
         if (!published) throw new Error('The site was taken off the web in this moment.');
-        const origin = siteHosts.originOf(slug) ?? '';
         return { view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts };
       });
       return opened;
@@ -141,7 +154,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return {
       site,
       // The sitemap says when: the same content that is published again has another one.
-      version: `${hash} ${publicationId} ${version}`,
+      version: `${hash} ${publicationId} ${version} ${origin}`,
       has: async (path) => isPart(path) || standsIn(await paths(), path),
       async answer(path) {
         const usual = usualPath(path);
@@ -157,7 +170,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       pageOf: async (call, answer) => visitorPage(await open(), call, answer),
       passes: passesOf({
         siteId,
-        origin: siteHosts.originOf(slug) ?? '',
+        origin: siteHosts.originAt(host),
         visitors,
         isGuarded: async (path) => (await paths()).guarded.has(path),
         rendering: async () => withEffects(await open()),
@@ -168,6 +181,20 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 
   return {
     siteAt: askedTogether(siteAt),
+
+    movedTo(host) {
+      const primary = hosts.leadsTo(host);
+      return primary === undefined ? undefined : siteHosts.originAt(primary);
+    },
+
+    markAt: hosts.markAt,
+
+    async hasHost(name) {
+      if (hosts.has(name)) return true;
+      const slug = siteHosts.slugOf(name);
+      const site = slug === undefined ? undefined : await findSiteBySlug(reader, slug);
+      return site !== undefined && (await contents.livePublication(site.siteId)) !== undefined;
+    },
 
     async previewOf(token) {
       const preview = await contents.previewTree(token);
@@ -209,6 +236,3 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 
 const isPart = (path: string): boolean =>
   path.startsWith('/parts/') && partNamed(path.slice('/parts/'.length)) !== undefined;
-
-const isHostOf = (siteHosts: SiteHosts, slug: string, host: string): boolean =>
-  new URL(siteHosts.originOf(slug) ?? 'http://invalid').hostname === host;

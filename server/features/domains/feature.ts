@@ -1,0 +1,61 @@
+import { createDns } from '../../platform/dns/index.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofProjects, ofSites } from './owned.ts';
+import { domainHandlers } from './service/domain-handlers.ts';
+import { createProbe } from './service/probe.ts';
+import { createServedHosts } from './service/served-hosts.ts';
+import { settings } from './settings.ts';
+import { changeKinds } from './vocabulary.ts';
+import { beginningChecks, checking } from './work/checking.ts';
+import { checkJob, dueJob } from './work/jobs.ts';
+
+/** Own domains of sites: claimed, looked up, proven, and served. */
+export const domains = defineFeature({
+  name: 'domains',
+  chapters: {
+    'Own domains':
+      'A site made here is shown at domains of its owner. A name is added, the records that are answered are set at the DNS service by a ' +
+      'person, and they are looked up by themselves: every ten seconds while somebody looks, then more rarely, and daily once the site is ' +
+      'served. Trouble found later never stops serving.',
+  },
+  operations,
+  toolsets: ['builder'],
+  settings,
+  limits,
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: ['domain', 'domain_release'],
+  ofSites,
+  ofProjects,
+  mayRead: ['site'],
+  jobs: [checkJob, dueJob],
+  needs: { sites },
+  start({ database, clock, settings: set, siteHosts, resolve, onFault }) {
+    const dns = createDns(set.dnsServers ? { servers: set.dnsServers } : {});
+    const { sitesHost, domainsTarget, publicUrl } = set;
+    const target = domainsTarget ?? (sitesHost === 'localhost' ? undefined : sitesHost);
+    const hosts = createServedHosts({ database, siteHosts, onFault });
+    const { now } = clock;
+    const { originAt } = siteHosts;
+    const opensHere = createProbe({ originAt, resolve, settings: set });
+    return {
+      handlers: domainHandlers({
+        ...{ dns, target, originAt },
+        ownHosts: {
+          parents: [sitesHost, domainsTarget].filter((host) => host !== undefined),
+          publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).hostname,
+        },
+        refresh: () => void hosts.refresh().catch(onFault),
+      }),
+      jobs: [
+        beginningChecks({ now }),
+        checking({ database, dns, target, now, refresh: hosts.refresh, opensHere }),
+      ],
+      gives: { hosts },
+      close: async () => hosts.close(),
+    };
+  },
+});

@@ -1,0 +1,9 @@
+import type { OwnedTable } from '../../kernel/owned-tables.ts';
+
+/** Rows that go with a site. */
+export const ofSites: readonly OwnedTable[] = [{ table: 'domain', what: 'own domains', key: 'domain_id' }];
+
+/** Rows that outlive a project: a name that was proven once has to be proven anew by whoever comes next. */
+export const ofProjects: readonly OwnedTable[] = [
+  { table: 'domain_release', stays: true, key: 'release_id' },
+];

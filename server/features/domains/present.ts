@@ -1,0 +1,38 @@
+import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import { shownName } from './rules/domain-name.ts';
+import type { Checks, Trouble } from './rules/states.ts';
+import { troubleSentence } from './rules/trouble-sentences.ts';
+import type { Domain } from './schema.ts';
+import type { StoredDomain } from './store/tables.ts';
+
+/** Addresses around a name as callers are shown them. */
+export interface Shown {
+  readonly target: string;
+  originAt(name: string): string;
+}
+
+export function presentDomain(row: StoredDomain, { target, originAt }: Shown): Static<typeof Domain> {
+  const { name } = row;
+  const isServed = row.verified_at !== null;
+  const trouble = row.trouble as Trouble | null;
+  const { records, checks }: Checks = JSON.parse(row.checks ?? '{"records":[],"checks":[]}');
+  return {
+    name,
+    shown_name: shownName(name),
+    role: row.role,
+    state: row.state,
+    proof: row.proof,
+    trouble: trouble && {
+      code: trouble,
+      says: troubleSentence(trouble, { name, target, isServed }),
+      is_served: isServed,
+    },
+    checks: checks.map(({ check, says }) => ({ check, says })),
+    records: records.map((record) => ({ ...record, found: [...record.found] })),
+    url: originAt(name),
+    checked_at: isoTimeOrNull(row.checked_at),
+    next_check_at: isoTimeOrNull(row.check_at),
+    created_at: isoTime(row.created_at),
+    verified_at: isoTimeOrNull(row.verified_at),
+  };
+}

@@ -1,0 +1,88 @@
+import { type Addresses, type Findings, recordsOf, unsaidOf } from './findings.ts';
+import { addressRows, aliasRow, type Claim, proofRow } from './record-rows.ts';
+import type { CheckRow, Checks, Proof, Trouble } from './states.ts';
+
+export interface Judged extends Checks {
+  /** True if every address is one of this server; undefined if unknown. */
+  readonly leadsHere: boolean | undefined;
+  /** Strongest proof that is published; undefined if there is none. */
+  readonly proof: Proof | undefined;
+  readonly trouble: Trouble | undefined;
+}
+
+/** Issuers of certificates that proxies such as Caddy use by themselves. */
+const usualIssuer = 'letsencrypt.org';
+
+/** Compares published records with those a name needs. */
+export function judge(claim: Claim, findings: Findings): Judged {
+  const leadsHere = leadsTo(findings.at, findings.here);
+  const proof = proofOf(claim, findings, leadsHere);
+  const rows = claim.isBare ? addressRows(claim, findings) : [aliasRow(claim, findings, leadsHere)];
+  const needsTxt = claim.isClaimedElsewhere || (findings.isWildcard && proof !== 'cname');
+  const hasTxt = proof === 'txt';
+  return {
+    leadsHere,
+    proof: claim.isClaimedElsewhere && !hasTxt ? undefined : proof,
+    records: needsTxt || hasTxt ? [...rows, proofRow(claim, findings)] : rows,
+    checks: checksOf(claim, findings),
+    trouble: troubleOf(findings, leadsHere, proof, claim.isClaimedElsewhere && !hasTxt),
+  };
+}
+
+function leadsTo(at: Addresses, here: Addresses): boolean | undefined {
+  const found = [...recordsOf(at.a), ...recordsOf(at.aaaa)];
+  if (unsaidOf(at) !== undefined || unsaidOf(here) !== undefined) return undefined;
+  const ours = new Set([...recordsOf(here.a), ...recordsOf(here.aaaa)]);
+  return found.length > 0 && found.every((each) => ours.has(each));
+}
+
+function proofOf(
+  { target, targetLabel, proofText }: Claim,
+  { aliases, txt, isWildcard }: Findings,
+  leadsHere: boolean | undefined,
+): Proof | undefined {
+  if (txt.is === 'found' && txt.records.includes(proofText)) return 'txt';
+  const own = `${targetLabel}.${target}`;
+  if (aliases.includes(own)) return 'cname';
+  // The label of another name, whose owner set it: it proves nothing of this one.
+  if (aliases.some((each) => each.endsWith(`.${target}`))) return undefined;
+  return leadsHere === true && !isWildcard ? 'address' : undefined;
+}
+
+function troubleOf(
+  { at, here }: Findings,
+  leadsHere: boolean | undefined,
+  proof: Proof | undefined,
+  wantsTxt: boolean,
+): Trouble | undefined {
+  if (leadsHere === undefined) return 'dns_unanswered';
+  const isThere = recordsOf(at.a).length + recordsOf(at.aaaa).length > 0;
+  if (!leadsHere) return isThere ? 'leads_elsewhere' : 'dns_missing';
+  if (recordsOf(here.a).length + recordsOf(here.aaaa).length === 0) return 'dns_unanswered';
+  return proof === undefined || wantsTxt ? 'proof_needed' : undefined;
+}
+
+function checksOf({ name, relative, target }: Claim, { caa, isWildcard, isDoubled }: Findings): CheckRow[] {
+  const rows: CheckRow[] = [];
+  const issuers = caa?.records
+    .filter(({ tag }) => tag === 'issue')
+    .map(({ value }) => value.split(';')[0]?.trim());
+  if (caa && issuers && issuers.length > 0 && !issuers.includes(usualIssuer)) {
+    const named = issuers.filter(Boolean).join(', ');
+    rows.push({
+      check: 'authorities',
+      says: `${named === '' ? 'Nobody' : `Only ${named}`} may issue certificates for ${caa.at}. Add a CAA record there: 0 issue "${usualIssuer}".`,
+    });
+  }
+  if (isDoubled)
+    rows.push({
+      check: 'doubled_name',
+      says: `The record was made at ${name}.${name.slice(relative === '@' ? 0 : relative.length + 1)}: your DNS service adds the domain by itself. Enter only ${relative === '@' ? '@, or nothing' : relative}.`,
+    });
+  if (isWildcard)
+    rows.push({
+      check: 'wildcard',
+      says: `Every name beside ${name} leads here, so its address proves nothing. The CNAME to its own name at ${target}, or the TXT record, does.`,
+    });
+  return rows;
+}

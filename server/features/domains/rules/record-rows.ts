@@ -1,0 +1,120 @@
+import { type Findings, recordsOf, unsaidOf } from './findings.ts';
+import type { RecordRow } from './states.ts';
+
+/** A name that a site claims, and what its records have to say. */
+export interface Claim {
+  readonly name: string;
+  /** As DNS services ask for it: `@`, `www`. */
+  readonly relative: string;
+  readonly isBare: boolean;
+  readonly target: string;
+  readonly targetLabel: string;
+  readonly proofText: string;
+  /** True if another project has or had this name, or one of the same registrable domain. */
+  readonly isClaimedElsewhere: boolean;
+}
+
+/** Wrong addresses that are listed; the rest goes with them. */
+const wrongMax = 8;
+
+/** The CNAME of a name below a registrable domain. */
+export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | undefined): RecordRow {
+  const { relative, target, targetLabel } = claim;
+  const { at, aliases } = findings;
+  const value = `${targetLabel}.${target}`;
+  const addresses = [...recordsOf(at.a), ...recordsOf(at.aaaa)];
+  const row = {
+    type: 'CNAME',
+    name: relative,
+    value,
+    found: aliases.length > 0 ? aliases.slice(0, 1) : addresses,
+  } as const;
+  if (aliases.includes(value)) return { ...row, verdict: 'ok', says: 'Set.' };
+  const foreign = aliases.find((each) => each.endsWith(`.${target}`));
+  if (foreign !== undefined)
+    return {
+      ...row,
+      verdict: 'wrong',
+      says: `Leads to ${foreign}, which belongs to another name. Enter the value shown here.`,
+    };
+  if (leadsHere === undefined)
+    return { ...row, verdict: 'unknown', says: unsaidOf(at) ?? unsaidOf(findings.here) ?? 'Not known yet.' };
+  if (leadsHere)
+    return {
+      ...row,
+      verdict: 'ok',
+      says: 'Leads here by its addresses. With the CNAME it also follows if this server moves.',
+    };
+  if (addresses.length > 0 || aliases.length > 0)
+    return {
+      ...row,
+      verdict: 'wrong',
+      says: `Leads to ${(aliases.length > 0 ? aliases : addresses)[0]}, not here. Remove the other records at ${relative}, and set this one.`,
+    };
+  return { ...row, verdict: 'missing', says: 'Not set yet.' };
+}
+
+/** The addresses of a registrable domain, where DNS allows no CNAME; wrong ones are to be removed. */
+export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
+  const rows: RecordRow[] = [];
+  const isSet = { A: false, AAAA: false };
+  for (const [type, found, ours] of [
+    ['A', at.a, here.a],
+    ['AAAA', at.aaaa, here.aaaa],
+  ] as const) {
+    const published = recordsOf(found);
+    const wanted = recordsOf(ours);
+    for (const value of wanted) {
+      const isThere = published.includes(value);
+      isSet[type] ||= isThere;
+      const row = { type, name: claim.relative, value, found: isThere ? [value] : published };
+      if (isThere) rows.push({ ...row, verdict: 'ok', says: 'Set.' });
+      else if (found.is === 'unsaid') rows.push({ ...row, verdict: 'unknown', says: found.why });
+      else if (isSet[type])
+        rows.push({
+          ...row,
+          verdict: 'optional',
+          says: 'Another address of this server is set, which is enough.',
+        });
+      else if (type === 'AAAA' && isSet.A)
+        rows.push({
+          ...row,
+          verdict: 'optional',
+          says: 'Not set. Visitors come over IPv4, which is enough.',
+        });
+      else
+        rows.push({
+          ...row,
+          verdict: published.length > 0 ? 'wrong' : 'missing',
+          says:
+            published.length > 0
+              ? `Leads to ${published[0]}, not here. Set this address in its place.`
+              : 'Not set yet.',
+        });
+    }
+    if (unsaidOf(here) === undefined)
+      for (const value of published.filter((each) => !wanted.includes(each)).slice(0, wrongMax))
+        rows.push({
+          ...{ type, name: claim.relative, value, found: [value], verdict: 'remove' },
+          says: `Remove this ${type} record: it leads elsewhere${wanted.length === 0 ? `, and this server has no ${type === 'A' ? 'IPv4' : 'IPv6'} address` : ''}.`,
+        });
+  }
+  return rows;
+}
+
+/** The TXT record that proves a domain. */
+export function proofRow({ proofText, isClaimedElsewhere }: Claim, { txt }: Findings): RecordRow {
+  const found =
+    txt.is === 'found' ? txt.records.filter((each) => each.startsWith('wheelhouse=')).slice(0, 4) : [];
+  const row = { type: 'TXT', name: '_wheelhouse', value: proofText, found } as const;
+  if (found.includes(proofText)) return { ...row, verdict: 'ok', says: 'Set.' };
+  if (txt.is === 'unsaid') return { ...row, verdict: 'unknown', says: txt.why };
+  const why = isClaimedElsewhere
+    ? 'The domain is or was used in another project here, so it has to be proven.'
+    : 'It proves that the domain is yours.';
+  return {
+    ...row,
+    verdict: 'missing',
+    says: found.length > 0 ? `Another value is set. ${why}` : `Not set yet. ${why}`,
+  };
+}

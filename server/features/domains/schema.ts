@@ -1,0 +1,68 @@
+import { WouldHappen } from '../../kernel/confirm.ts';
+import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { SiteId } from '../sites/schema.ts';
+import { domainRoles, domainStates, proofs, troubles, verdicts } from './rules/states.ts';
+
+export type { DomainRole, DomainState, Proof } from './rules/states.ts';
+
+/** Shapes of own domains. Source: contract, §14. */
+
+const Name = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  description: 'As visitors type it: `www.bakery.example`. Letters of any alphabet are taken.',
+});
+
+const DomainRecord = Type.Object(
+  {
+    type: Choice(['A', 'AAAA', 'CNAME', 'TXT'], 'Of the record.'),
+    name: Type.String({
+      description: 'As DNS services ask for it: relative to the domain; `@` is the domain itself.',
+    }),
+    value: Type.String({ description: 'What to enter; of a record to remove, what it says.' }),
+    found: Type.Array(Type.String(), { description: 'What is published there now.' }),
+    verdict: Choice([...verdicts], 'How it compares.'),
+    says: Type.String({ description: 'The same as a sentence.' }),
+  },
+  { title: 'DomainRecord' },
+);
+
+export const Domain = Type.Object(
+  {
+    name: Type.String({ description: 'In the form that DNS and browsers use.' }),
+    shown_name: Type.String({ description: 'In its own letters, for people.' }),
+    role: Choice([...domainRoles], '`primary` shows the site; `redirect` leads to the primary one.'),
+    state: Choice([...domainStates], '`serving` once the site was opened at it.'),
+    proof: Nullable(Choice([...proofs], 'The record that proved it.')),
+    trouble: Nullable(
+      Type.Object({
+        code: Choice([...troubles], 'What keeps it, or threatens it.'),
+        says: Type.String({ description: 'The same as a sentence, with the way out.' }),
+        is_served: Type.Boolean({ description: 'Whether the site is served at it all the same.' }),
+      }),
+    ),
+    checks: Type.Array(
+      Type.Object({
+        check: Choice(['authorities', 'doubled_name', 'wildcard'], 'What was looked at.'),
+        says: Type.String(),
+      }),
+      { description: 'What is odd beside the records.' },
+    ),
+    records: Type.Array(DomainRecord, { description: 'What to set at your DNS service, and what is there.' }),
+    url: Type.String({ description: 'The address of the site at it.' }),
+    checked_at: Nullable(Timestamp('When it was last looked up.')),
+    next_check_at: Nullable(Timestamp('When it is looked up again; null while nobody asks.')),
+    created_at: Timestamp('When it was added.'),
+    verified_at: Nullable(Timestamp('Since when it is proven and leads here.')),
+  },
+  { title: 'Domain' },
+);
+
+export const DomainsInput = Closed({ site_id: SiteId });
+export const Domains = Type.Object({ data: Type.Array(Domain) }, { title: 'Domains' });
+export const DomainAddInput = Closed({ site_id: SiteId, name: Name });
+export const DomainInput = Closed({ site_id: SiteId, name: Name });
+export const DomainCheckInput = Closed({ site_id: SiteId, name: Type.Optional(Name) });
+export const DomainPrimaryPreview = WouldHappen({ name: Type.String() });
+export const DomainRemovalPreview = WouldHappen({ name: Type.String() });
+export const DomainRemoved = Type.Object({ name: Type.String(), removed: Type.Boolean() });

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { relativeName } from '../rules/domain-name.ts';
+import type { Findings } from '../rules/findings.ts';
+import { type Judged, judge } from '../rules/judge.ts';
+import { nextCheck } from '../rules/next-check.ts';
+import type { Trouble } from '../rules/states.ts';
+import { lockName, updateDomain } from '../store/domains.ts';
+import type { StoredDomain } from '../store/tables.ts';
+import { findVerifiedElsewhere, isClaimedElsewhere, noteVerified } from '../store/verified.ts';
+
+type Row = StoredDomain & { readonly project_id: number };
+
+/** Text of a TXT record that proves a name. */
+const proofText = (token: string): string => `wheelhouse=${token}`;
+export const newProofToken = (): string => randomBytes(20).toString('base64url');
+
+export interface Found {
+  readonly domainId: number;
+  readonly findings: Findings;
+  readonly target: string;
+  readonly now: number;
+}
+
+/** Writes what was found of a name, and verifies it if that proves it. Trouble never takes a name away. */
+export async function keepFindings(db: Db, { domainId, findings, target, now }: Found): Promise<void> {
+  const row = await lockName(db, domainId);
+  if (!row) return;
+  const isVerified = row.verified_at !== null;
+  const judged = judge(
+    {
+      name: row.name,
+      relative: relativeName(row.name, row.registrable),
+      isBare: row.name === row.registrable,
+      target,
+      targetLabel: row.target_label,
+      proofText: proofText(row.proof_token),
+      isClaimedElsewhere: !isVerified && (await isClaimedElsewhere(db, row.registrable, row.project_id)),
+    },
+    findings,
+  );
+  const verified = isVerified
+    ? { trouble: troubleKept(row, judged) }
+    : await verifiedBy(db, row, judged, now);
+  const next: StoredDomain = { ...row, ...verified };
+  const change = {
+    ...verified,
+    checks: JSON.stringify({ records: judged.records, checks: judged.checks }),
+  };
+  await updateDomain(db, domainId, {
+    ...change,
+    checked_at: now,
+    // A name that was verified in this moment is opened at once.
+    check_at: next.verified_at === now ? now : nextCheck(ageOf(next), now),
+  });
+  const isNews = change.trouble !== row.trouble || change.checks !== row.checks || next.state !== row.state;
+  if (isNews)
+    await recordChange(db, { kind: 'domain', op: 'updated', id: domainId, siteId: row.site_id, at: now });
+}
+
+const ageOf = ({ watched_at, verified_at, state, trouble }: StoredDomain) => ({
+  watchedAt: watched_at,
+  isVerified: verified_at !== null,
+  isServing: state === 'serving',
+  hasTrouble: trouble !== null,
+});
+
+/** Trouble of a verified name is about where it leads; it was proven, and is not asked to prove itself again. */
+function troubleKept(row: Row, { trouble }: Judged): Trouble | null {
+  // No answer says nothing of what is published.
+  if (trouble === 'dns_unanswered') return row.trouble as Trouble | null;
+  if (trouble === 'dns_missing' || trouble === 'leads_elsewhere') return trouble;
+  return row.trouble === 'not_reached' ? 'not_reached' : null;
+}
+
+interface Verified extends Partial<Pick<StoredDomain, 'verified_at' | 'state' | 'proof'>> {
+  readonly trouble: Trouble | null;
+}
+
+/** Columns of a name that is verified now; its trouble if it is not. */
+async function verifiedBy(
+  db: Db,
+  row: Row,
+  { leadsHere, proof, trouble }: Judged,
+  now: number,
+): Promise<Verified> {
+  if (leadsHere !== true || proof === undefined || trouble !== undefined) {
+    const isMoved = row.trouble === 'moved' && trouble === 'proof_needed';
+    return { trouble: isMoved ? 'moved' : (trouble ?? 'proof_needed') };
+  }
+  const other = await findVerifiedElsewhere(db, row);
+  // Within a project too: an address that stayed as it was is no wish to move.
+  if (other && proof !== 'txt') return { trouble: 'taken' };
+  if (other) await release(db, other, now);
+  await noteVerified(db, row, now);
+  return { verified_at: now, state: 'verified', proof, trouble: null };
+}
+
+/** Ends the serving of a name at the site that loses it. Its old TXT record must not win it back. */
+async function release(db: Db, other: { domain_id: number; site_id: number }, now: number): Promise<void> {
+  await updateDomain(db, other.domain_id, {
+    verified_at: null,
+    proof: null,
+    state: 'waiting_for_dns',
+    trouble: 'moved',
+    proof_token: newProofToken(),
+    check_at: null,
+  });
+  await recordChange(db, {
+    kind: 'domain',
+    op: 'updated',
+    id: other.domain_id,
+    siteId: other.site_id,
+    at: now,
+  });
+}

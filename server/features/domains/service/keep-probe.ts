@@ -1,0 +1,31 @@
+import { day } from '../../../kernel/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { lockName, updateDomain } from '../store/domains.ts';
+
+export interface Probed {
+  readonly domainId: number;
+  readonly isOpened: boolean;
+  readonly now: number;
+}
+
+/** Writes whether the site was opened at a verified name. A router that leads nobody back in only warns. */
+export async function keepProbe(db: Db, { domainId, isOpened, now }: Probed): Promise<void> {
+  const row = await lockName(db, domainId);
+  if (row?.state !== 'verified') return;
+  const { trouble } = row;
+  if (!isOpened && trouble !== null) return;
+  await updateDomain(
+    db,
+    domainId,
+    isOpened
+      ? {
+          state: 'serving',
+          served_at: now,
+          check_at: now + day,
+          trouble: trouble === 'not_reached' ? null : trouble,
+        }
+      : { trouble: 'not_reached' },
+  );
+  await recordChange(db, { kind: 'domain', op: 'updated', id: domainId, siteId: row.site_id, at: now });
+}

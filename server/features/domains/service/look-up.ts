@@ -1,0 +1,74 @@
+import type { Dns } from '../../../platform/dns/index.ts';
+import type { Addresses, Findings } from '../rules/findings.ts';
+import { recordsOf } from '../rules/findings.ts';
+
+export interface LookedUp {
+  readonly name: string;
+  readonly registrable: string;
+  readonly target: string;
+  readonly targetLabel: string;
+}
+
+/** Aliases of aliases that are followed; resolvers give up sooner. */
+const aliasesMax = 8;
+
+/** Looks up everything that says how far a name is. Ends within a few deadlines of the resolver. */
+export async function lookUp(dns: Dns, asked: LookedUp, signal?: AbortSignal): Promise<Findings> {
+  const { name, registrable, target, targetLabel } = asked;
+  const parent = name === registrable ? undefined : name.slice(name.indexOf('.') + 1);
+  const addressesOf = async (host: string): Promise<Addresses> => {
+    const [a, aaaa] = await Promise.all([dns.a(host, signal), dns.aaaa(host, signal)]);
+    return { a, aaaa };
+  };
+  const [at, below, itself, aliases, txt, caa, beside, doubled] = await Promise.all([
+    addressesOf(name),
+    addressesOf(`${targetLabel}.${target}`),
+    addressesOf(target),
+    aliasesOf(dns, name, signal),
+    dns.txt(`_wheelhouse.${registrable}`, signal),
+    authoritiesOf(dns, name, registrable, signal),
+    parent === undefined ? undefined : addressesOf(`${targetLabel}.${parent}`),
+    addressesOf(`${name}.${registrable}`),
+  ]);
+  const here = { a: joined(below.a, itself.a), aaaa: joined(below.aaaa, itself.aaaa) };
+  const ours = new Set([...recordsOf(here.a), ...recordsOf(here.aaaa)]);
+  const isHere = (addresses: Addresses) =>
+    [...recordsOf(addresses.a), ...recordsOf(addresses.aaaa)].some((each) => ours.has(each));
+  return {
+    ...{ here, at, aliases, txt, caa },
+    isWildcard: beside !== undefined && isHere(beside),
+    isDoubled: isHere(doubled) && !isHere(at),
+  };
+}
+
+/** Addresses of the target and of the names below it are both this server's. */
+function joined(one: Addresses['a'], other: Addresses['a']): Addresses['a'] {
+  const records = [...new Set([...recordsOf(one), ...recordsOf(other)])];
+  if (records.length > 0) return { is: 'found', records };
+  return one.is === 'unsaid' ? one : other;
+}
+
+async function aliasesOf(dns: Dns, name: string, signal: AbortSignal | undefined): Promise<string[]> {
+  const aliases: string[] = [];
+  let at = name;
+  while (aliases.length < aliasesMax) {
+    const [next] = recordsOf(await dns.cname(at, signal));
+    if (next === undefined) break;
+    at = next.toLowerCase().replace(/\.$/, '');
+    aliases.push(at);
+  }
+  return aliases;
+}
+
+/** Climbs from a name to its registrable domain, as authorities do (RFC 8659, 3). */
+async function authoritiesOf(dns: Dns, name: string, registrable: string, signal: AbortSignal | undefined) {
+  const places = [name];
+  while (places.at(-1) !== registrable && places.length < 10) {
+    const last = places.at(-1) ?? registrable;
+    places.push(last.slice(last.indexOf('.') + 1));
+  }
+  const answers = await Promise.all(places.map((place) => dns.caa(place, signal)));
+  for (const [index, answer] of answers.entries())
+    if (answer.is === 'found') return { at: places[index] ?? name, records: answer.records };
+  return undefined;
+}

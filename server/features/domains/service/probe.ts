@@ -1,0 +1,30 @@
+import type { ProcessSettings } from '../../../platform/config/index.ts';
+import { probePath } from '../../../platform/http/delivered-site.ts';
+import { allowedAt, createPageReach, type Resolve } from '../../../platform/outbound/index.ts';
+
+export interface ProbeDeps {
+  originAt(name: string): string;
+  readonly resolve: Resolve;
+  readonly settings: Pick<ProcessSettings, 'outboundAllowedAddresses'>;
+}
+
+/** A proxy that fetches a certificate for the first visit takes some seconds. */
+const timeoutMs = 10_000;
+
+/** Opens our own mark at a name as a visitor would: through its DNS, and over TLS if we are reached so. */
+export function createProbe({ originAt, resolve, settings }: ProbeDeps) {
+  return async (name: string, mark: string, signal: AbortSignal): Promise<boolean> => {
+    const url = new URL(probePath, originAt(name));
+    const networks = allowedAt(url, settings.outboundAllowedAddresses);
+    const reach = createPageReach({ origins: [], own: { origin: url.origin, networks }, resolve });
+    try {
+      const headers = { 'user-agent': 'Wheelhouse', 'accept-encoding': 'identity' };
+      const asked = { url, method: 'GET', headers, timeoutMs, answerBytesMax: 100, signal } as const;
+      const { status, body } = await reach.send(asked);
+      return status === 200 && body.toString() === mark;
+    } catch {
+      // Refused, late, without a certificate: all of it is not being there.
+      return false;
+    }
+  };
+}

@@ -1,0 +1,89 @@
+import type { SiteRef } from '../../../kernel/access.ts';
+import type { SiteHosts } from '../../../platform/addresses/index.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type ServedRow, selectServed } from '../store/watched.ts';
+
+/** Hosts at which sites are served besides their first addresses: in memory, for each request asks. */
+export interface ServedHosts {
+  /** Site of a verified name. */
+  siteAt(name: string): SiteRef | undefined;
+  /** Answer to our own question whether a name leads here. */
+  markAt(name: string): string | undefined;
+  /** Name at which the site of a host is shown in its place; undefined if the host shows it itself. */
+  leadsTo(host: string): string | undefined;
+  /** True if certificates may be had for a name. */
+  has(name: string): boolean;
+  /** Reads all names anew. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export interface ServedHostsDeps {
+  readonly database: Pick<Database, 'reader' | 'notifier'>;
+  readonly siteHosts: Pick<SiteHosts, 'serve' | 'slugOf'>;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+/** Pause between readings that notifications cause: other processes serve a new name within a second. */
+const pauseMs = 500;
+/** Notifications may be lost on their way. */
+const lookMs = 30_000;
+
+export function createServedHosts({ database, siteHosts, onFault }: ServedHostsDeps): ServedHosts {
+  let rows: ReadonlyMap<string, ServedRow> = new Map();
+  let primaries: ReadonlyMap<number, ServedRow> = new Map();
+  let primaryBySlug: ReadonlyMap<string, string> = new Map();
+  let known = '';
+  let reading: Promise<void> | undefined;
+  let pausing: NodeJS.Timeout | undefined;
+
+  async function read(): Promise<void> {
+    const found = await selectServed(database.reader);
+    const text = JSON.stringify(found);
+    if (text === known) return;
+    known = text;
+    rows = new Map(found.map((row) => [row.name, row]));
+    const shown = found.filter(({ role, state }) => role === 'primary' && state === 'serving');
+    primaries = new Map(shown.map((row) => [row.site_id, row]));
+    primaryBySlug = new Map(shown.flatMap(({ slug, name }) => (slug === null ? [] : [[slug, name]])));
+    siteHosts.serve({ names: new Set(rows.keys()), primaryBySlug });
+  }
+
+  /** One at a time; who asks during a reading gets the one after it. */
+  function refresh(): Promise<void> {
+    const next = (reading ?? Promise.resolve()).catch(() => {}).then(read);
+    reading = next;
+    return next;
+  }
+
+  const look = () => void refresh().catch(onFault);
+  const hearNoMore = database.notifier.listen(() => {
+    pausing ??= setTimeout(() => {
+      pausing = undefined;
+      look();
+    }, pauseMs).unref();
+  });
+  const looking = setInterval(look, lookMs).unref();
+
+  return {
+    siteAt(name) {
+      const row = rows.get(name);
+      return row && { siteId: row.site_id, projectId: row.project_id, name: row.site_name };
+    },
+    markAt: (name) => rows.get(name)?.target_label,
+    leadsTo(host) {
+      const row = rows.get(host);
+      const primary = row
+        ? primaries.get(row.site_id)?.name
+        : primaryBySlug.get(siteHosts.slugOf(host) ?? '');
+      return primary === host ? undefined : primary;
+    },
+    has: (name) => rows.has(name),
+    refresh,
+    close() {
+      hearNoMore();
+      clearInterval(looking);
+      clearTimeout(pausing);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { StoredDomain } from './tables.ts';
+
+/** Names that were proven, now or before, and by which project. */
+
+/** The row under which a name is verified at another site. */
+export const findVerifiedElsewhere = (db: Db, { name, site_id }: Pick<StoredDomain, 'name' | 'site_id'>) =>
+  db
+    .selectFrom('domain')
+    .innerJoin('site', 'site.site_id', 'domain.site_id')
+    .select(['domain.domain_id', 'domain.site_id', 'site.project_id'])
+    .where('domain.name', '=', name)
+    .where('domain.verified_at', 'is not', null)
+    .where('domain.site_id', '<>', site_id)
+    .executeTakeFirst();
+
+/** True if another project proved this registrable domain, or a name below it, now or at any time before. */
+export async function isClaimedElsewhere(db: Db, registrable: string, projectId: number): Promise<boolean> {
+  const released = await db
+    .selectFrom('domain_release')
+    .select('release_id')
+    .where('registrable', '=', registrable)
+    .where((release) =>
+      release.or([release('project_id', 'is', null), release('project_id', '<>', projectId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return released !== undefined;
+}
+
+/** Remembers that a project proved a name, beyond its removal. */
+export async function noteVerified(
+  db: Db,
+  { name, registrable, project_id }: Pick<StoredDomain, 'name' | 'registrable'> & { project_id: number },
+  now: number,
+): Promise<void> {
+  const known = await db
+    .selectFrom('domain_release')
+    .select('release_id')
+    .where('project_id', '=', project_id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (known) return;
+  await db.insertInto('domain_release').values({ project_id, name, registrable, verified_at: now }).execute();
+}

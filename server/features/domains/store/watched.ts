@@ -1,0 +1,42 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Names that are checked again without being asked. */
+const watched = (db: Db) =>
+  db
+    .selectFrom('domain')
+    .innerJoin('site', 'site.site_id', 'domain.site_id')
+    .where('site.delete_at', 'is', null)
+    .where('domain.check_at', 'is not', null);
+
+/** Time at which the next one is due, epoch milliseconds; undefined if none is watched. */
+export async function nextDue(db: Db): Promise<number | undefined> {
+  const next = await watched(db)
+    .select('domain.check_at')
+    .orderBy('domain.check_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.check_at ?? undefined;
+}
+
+/** Names that are due, the longest waiting first. */
+export const selectDue = (db: Db, now: number, rows: number) =>
+  watched(db)
+    .select(['domain.domain_id', 'domain.site_id', 'domain.registrable'])
+    .where('domain.check_at', '<=', now)
+    .orderBy('domain.check_at')
+    .limit(rows)
+    .execute();
+
+/** Verified names with the sites that they serve. */
+export const selectServed = (db: Db) =>
+  db
+    .selectFrom('domain')
+    .innerJoin('site', 'site.site_id', 'domain.site_id')
+    .select(['domain.name', 'domain.role', 'domain.state', 'domain.target_label'])
+    .select(['site.site_id', 'site.project_id', 'site.name as site_name', 'site.slug'])
+    .where('domain.verified_at', 'is not', null)
+    .where('site.delete_at', 'is', null)
+    .orderBy('domain.domain_id')
+    .execute();
+
+export type ServedRow = Awaited<ReturnType<typeof selectServed>>[number];

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { onEachProduct } from '../../events/test/on-each-product.ts';
+
+/** Own domains from the name that is typed to the name that is verified. */
+
+let dns: DnsServer;
+before(async () => {
+  dns = await startDnsServer();
+});
+after(() => dns.close());
+
+const here4 = '192.0.2.10';
+const settings = {
+  sitesHost: 'sites.test',
+  get dnsServers() {
+    return [dns.address];
+  },
+};
+
+interface Row {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+  readonly proof: string | null;
+  readonly trouble: { code: string; says: string; is_served: boolean } | null;
+  readonly checks: { check: string; says: string }[];
+  readonly records: { type: string; name: string; value: string; verdict: string; says: string }[];
+}
+
+onEachProduct((here) => {
+  beforeEach(() => {
+    dns.clear();
+    dns.addresses('sites.test', here4);
+    dns.addresses('*.sites.test', here4);
+    here.clock.at = undefined;
+  });
+  let made = 0;
+  const aSite = async () => {
+    made += 1;
+    const { project_id } = (await here.post('/projects', { name: `Project ${made}` })).body;
+    const site = await here.post('/sites', {
+      project_id,
+      name: 'Bakery',
+      starter_key: 'bare',
+      slug: `bakery-${made}`,
+    });
+    assert.equal(site.status, 201, site.text);
+    return { siteId: site.body.site_id as number };
+  };
+  const add = async (siteId: number, name: string): Promise<Row[]> => {
+    const reply = await here.post('/site-builder/domains', { site_id: siteId, name });
+    assert.equal(reply.status, 200, reply.text);
+    return reply.body.data;
+  };
+  const check = async (siteId: number): Promise<Row[]> => {
+    // What was looked up within ten seconds is not looked up again.
+    here.clock.at = (here.clock.at ?? Date.now()) + 11_000;
+    const reply = await here.post('/site-builder/domains/check', { site_id: siteId });
+    assert.equal(reply.status, 200, reply.text);
+    return reply.body.data;
+  };
+  const listed = async (siteId: number): Promise<Row[]> =>
+    (await here.get('/site-builder/domains', { site_id: siteId })).body.data;
+  const one = (rows: readonly Row[], name: string): Row =>
+    rows.find((row) => row.name === name) ?? assert.fail(`There is no ${name}.`);
+
+  test('a name comes with its other half and the records to set, and is verified once they are there', async () => {
+    const { siteId } = await aSite();
+    const rows = await add(siteId, 'https://www.bread.test/');
+    const www = one(rows, 'www.bread.test');
+    assert.deepEqual([www.role, www.state, www.trouble?.code], ['primary', 'waiting_for_dns', 'dns_missing']);
+    assert.deepEqual([one(rows, 'bread.test').role, rows.length], ['redirect', 2]);
+    const [alias] = www.records;
+    assert.deepEqual([alias?.type, alias?.name, alias?.verdict], ['CNAME', 'www', 'missing']);
+    assert.match(alias?.value ?? '', /^[a-z0-9]{12}\.sites\.test$/);
+    assert.deepEqual(
+      one(rows, 'bread.test').records.map(({ type, name, value }) => [type, name, value]),
+      [['A', '@', here4]],
+    );
+    dns.cname('www.bread.test', alias?.value ?? '');
+    dns.addresses('bread.test', '203.0.113.9');
+    const found = await check(siteId);
+    assert.deepEqual(
+      [one(found, 'www.bread.test').state, one(found, 'www.bread.test').proof],
+      ['verified', 'cname'],
+    );
+    const bare = one(found, 'bread.test');
+    assert.equal(bare.trouble?.code, 'leads_elsewhere');
+    assert.deepEqual(
+      bare.records.map(({ value, verdict }) => [value, verdict]),
+      [
+        [here4, 'wrong'],
+        ['203.0.113.9', 'remove'],
+      ],
+    );
+    // Nobody calls: the check that is due finds it.
+    dns.addresses('bread.test', here4);
+    here.clock.at = (here.clock.at ?? 0) + 11_000;
+    await eventually(async () => one(await listed(siteId), 'bread.test').proof === 'address', 'the check');
+  });
+
+  test('what is wrong is said: the domain twice, other authorities, no answer', async () => {
+    const { siteId } = await aSite();
+    const [row] = await add(siteId, 'shop.cake.test');
+    const value = row?.records[0]?.value ?? '';
+    dns.cname('shop.cake.test.cake.test', value);
+    dns.caa('cake.test', 'digicert.com');
+    const [doubled] = await check(siteId);
+    assert.deepEqual(
+      doubled?.checks.map(({ check: name }) => name),
+      ['authorities', 'doubled_name'],
+    );
+    assert.match(doubled?.checks[0]?.says ?? '', /Only digicert\.com .* 0 issue "letsencrypt\.org"/);
+    assert.match(doubled?.checks[1]?.says ?? '', /Enter only shop\./);
+    dns.fails('shop.cake.test', 'SERVFAIL');
+    assert.equal((await check(siteId))[0]?.trouble?.code, 'dns_unanswered');
+  });
+
+  test('a name of another project is proven by its TXT record alone, and its owner is told', async () => {
+    const owner = await aSite();
+    const other = await aSite();
+    dns.addresses('tart.test', here4);
+    assert.equal(one(await add(owner.siteId, 'tart.test'), 'tart.test').state, 'verified');
+    const [claim] = await add(other.siteId, 'tart.test');
+    assert.deepEqual([claim?.state, claim?.trouble?.code], ['waiting_for_dns', 'proof_needed']);
+    const txt = claim?.records.find(({ type }) => type === 'TXT');
+    assert.equal(txt?.name, '_wheelhouse');
+    assert.equal(one(await listed(owner.siteId), 'tart.test').state, 'verified', 'a claim takes nothing');
+    dns.txt('_wheelhouse.tart.test', txt?.value ?? '');
+    assert.equal(one(await check(other.siteId), 'tart.test').proof, 'txt');
+    const lost = one(await check(owner.siteId), 'tart.test');
+    assert.deepEqual([lost.state, lost.trouble?.code], ['waiting_for_dns', 'moved']);
+    // Even removed, the name stays theirs to prove.
+    const removal = { site_id: other.siteId, name: 'tart.test' };
+    const asked = await here.post('/site-builder/domains/delete', removal);
+    assert.equal(asked.body.confirmed, false);
+    await here.post('/site-builder/domains/delete', { ...removal, confirm: true });
+    assert.equal(one(await check(owner.siteId), 'tart.test').state, 'waiting_for_dns');
+  });
+
+  test('where every name leads here, and at the label of another, an address proves nothing', async () => {
+    const { siteId } = await aSite();
+    dns.addresses('*.pie.test', here4);
+    const [wild] = await add(siteId, 'shop.pie.test');
+    assert.deepEqual([wild?.trouble?.code, wild?.checks[0]?.check], ['proof_needed', 'wildcard']);
+    const foreign = await aSite();
+    dns.cname('shop.roll.test', wild?.records[0]?.value ?? '');
+    const [row] = await add(foreign.siteId, 'shop.roll.test');
+    assert.deepEqual([row?.state, row?.records[0]?.verdict], ['waiting_for_dns', 'wrong']);
+  });
+
+  test('trouble that comes later is told and takes nothing away', async () => {
+    const { siteId } = await aSite();
+    dns.addresses('bun.test', here4);
+    await add(siteId, 'bun.test');
+    dns.addresses('bun.test', '203.0.113.9');
+    const moved = one(await check(siteId), 'bun.test');
+    assert.deepEqual(
+      [moved.trouble?.code, moved.trouble?.is_served, moved.state],
+      ['leads_elsewhere', true, 'verified'],
+    );
+    dns.addresses('bun.test', here4);
+    assert.equal(one(await check(siteId), 'bun.test').trouble, null);
+  });
+
+  test('names of this server, and more than a project may wait for, are refused with the way out', async () => {
+    const { siteId } = await aSite();
+    const refused = await here.post('/site-builder/domains', { site_id: siteId, name: 'other.sites.test' });
+    assert.equal(refused.status, 422);
+    assert.equal(refused.body.errors[0].pointer, '/name');
+    for (let number = 0; number < 10; number++) await add(siteId, `a.n${number}.test`);
+    const full = await here.post('/site-builder/domains', { site_id: siteId, name: 'a.n10.test' });
+    assert.equal(full.status, 409);
+    assert.match(full.body.detail, /wait for their records/);
+  });
+}, settings);

@@ -1,0 +1,9 @@
+import type { NamesOf } from '../../kernel/errors.ts';
+import type { ChangeKindEntries } from '../changes/schema.ts';
+
+/** Its records in the change feed. */
+export const changeKinds = { domain: {} } as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,55 @@
+import { minute } from '../../../kernel/clock.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Dns } from '../../../platform/dns/index.ts';
+import { enqueue, type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import { keepFindings } from '../service/keep-findings.ts';
+import { keepProbe } from '../service/keep-probe.ts';
+import { lookUp } from '../service/look-up.ts';
+import { findDomainById, updateDomain } from '../store/domains.ts';
+import { nextDue, selectDue } from '../store/watched.ts';
+import { checkJob, dueJob } from './jobs.ts';
+
+export interface CheckingDeps {
+  readonly database: Database;
+  readonly dns: Dns;
+  readonly target: string | undefined;
+  now(): number;
+  /** Brings the names that are served here up to date. */
+  refresh(): Promise<void>;
+  /** True if the site is opened at a verified name. */
+  opensHere(name: string, mark: string, signal: AbortSignal): Promise<boolean>;
+}
+
+/** In one transaction. */
+const rowsMax = 100;
+
+/** Begins the checks of names whose time has come. */
+export function beginningChecks({ now }: Pick<CheckingDeps, 'now'>): HandledJob {
+  async function begin(db: Db): Promise<void> {
+    const at = now();
+    for (const { domain_id: id, site_id: siteId, registrable } of await selectDue(db, at, rowsMax)) {
+      // The check sets its own next time; this one holds if it is lost.
+      await updateDomain(db, id, { check_at: at + 10 * minute });
+      await enqueue(db, checkJob, { domain_id: id, registrable }, { now: at, key: String(id), siteId });
+    }
+  }
+  return handleJob(dueJob, async ({ done }) => done(begin), { dueBefore: (reader) => nextDue(reader) });
+}
+
+/** Looks one name up, and opens the site at it until that works once. */
+export function checking({ database, dns, target, now, refresh, opensHere }: CheckingDeps): HandledJob {
+  return handleJob(checkJob, async ({ input: { domain_id: id }, signal, transact }) => {
+    const row = target === undefined ? undefined : await findDomainById(database.reader, id);
+    if (!row || target === undefined) return;
+    const { name, registrable, target_label: targetLabel } = row;
+    const findings = await lookUp(dns, { name, registrable, target, targetLabel }, signal);
+    if (signal.aborted) return;
+    await transact((db) => keepFindings(db, { domainId: id, findings, target, now: now() }));
+    await refresh();
+    const kept = await findDomainById(database.reader, id);
+    if (kept?.state !== 'verified') return;
+    const isOpened = await opensHere(name, targetLabel, signal);
+    if (!signal.aborted) await transact((db) => keepProbe(db, { domainId: id, isOpened, now: now() }));
+    await refresh();
+  });
+}

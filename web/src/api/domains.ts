@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { showing } from './shows.ts';
+import type { Item } from './wire.ts';
+
+const domains = '/api/command-center/site-builder/domains';
+
+export type Domain = Item<typeof domains>;
+export type DomainRecord = Domain['records'][number];
+
+/** Checks come every ten seconds while a name waits for its records. */
+const waitingMs = 10_000;
+
+const isWaiting = ({ state, trouble }: Domain): boolean => state !== 'serving' || trouble !== null;
+
+/** The own domains of a site. */
+export const domainsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'domains'],
+    queryFn: ({ signal }) => answerOf(api.GET(domains, { params: { query: { site_id: siteId } }, signal })),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(isWaiting) ? waitingMs : false),
+    ...showing({ domain: { site: siteId } }),
+  });
+
+export const addDomain = (siteId: number, name: string) =>
+  answerOf(api.POST(domains, { body: { site_id: siteId, name } }));
+
+export const checkDomains = (siteId: number) =>
+  answerOf(api.POST(`${domains}/check`, { body: { site_id: siteId } }));
+
+interface Confirmed {
+  readonly confirm?: true;
+}
+
+export const makePrimary = (siteId: number, name: string, confirmed: Confirmed) =>
+  answerOf(api.POST(`${domains}/primary`, { body: { site_id: siteId, name, ...confirmed } }));
+
+export const removeDomain = (siteId: number, name: string, confirmed: Confirmed) =>
+  answerOf(api.POST(`${domains}/delete`, { body: { site_id: siteId, name, ...confirmed } }));

@@ -1,0 +1,151 @@
+import { Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type Domain, makePrimary, removeDomain } from '../../api/domains.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { DomainStateMark } from './domain-state.tsx';
+import { domainWords } from './domain-words.ts';
+import css from './domains.module.css';
+import { Records } from './records.tsx';
+
+interface DomainPanelProps {
+  siteId: number;
+  domain: Domain;
+  all: readonly Domain[];
+}
+
+/** One name of a site: how far it is, and what to enter. */
+export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
+  const { name, shown_name, role, state, trouble, checks, records, url } = domain;
+  const words = domainWords(domain, all);
+  const isOnline = state === 'serving';
+  return (
+    <Panel
+      title={shown_name}
+      description={
+        <span className={css.facts}>
+          <DomainStateMark domain={domain} />
+          {words === undefined ? null : <span>{words}</span>}
+          {domain.checked_at === null ? null : (
+            <span>
+              Checked <Time at={domain.checked_at} />
+            </span>
+          )}
+        </span>
+      }
+      actions={
+        <>
+          {role === 'redirect' && domain.verified_at !== null ? (
+            <Primary siteId={siteId} name={name} />
+          ) : null}
+          {role === 'primary' && trouble?.code === 'not_reached' ? (
+            <Primary siteId={siteId} name={name} verb="It opens for me" />
+          ) : null}
+          <Remove siteId={siteId} name={name} />
+        </>
+      }
+    >
+      <div className={css.parts}>
+        {trouble === null ? null : (
+          <p className={css.notice} data-tone={trouble.is_served ? 'warn' : undefined}>
+            {trouble.says}
+          </p>
+        )}
+        {checks.map(({ check, says }) => (
+          <p key={check} className={css.notice} data-tone="warn">
+            {says}
+          </p>
+        ))}
+        {isOnline && trouble === null ? (
+          <details className={css.folded}>
+            <summary>Records at your DNS service</summary>
+            <Records records={records} />
+          </details>
+        ) : (
+          <>
+            <Records records={records} />
+            <HowTo />
+          </>
+        )}
+        {domain.verified_at === null ? null : (
+          <Anchor href={url} rel="noreferrer" target="_blank" size="sm">
+            Open {shown_name}
+          </Anchor>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const HowTo = () => (
+  <details className={css.folded}>
+    <summary>How to enter records</summary>
+    <ol className={css.list}>
+      <li>Sign in where the domain is managed: mostly the company that you pay for it each year.</li>
+      <li>Open what is called DNS, DNS records or zone there.</li>
+      <li>
+        Add each record with its type, name and value. The name may be called host or sub-domain, the value
+        content, data, target, answer or points to. Some want nothing in place of <code>@</code>.
+      </li>
+      <li>Leave TTL as it is. At Cloudflare, choose “DNS only”.</li>
+      <li>Come back. The records are looked up every ten seconds while this page is open.</li>
+    </ol>
+  </details>
+);
+
+interface NamedProps {
+  siteId: number;
+  name: string;
+}
+
+function Primary({ siteId, name, verb = 'Make primary' }: NamedProps & { verb?: string }) {
+  const [isAsking, asking] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" size="xs" aria-label={`${verb}: ${name}`} onClick={asking.open}>
+        {verb}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Show the site at ${name}?`}
+        confirm="Make primary"
+        isHarmless
+        changes={['domain']}
+        would={() => makePrimary(siteId, name, {})}
+        write={() => makePrimary(siteId, name, { confirm: true })}
+        says={() => `Visitors see the site at ${name}.`}
+        onClose={asking.close}
+      />
+    </>
+  );
+}
+
+function Remove({ siteId, name }: NamedProps) {
+  const [isAsking, asking] = useDisclosure();
+  return (
+    <>
+      <ReasonedButton
+        variant="default"
+        size="xs"
+        reason={useIsAdministrator() ? undefined : administratorsOnly}
+        aria-label={`Remove ${name}`}
+        onClick={asking.open}
+      >
+        Remove
+      </ReasonedButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Remove ${name}?`}
+        confirm="Remove domain"
+        changes={['domain']}
+        would={() => removeDomain(siteId, name, {})}
+        write={() => removeDomain(siteId, name, { confirm: true })}
+        says={() => `${name} is removed.`}
+        onClose={asking.close}
+      />
+    </>
+  );
+}

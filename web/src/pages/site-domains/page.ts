@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router';
+import { domainsQuery } from '../../api/domains.ts';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedIn } from '../../routes/signed-in.ts';
+import { idOf } from '../../search-params.ts';
+
+export const page = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sites/$siteId/domains',
+  staticData: { title: 'Domains', keywords: 'own domain dns www address name cname record' },
+  loader: ({ context, params }) => {
+    const siteId = idOf(params.siteId);
+    if (siteId !== undefined) void context.queries.prefetchQuery(domainsQuery(siteId));
+  },
+  component: lazyPage(() => import('./site-domains-page.tsx'), 'SiteDomainsPage'),
+});

@@ -1,0 +1,53 @@
+import type { DomainRecord } from '../../api/domains.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { VerdictMark } from './domain-state.tsx';
+import css from './domains.module.css';
+
+/** Records to enter at a DNS service, each with what is there now. */
+export const Records = ({ records }: { records: readonly DomainRecord[] }) => (
+  <ul className={css.records} aria-label="Records">
+    {records.map((record) => (
+      <RecordRow key={`${record.type} ${record.name} ${record.value}`} {...record} />
+    ))}
+  </ul>
+);
+
+function RecordRow({ type, name, value, found, verdict, says }: DomainRecord) {
+  // Beside a value that is right, or a record that is to go, what is there is the value itself.
+  const others = verdict === 'remove' ? [] : found.filter((each) => each !== value);
+  return (
+    <li className={css.record}>
+      <dl className={css.fields}>
+        <div>
+          <dt>Type</dt>
+          <dd>{type}</dd>
+        </div>
+        <div>
+          <dt>Name</dt>
+          <dd>
+            <code className={css.text}>{name}</code>
+          </dd>
+        </div>
+        <div className={css.value}>
+          <dt>Value</dt>
+          <dd>
+            <code className={css.text}>{value}</code>
+            {verdict === 'remove' ? null : <CopyButton text={value} what={`value of ${type} ${name}`} />}
+          </dd>
+        </div>
+        {others.length === 0 ? null : (
+          <div className={css.found}>
+            <dt>Found</dt>
+            <dd>
+              <code className={css.text}>{others.join(', ')}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={css.verdict}>
+        <VerdictMark verdict={verdict} />
+        {verdict === 'ok' && says === 'Set.' ? null : <span>{says}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconRefresh, IconWorld, IconWorldOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { checkDomains, type Domain, domainsQuery } from '../../api/domains.ts';
+import { asProblem } from '../../api/problem.ts';
+import { useSiteName } from '../../api/session.ts';
+import { siteQuery } from '../../api/sites.ts';
+import { idOf } from '../../search-params.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { AddDomain } from './add-domain.tsx';
+import { DomainPanel } from './domain-panel.tsx';
+import css from './domains.module.css';
+
+const route = getRouteApi('/signed-in/sites/$siteId/domains');
+
+/** The names at which visitors find a site. */
+export function SiteDomainsPage() {
+  const siteId = idOf(route.useParams().siteId);
+  return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;
+}
+
+function OfSite({ siteId }: { siteId: number }) {
+  const siteName = useSiteName();
+  const { data, error, refetch } = useQuery(domainsQuery(siteId));
+  const { data: site } = useQuery(siteQuery(siteId));
+  const domains = data?.data;
+  return (
+    <>
+      <PageHeader
+        title="Domains"
+        above={
+          <TextLink to="/sites/$siteId" params={{ siteId: String(siteId) }} size="sm">
+            {siteName(siteId)}
+          </TextLink>
+        }
+        description="The names at which visitors find this site"
+        actions={domains?.length ? <CheckNow siteId={siteId} domains={domains} /> : undefined}
+      />
+      {error ? (
+        asProblem(error).code === 'site_forbidden' ? (
+          <Empty
+            icon={<IconWorldOff size={iconSizes.large} />}
+            title="This site is not in your reach"
+            action={<LinkButton to="/sites">See your sites</LinkButton>}
+          >
+            It may belong to a project that you are not a member of, or not exist at all.
+          </Empty>
+        ) : (
+          <ProblemNotice error={error} title="The domains cannot be read" onRetry={() => void refetch()} />
+        )
+      ) : domains === undefined ? (
+        <SkeletonRows isTall />
+      ) : (
+        <div className={css.page}>
+          {domains.length === 0 ? (
+            <Empty icon={<IconWorld size={iconSizes.large} />} title="No domain yet">
+              Type a name that you own. You are then shown what to enter where the name is managed, and within
+              minutes of that the site is there.
+            </Empty>
+          ) : null}
+          {domains.length > 0 && site?.kind === 'starter' && site.status !== 'connected' ? (
+            <p className={css.notice} data-tone="warn">
+              The site is not published yet: visitors find nothing at its names until it is.
+            </p>
+          ) : null}
+          {domains.map((domain) => (
+            <DomainPanel key={domain.name} siteId={siteId} domain={domain} all={domains} />
+          ))}
+          <AddDomain siteId={siteId} isFirst={domains.length === 0} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Pause between calls that keep the checks frequent while the page is open. */
+const watchedAgainMs = 5 * 60_000;
+
+/** Looks all names up, at once when the page opens and then as long as it is looked at. */
+function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domain[] }) {
+  const queries = useQueryClient();
+  const check = useWrite({
+    changes: ['domain'],
+    write: () => checkDomains(siteId),
+    onDone: (found) => queries.setQueryData(domainsQuery(siteId).queryKey, found),
+  });
+  const isWaiting = domains.some(({ state, trouble }) => state !== 'serving' || trouble !== null);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const watch = () => {
+      if (document.visibilityState === 'hidden') return;
+      // A check of its own that fails is repeated; what a person asks for is told.
+      checkDomains(siteId).then(
+        (found) => queries.setQueryData(domainsQuery(siteId).queryKey, found),
+        () => {},
+      );
+    };
+    watch();
+    const timer = setInterval(watch, watchedAgainMs);
+    return () => clearInterval(timer);
+  }, [siteId, isWaiting, queries]);
+  return (
+    <>
+      <ProblemNotice error={check.problem} title="Not checked" />
+      <Button
+        variant="default"
+        loading={check.isBusy}
+        leftSection={<IconRefresh size={iconSizes.normal} />}
+        onClick={() => check.run()}
+      >
+        Check now
+      </Button>
+    </>
+  );
+}
