@@ -23,6 +23,8 @@ const impersonal: Readonly<Record<string, string>> = {
   job: 'numbers of records, and sentences of ours',
   job_lane: 'numbers of records',
   leaving_file: 'hashes of files',
+  mail_setting: 'the mail server that an administrator named, sealed',
+  mail_suppression: 'addresses whose server refused mail for good, so that nothing is sent there again',
   media_asset: 'pictures that a site shows to everybody, and who of the team sent and approved them',
   media_file: 'hashes of pictures that a site shows to everybody',
   migration: 'what was done to the database',
