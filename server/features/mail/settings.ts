@@ -22,7 +22,7 @@ export const settings = {
     chapter: 'Mail',
     says:
       'The server that takes outgoing mail: `smtp://user:password@host:587` (with STARTTLS), `smtps://…:465`, `?tls=off` for one on ' +
-      'this machine that has no TLS. `mailbox:` sends nothing and keeps everything under Settings › Mail, for trying things out. ' +
+      'this machine that has no TLS. `mailbox:` sends nothing and keeps everything on the page Mail, for trying things out. ' +
       'Without it an administrator can name a server there, and mail is off until then.',
     kind: smtpUrl,
     isSecret: true,

@@ -76,7 +76,7 @@ export function sendingMail({ transport, seal, smtp, now }: SendMailDeps) {
     const begun = await transact((db) => begin(db, mailId));
     if (begun === undefined) return undefined;
     if (begun === 'off')
-      throw new RetryLater(offSeconds, 'Mail is off: name a server under Settings › Mail.', {
+      throw new RetryLater(offSeconds, 'Mail is off: name a server on the page Mail.', {
         countsAsAttempt: false,
       });
     const { mail, content, transport: present } = begun;
