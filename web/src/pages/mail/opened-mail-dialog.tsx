@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { openMail } from '../../api/mail.ts';
 import type { OpenedMail, OutgoingMail } from '../../api/records.ts';
@@ -55,9 +55,9 @@ function Opened({ mailId }: { mailId: number }) {
         {mail.text.split(link).map((part, index) =>
           index % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay where they are
-            <a key={index} href={part} target="_blank" rel="noreferrer noopener">
+            <Anchor key={index} href={part} target="_blank" rel="noreferrer noopener">
               {part}
-            </a>
+            </Anchor>
           ) : (
             part
           ),

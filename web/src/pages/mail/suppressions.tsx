@@ -16,21 +16,23 @@ export function Suppressions() {
   });
   if (data === undefined || data.data.length === 0) return null;
   return (
-    <Panel title="Addresses that refuse mail" description="Nothing is sent there any more.">
-      <ProblemNotice error={lift.problem} />
-      <ul className={css.refused}>
-        {data.data.map(({ address, reason }) => (
-          <li key={address}>
-            <span className={css.reason}>
-              {address}
-              <span className={css.quiet}>{reason}</span>
-            </span>
-            <Button size="xs" variant="default" loading={lift.isBusy} onClick={() => lift.run(address)}>
-              Write again
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div className={css.apart}>
+      <Panel title="Addresses that refuse mail" description="Nothing is sent there any more.">
+        <ProblemNotice error={lift.problem} />
+        <ul className={css.refused}>
+          {data.data.map(({ address, reason }) => (
+            <li key={address}>
+              <span className={css.reason}>
+                {address}
+                <span className={css.quiet}>{reason}</span>
+              </span>
+              <Button size="xs" variant="default" loading={lift.isBusy} onClick={() => lift.run(address)}>
+                Write again
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }

@@ -24,46 +24,53 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
   });
   if (data === undefined || data.length === 0) return null;
   return (
-    <Panel title="Invited" description="They have not accepted yet.">
-      <ProblemNotice error={again.problem} />
-      <ul className={css.invited}>
-        {data.map((invitation) => (
-          <li key={invitation.invitation_id}>
-            <span className={css.who}>
-              <BreakingText>{invitation.email}</BreakingText>
-              <span className={css.quiet}>
-                {invitation.role}, invited by {invitation.invited_by}.{' '}
-                {invitation.expired ? 'The link has ended: ' : 'The link ends '}
-                <Time at={invitation.expires_at} isShort />
+    <div className={css.apart}>
+      <Panel title="Invited" description="They have not accepted yet.">
+        <ProblemNotice error={again.problem} />
+        <ul className={css.invited}>
+          {data.map((invitation) => (
+            <li key={invitation.invitation_id}>
+              <span className={css.who}>
+                <BreakingText>{invitation.email}</BreakingText>
+                <span className={css.quiet}>
+                  {invitation.role}, invited by {invitation.invited_by}.{' '}
+                  {invitation.expired ? 'The link has ended: ' : 'The link ends '}
+                  <Time at={invitation.expires_at} isShort />
+                </span>
               </span>
-            </span>
-            <Group gap="xs">
-              <Button
-                size="xs"
-                variant="default"
-                loading={again.isBusy}
-                onClick={() => again.run(invitation)}
-              >
-                Invite again
-              </Button>
-              <Button size="xs" variant="subtle" color="var(--danger)" onClick={() => setLeaving(invitation)}>
-                Take back
-              </Button>
-            </Group>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        isOpen={leaving !== undefined}
-        title="Take the invitation back?"
-        confirm="Take back"
-        write={() => revokeInvitation(leaving?.invitation_id ?? 0)}
-        changes={['invitation']}
-        says={() => 'The link does not work any more'}
-        onClose={() => setLeaving(undefined)}
-      >
-        The link that {leaving?.email ?? 'this person'} has stops working at once.
-      </ConfirmDialog>
-    </Panel>
+              <Group gap="xs">
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={again.isBusy}
+                  onClick={() => again.run(invitation)}
+                >
+                  Invite again
+                </Button>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="var(--danger)"
+                  onClick={() => setLeaving(invitation)}
+                >
+                  Take back
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+        <ConfirmDialog
+          isOpen={leaving !== undefined}
+          title="Take the invitation back?"
+          confirm="Take back"
+          write={() => revokeInvitation(leaving?.invitation_id ?? 0)}
+          changes={['invitation']}
+          says={() => 'The link does not work any more'}
+          onClose={() => setLeaving(undefined)}
+        >
+          The link that {leaving?.email ?? 'this person'} has stops working at once.
+        </ConfirmDialog>
+      </Panel>
+    </div>
   );
 }
