@@ -9,7 +9,8 @@ export const featureMayCall = {
   limits: [],
   effects: [],
   audit: [],
-  identity: ['limits'],
+  mail: [],
+  identity: ['limits', 'mail'],
   sites: ['identity'],
   team: ['identity', 'sites'],
   changes: ['sites'],
@@ -221,6 +222,12 @@ const doors = [
     vendor: npm('ipaddr\\.js'),
     opensTo: ['^server/platform/(addresses|outbound)/'],
     where: 'platform/addresses and platform/outbound',
+  },
+  {
+    name: 'nodemailer',
+    vendor: npm('nodemailer'),
+    opensTo: ['^server/features/mail/provider/'],
+    where: 'features/mail/provider',
   },
   {
     name: 'croner',

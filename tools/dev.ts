@@ -26,6 +26,10 @@ console.log(
 const children = [
   start(['--watch', '--watch-preserve-output', 'server/app/main.ts', ...process.argv.slice(2)], {
     SOCIAL_ZERNIO_URL: process.env.SOCIAL_ZERNIO_URL ?? zernio.url,
+    // Kept on the page Mail in place of being sent.
+    ...(process.env.SMTP_URL === undefined
+      ? { SMTP_URL: 'mailbox:', MAIL_FROM: 'Wheelhouse <post@example.com>' }
+      : {}),
     OUTBOUND_ALLOWED_ADDRESSES: process.env.OUTBOUND_ALLOWED_ADDRESSES ?? new URL(postiz.baseUrl).host,
   }),
   // web/vite.config.ts forwards /api to PUBLIC_URL.

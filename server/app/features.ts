@@ -32,6 +32,7 @@ import { inbox } from '../features/inbox/index.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { leads } from '../features/leads/index.ts';
 import { limits } from '../features/limits/index.ts';
+import { mail } from '../features/mail/index.ts';
 import { mobile } from '../features/mobile/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { removals } from '../features/removals/index.ts';
@@ -93,6 +94,7 @@ export const features = [
   webhooks,
   audit,
   jobs,
+  mail,
   identity,
   commandCenter,
   mobile,

@@ -18,11 +18,17 @@ function refuseStart(thrown: unknown): never {
 async function settingsOrExit(): Promise<Settings> {
   const { settingsOf } = await import('./settings.ts');
   try {
-    return settingsOf(environment());
+    return settingsOf(flags.demo ? { ...demoMail(), ...environment() } : environment());
   } catch (thrown) {
     return refuseStart(thrown);
   }
 }
+
+/** The demo keeps its mail to look at: its people are made up. */
+const demoMail = (): Record<string, string> =>
+  environment().SMTP_URL === undefined
+    ? { SMTP_URL: 'mailbox:', MAIL_FROM: 'Wheelhouse <post@example.com>' }
+    : {};
 
 /** A supervisor may signal the whole process group, and npm forwards its own signal: together they count as one. */
 const echoMilliseconds = 1000;

@@ -19,6 +19,7 @@ const dependencies = [
   'react',
   'pino',
   'croner',
+  'nodemailer',
   'css-tree',
   'minisearch',
   'yauzl',

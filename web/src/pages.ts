@@ -1,4 +1,5 @@
 import { page as siteEditor } from './editor/page.ts';
+import { page as acceptInvitation } from './pages/accept-invitation/page.ts';
 import { page as activity } from './pages/activity/page.ts';
 import { page as audit } from './pages/audit/page.ts';
 import { page as editor } from './pages/builder/editor/page.ts';
@@ -6,9 +7,11 @@ import { page as builder } from './pages/builder/page.ts';
 import { page as contact } from './pages/contacts/contact/page.ts';
 import { page as contacts } from './pages/contacts/page.ts';
 import { page as deleted } from './pages/deleted/page.ts';
+import { page as forgotPassword } from './pages/forgot-password/page.ts';
 import { page as inbox } from './pages/inbox/page.ts';
 import { page as jobs } from './pages/jobs/page.ts';
 import { page as leads } from './pages/leads/page.ts';
+import { page as mail } from './pages/mail/page.ts';
 import { page as mailLogo } from './pages/mail-logo/page.ts';
 import { page as media } from './pages/media/page.ts';
 import { page as mobile } from './pages/mobile/page.ts';
@@ -17,6 +20,7 @@ import { page as overview } from './pages/overview/page.ts';
 import { page as ownPassword } from './pages/own-password/page.ts';
 import { page as people } from './pages/people/page.ts';
 import { page as projects } from './pages/projects/page.ts';
+import { page as resetPassword } from './pages/reset-password/page.ts';
 import { page as reviews } from './pages/reviews/page.ts';
 import { page as setUp } from './pages/set-up/page.ts';
 import { page as shopConnections } from './pages/shop-connections/page.ts';
@@ -60,6 +64,7 @@ export const pages = [
   deleted,
   tokens,
   people,
+  mail,
   socialAccount,
   audit,
   jobs,
@@ -69,4 +74,11 @@ export const pages = [
 export const wholeWindowPages = [siteEditor] as const;
 
 /** Pages before the sign-in. */
-export const entryPages = [signIn, setUp, ownPassword] as const;
+export const entryPages = [
+  signIn,
+  setUp,
+  ownPassword,
+  forgotPassword,
+  resetPassword,
+  acceptInvitation,
+] as const;

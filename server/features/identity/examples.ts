@@ -66,3 +66,14 @@ export const tokenCreated = {
   scopes: ['read' as const],
   expires_at: '2027-02-19T09:00:00.000Z',
 };
+
+export const invitation = {
+  invitation_id: 2,
+  email: 'emil@example.com',
+  role: 'member' as const,
+  project_ids: [3],
+  invited_by: 'Ada',
+  created_at: created,
+  expires_at: '2026-11-09T08:15:00.000Z',
+  expired: false,
+};

@@ -1,5 +1,6 @@
 import { single } from '../../kernel/extension.ts';
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { mail } from '../mail/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
@@ -8,8 +9,10 @@ import { createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
 import { createAuthenticator } from './service/authenticator.ts';
 import type { ServiceDeps } from './service/deps.ts';
+import { invitationHandlers } from './service/invitations.ts';
 import { memberHandlers } from './service/members.ts';
 import { ownAccountHandlers } from './service/own-account.ts';
+import { passwordResetHandlers } from './service/password-reset.ts';
 import { peopleHandlers } from './service/people.ts';
 import { removeAccountHandlers } from './service/remove-account.ts';
 import { sessionHandlers } from './service/session.ts';
@@ -19,9 +22,13 @@ import { createSignInGuard } from './service/sign-in-guard.ts';
 import { createSiteTokens } from './service/site-tokens.ts';
 import { tokenScopes } from './service/token-scopes.ts';
 import { settings } from './settings.ts';
+import { deleteInvitationsBefore } from './store/invitations.ts';
+import { deletePasswordResetsBefore } from './store/password-resets.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
 import { errors, tokens } from './vocabulary.ts';
 import { accountFollowers } from './work/account-followers.ts';
+import { mailingResetLinks } from './work/forgot-password.ts';
+import { forgotPasswordJob } from './work/forgot-password-job.ts';
 import { handingOver, handOverJob } from './work/hand-over.ts';
 import { siteReach } from './work/reach.ts';
 
@@ -40,13 +47,18 @@ export const identity = defineFeature({
   tokens,
   settings,
   limits,
-  tables: ['account', 'membership', 'token', 'setup_code'],
+  tables: ['account', 'membership', 'token', 'setup_code', 'invitation', 'password_reset'],
   ofSites,
   ofProjects,
   mayRead: ['project', 'site'],
-  jobs: [handOverJob],
+  needs: { mail },
+  jobs: [handOverJob, forgotPasswordJob],
   demo: async () => (await import('./demo.ts')).demo,
-  start({ database, registry, passwords, added, clock, onFault }) {
+  start(
+    { database, registry, passwords, added, clock, seal: sealFor, baseUrl, onFault },
+    { mail: { outbox } },
+  ) {
+    const seal = sealFor('forgotten password');
     const reach = added(siteReach);
     const scopes = tokenScopes(registry);
     const authenticator = createAuthenticator({
@@ -64,6 +76,8 @@ export const identity = defineFeature({
       passwords,
       guard,
       proof,
+      outbox,
+      baseUrl,
       forget() {
         authenticator.forget();
         for (const { forget } of reach) forget();
@@ -76,6 +90,8 @@ export const identity = defineFeature({
         ...ownAccountHandlers(deps),
         ...peopleHandlers(deps),
         ...memberHandlers(deps),
+        ...invitationHandlers(deps),
+        ...passwordResetHandlers(deps, seal),
         ...adminTokenHandlers(deps, registry),
         ...sessionListHandlers(deps),
         ...removeAccountHandlers(deps, added(accountFollowers)),
@@ -86,9 +102,14 @@ export const identity = defineFeature({
           reachesSite: (db, reacher) => single(reach).reachesSite(db, reacher),
           now: clock.now,
         }),
+        mailingResetLinks({ seal, outbox, now: clock.now, baseUrl }),
       ],
       gives: { authenticator, proof, siteTokens: createSiteTokens(scopes, authenticator.forget) },
-      keeps: [keptForDays('sessions that ended', sessionDays, deleteSessionsBefore)],
+      keeps: [
+        keptForDays('sessions that ended', sessionDays, deleteSessionsBefore),
+        keptForDays('invitations that ended', 30, deleteInvitationsBefore),
+        keptForDays('links to choose a password', 1, deletePasswordResetsBefore),
+      ],
       close: authenticator.close,
     };
   },

@@ -2,6 +2,9 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import {
   adminTokenDaysDefault,
   adminTokenDaysMax,
+  invitationDays,
+  resetLimits,
+  resetMinutes,
   sessionDays,
   sessionIdleHours,
   signInLimits,
@@ -30,6 +33,13 @@ export const limits = [
     `${adminTokenDaysDefault} days unless told, at most ${adminTokenDaysMax} where it has an end`,
     ['admin_token_days_default', adminTokenDaysDefault],
     ['admin_token_days_max', adminTokenDaysMax],
+  ),
+  fixedLimit('An invitation', `${invitationDays} days`, ['invitation_days', invitationDays]),
+  fixedLimit(
+    'A link to choose a new password',
+    `${resetMinutes} minutes; ${resetLimits.accountHourlyMax} an hour for an account, ${resetLimits.addressMax} requests within ${resetLimits.windowMinutes} minutes from an address`,
+    ['password_reset_minutes', resetMinutes],
+    ['password_resets_per_hour', resetLimits.accountHourlyMax],
   ),
   fixedLimit('A site token', `${siteTokenIdleDays} days without a call`, [
     'site_token_idle_days',

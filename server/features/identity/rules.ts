@@ -11,6 +11,12 @@ export const sessionIdleHours = 12;
 export const adminTokenDaysDefault = 90;
 export const adminTokenDaysMax = 365;
 export const siteTokenIdleDays = 365;
+export const invitationDays = 7;
+export const invitationMilliseconds = invitationDays * day;
+export const resetMinutes = 30;
+export const resetMilliseconds = resetMinutes * 60_000;
+/** Requests for a new password: of a network in a window, and mails to an account in an hour. */
+export const resetLimits = { addressMax: 10, windowMinutes: 15, accountHourlyMax: 3 };
 /** Maximum idle time per kind; kinds without an entry do not expire by inactivity. */
 const idleMax: Partial<Record<TokenKind, number>> = {
   session: sessionIdleHours * hour,

@@ -257,3 +257,64 @@ export const OfferedScope = Type.Object(
   },
   { title: 'OfferedScope' },
 );
+
+export const InvitationId = Id('From GET invitations.');
+const LinkToken = Type.String({
+  minLength: 20,
+  maxLength: 200,
+  'x-content': true,
+  description: 'From the link, behind `#token=`.',
+});
+
+export const Invitation = Type.Object(
+  {
+    invitation_id: InvitationId,
+    email: Type.String(),
+    role: Role,
+    project_ids: Type.Array(ProjectId),
+    invited_by: Type.String({ description: 'Name of who invited.' }),
+    created_at: Timestamp('When it was made.'),
+    expires_at: Timestamp('It works until then, once.'),
+    expired: Type.Boolean(),
+  },
+  { title: 'Invitation' },
+);
+
+export const InvitationInput = Closed({
+  email: Email,
+  role: Role,
+  project_ids: Type.Optional(
+    Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member reaches.' }),
+  ),
+});
+
+export const InvitationCreated = Type.Object({
+  ...Invitation.properties,
+  mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
+  link: Nullable(Type.String({ description: 'The link, shown once; null where it was mailed.' })),
+});
+
+export const InvitationOpenInput = Closed({ token: LinkToken });
+export const OpenedInvitation = Type.Object({
+  email: Type.String({ description: 'To whom it was sent; the account gets this e-mail.' }),
+  invited_by: Type.String(),
+  expires_at: Timestamp('It works until then.'),
+});
+
+export const InvitationAcceptInput = Closed({
+  token: LinkToken,
+  name: PersonName,
+  password: Password,
+  transport: Type.Optional(Transport),
+});
+
+export const ForgotPasswordInput = Closed({
+  email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
+});
+
+export const ResetPasswordInput = Closed({ token: LinkToken, password: Password });
+
+export const ResetLink = Type.Object({
+  link: Type.String({ description: 'Shown once. Whoever has it chooses a new password for the account.' }),
+  expires_at: Timestamp('It works until then, once.'),
+});

@@ -48,6 +48,8 @@ import * as siteImports from './migrations/0044-site-imports.ts';
 import * as chatsHeard from './migrations/0045-chats-heard.ts';
 import * as appKeys from './migrations/0046-app-keys.ts';
 import * as domains from './migrations/0054-domains.ts';
+import * as mail from './migrations/0050-mail.ts';
+import * as invitations from './migrations/0051-invitations.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -104,6 +106,8 @@ const migrations: readonly Migration[] = [
   { name: '0045-chats-heard', up: chatsHeard.up },
   { name: '0046-app-keys', up: appKeys.up },
   { name: '0054-domains', up: domains.up },
+  { name: '0050-mail', up: mail.up },
+  { name: '0051-invitations', up: invitations.up },
 ];
 
 /**

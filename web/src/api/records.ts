@@ -8,7 +8,9 @@ export type RecordKind =
   | ChangeKind
   | 'account'
   | 'delivery'
+  | 'invitation'
   | 'job'
+  | 'mail'
   | 'member'
   | 'page_link'
   | 'page_watch'
@@ -49,6 +51,11 @@ export type DeliveryDetail = Answer<
 >;
 export type SenderProfile = Item<'/api/command-center/mail/profiles'>;
 export type SocialCredential = Answer<'/api/command-center/social/credential', 'get'>;
+export type MailSettings = Answer<'/api/command-center/mail/settings', 'get'>;
+export type OutgoingMail = Item<'/api/command-center/mail/messages'>;
+export type OpenedMail = Answer<'/api/command-center/mail/messages/{mail_id}/open', 'post'>;
+export type Invitation = Item<'/api/command-center/invitations'>;
+export type InvitationCreated = Answer<'/api/command-center/invitations', 'post'>;
 export type DeadJob = Item<'/api/command-center/jobs'>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
 export type Task = Item<'/api/command-center/tasks'>;

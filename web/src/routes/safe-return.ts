@@ -1,5 +1,12 @@
 /** The pages before the sign-in. */
-const entries = ['/sign-in', '/setup', '/own-password'];
+const entries = [
+  '/sign-in',
+  '/setup',
+  '/own-password',
+  '/forgot-password',
+  '/reset-password',
+  '/accept-invitation',
+];
 
 /** Address after signing in: one of ours, since a link could name any. */
 export function safeReturn(wanted: string | undefined): string {

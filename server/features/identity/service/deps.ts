@@ -2,6 +2,7 @@ import type { Role } from '../../../kernel/access.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Passwords } from '../../../platform/crypto/password.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Outbox } from '../../mail/index.ts';
 import type { SiteInReach as SiteInReachShape } from '../schema.ts';
 import type { AccountProof } from './account-proof.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -29,6 +30,10 @@ export interface ServiceDeps {
   readonly passwords: Passwords;
   readonly guard: SignInGuard;
   readonly proof: AccountProof;
+  /** Outgoing mail of the installation. */
+  readonly outbox: Outbox;
+  /** Base URL of the service, for links in mail. */
+  baseUrl(): string;
   /** Clears the token cache; run it after the commit. */
   readonly forget: () => void;
 }

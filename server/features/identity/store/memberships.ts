@@ -20,6 +20,19 @@ export async function countProjects(db: Db, projectIds: readonly number[]): Prom
   return Number(row?.count ?? 0);
 }
 
+/** Those of these projects that exist. */
+export async function existingProjects(db: Db, projectIds: readonly number[]): Promise<readonly number[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('project')
+    .select('project_id')
+    .where('project_id', 'in', projectIds)
+    .where('internal', '=', 0)
+    .where('delete_at', 'is', null)
+    .execute();
+  return rows.map(({ project_id }) => project_id);
+}
+
 /** Project ids of each account, ascending. */
 export async function projectsOf(
   db: Db,

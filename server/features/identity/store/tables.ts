@@ -50,11 +50,35 @@ export interface SetupCodeTable {
   created_at: number;
 }
 
+export interface InvitationTable {
+  invitation_id: Generated<number>;
+  /** Lower case; one invitation for each. */
+  email: string;
+  role: 'administrator' | 'member';
+  /** JSON list of project ids. */
+  project_ids: string;
+  /** SHA-256 of the secret in the link, hex. */
+  secret_hash: string;
+  invited_by: number;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface PasswordResetTable {
+  /** SHA-256 of the secret in the link, hex. */
+  secret_hash: string;
+  account_id: number;
+  created_at: number;
+  expires_at: number;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     account: AccountTable;
     membership: MembershipTable;
     token: TokenTable;
     setup_code: SetupCodeTable;
+    invitation: InvitationTable;
+    password_reset: PasswordResetTable;
   }
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconMailPlus, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { peopleQuery } from '../../api/people.ts';
 import { projectsQuery } from '../../api/projects.ts';
-import type { Account } from '../../api/records.ts';
+import type { Account, InvitationCreated } from '../../api/records.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters, useSorting } from '../../list/use-filters.ts';
@@ -13,16 +13,15 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PeopleTable, type PersonAction } from './people-table.tsx';
-import {
-  DisableDialog,
-  EditPersonDialog,
-  PersonSessionsDialog,
-  ResetPasswordDialog,
-} from './person-dialogs.tsx';
+import { DisableDialog, EditPersonDialog, PersonSessionsDialog } from './person-dialogs.tsx';
 import { PersonProjectsDialog } from './person-projects-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import type { PeopleSearch } from './search.ts';
 
 const route = getRouteApi('/signed-in/people');
@@ -41,6 +40,8 @@ function People() {
   const { set } = useFilters<PeopleSearch>(search);
   const sorting = useSorting(search);
   const [open, setOpen] = useState<{ action: PersonAction; accountId: number }>();
+  const [isInviting, setIsInviting] = useState(false);
+  const [invited, setInvited] = useState<InvitationCreated>();
   // Looked up again, so that an open dialog sees what it has just changed.
   const person = people.data?.find((each) => each.account_id === open?.accountId);
   const close = () => setOpen(undefined);
@@ -52,9 +53,21 @@ function People() {
         title="People"
         description="Administrators reach everything. Members reach the sites of their projects."
         actions={
-          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => set({ new: true })}>
-            New person
-          </Button>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={iconSizes.normal} />}
+              onClick={() => set({ new: true })}
+            >
+              New person
+            </Button>
+            <Button
+              leftSection={<IconMailPlus size={iconSizes.normal} />}
+              onClick={() => setIsInviting(true)}
+            >
+              Invite
+            </Button>
+          </Group>
         }
       />
       <ListPanel
@@ -71,6 +84,21 @@ function People() {
           />
         )}
       </ListPanel>
+      <Invitations onInvited={setInvited} />
+      <InviteDialog
+        isOpen={isInviting}
+        projects={projects}
+        onClose={() => setIsInviting(false)}
+        onInvited={setInvited}
+      />
+      <SecretDialog
+        title={`Invitation for ${invited?.email ?? ''}`}
+        token={invited?.link ?? undefined}
+        what="link"
+        onClose={() => setInvited(undefined)}
+      >
+        <p>Hand it over yourself: mail is off. It works once, for 7 days.</p>
+      </SecretDialog>
       <NewPersonDialog
         isOpen={search.new === true}
         projects={projects}

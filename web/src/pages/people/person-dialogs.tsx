@@ -6,11 +6,9 @@ import type { Account, Role, SignedInSession } from '../../api/records.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SessionList } from '../../ui/session-list.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { PasswordField } from './password-field.tsx';
 
 export const roleChoices = [
   { value: 'member', label: 'Member: sees the sites of chosen projects' },
@@ -76,39 +74,6 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
           : 'Every session and every token of this account stops working at once. What the person did stays in the records.'}
       </p>
     </ConfirmDialog>
-  );
-}
-
-interface ResetPasswordDialogProps {
-  person: Account | undefined;
-  onClose: () => void;
-}
-
-/** Gives a person another password. */
-export const ResetPasswordDialog = ({ person, onClose }: ResetPasswordDialogProps) => (
-  <Dialog
-    opened={person !== undefined}
-    onClose={onClose}
-    title={`Reset the password of ${person?.name ?? ''}`}
-    size="lg"
-  >
-    {person ? <ResetForm person={person} onClose={onClose} /> : null}
-  </Dialog>
-);
-
-function ResetForm({ person, onClose }: { person: Account; onClose: () => void }) {
-  const form = useForm({ initialValues: { password: '' }, validate: { password: passwordProblem } });
-  const save = useWrite({
-    changes: ['account'],
-    write: ({ password }: { password: string }) => savePerson(person.account_id, { password }),
-    form,
-    says: ({ name }) => `${name} has a new password.`,
-    onDone: onClose,
-  });
-  return (
-    <DialogForm form={form} write={save} submit="Set password" onCancel={onClose}>
-      <PasswordField label="New password" {...form.getInputProps('password')} />
-    </DialogForm>
   );
 }
 

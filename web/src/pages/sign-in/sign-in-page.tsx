@@ -64,6 +64,9 @@ export function SignInPage() {
           <Button type="submit" size="md" mt="xs" loading={start.isBusy} fullWidth>
             Sign in
           </Button>
+          <TextLink to="/forgot-password" ta="center">
+            Forgotten your password?
+          </TextLink>
         </Stack>
       </WriteForm>
     </Gate>

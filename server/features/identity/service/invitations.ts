@@ -1,0 +1,145 @@
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { writtenLetter } from '../../mail/index.ts';
+import type { operations } from '../operations.ts';
+import { emailKey, invitationMilliseconds } from '../rules.ts';
+import type { Invitation } from '../schema.ts';
+import { findAccount, findAccountByEmail, insertAccount } from '../store/accounts.ts';
+import {
+  countInvitations,
+  deleteInvitation,
+  findInvitation,
+  replaceInvitation,
+  type StoredInvitation,
+  selectInvitations,
+  takeInvitation,
+} from '../store/invitations.ts';
+import { countProjects, existingProjects, insertMembership } from '../store/memberships.ts';
+import type { ServiceDeps } from './deps.ts';
+import { linkSecretHash, newLinkSecret } from './link-secret.ts';
+import { failEmailTaken } from './people.ts';
+import { startSession } from './start-session.ts';
+
+type InvitationHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'invitationList' | 'invitationCreate' | 'invitationRevoke' | 'invitationOpen' | 'invitationAccept'
+>;
+
+const isOver = 'This invitation has been used, was taken back, or is older than 7 days. Ask for a new one.';
+const failOver = (): never => fail('not_found', { detail: isOver });
+
+/** Invitations: a link for one e-mail, by mail or handed over, with which a person makes their own account. */
+export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
+  const { passwords, sitesInReach, outbox, baseUrl, forget } = deps;
+  return {
+    async invitationList(input, { db, now }) {
+      const request = pageRequest('invitations', input);
+      const rows = await selectInvitations(db, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countInvitations(db) : undefined;
+      const present = (row: (typeof rows)[number]) => presentInvitation(row, row.inviter, now);
+      return page(request, rows, present, (row) => [row.invitation_id], total);
+    },
+
+    async invitationCreate(input, { db, now, caller }) {
+      const email = emailKey(input.email);
+      const projectIds = [...new Set(input.project_ids ?? [])];
+      if ((await countProjects(db, projectIds)) !== projectIds.length)
+        refuseField('/project_ids', 'not_found', 'One of these projects does not exist.');
+      if (await findAccountByEmail(db, email)) failEmailTaken();
+      const inviter = (await findAccount(db, caller.accountId ?? 0)) ?? fail('not_found');
+      const secret = newLinkSecret();
+      const row = await replaceInvitation(db, {
+        email,
+        role: input.role,
+        project_ids: JSON.stringify(projectIds),
+        secret_hash: linkSecretHash(secret),
+        invited_by: inviter.account_id,
+        created_at: now,
+        expires_at: now + invitationMilliseconds,
+      });
+      // Behind a #, so that neither servers nor logs see it.
+      const link = `${baseUrl()}/accept-invitation#token=${secret}`;
+      const letter = writtenLetter({
+        title: 'Invitation',
+        paragraphs: [
+          `${inviter.name} (${inviter.email}) invites you to work in their Command Center, where what their websites hear is read and answered.`,
+          'The link works once, for 7 days. You choose your name and your password yourself.',
+        ],
+        button: { label: 'Accept the invitation', url: link },
+        footer: 'If you do not expect this, leave it: without the link nothing happens.',
+      });
+      const posted = await outbox.post(
+        db,
+        {
+          kind: 'invitation',
+          to: email,
+          subject: `${inviter.name} invites you`,
+          ...letter,
+          isAutomatic: true,
+        },
+        now,
+      );
+      return {
+        ...presentInvitation(row, inviter.name, now),
+        mailed: posted !== undefined,
+        link: posted ? null : link,
+      };
+    },
+
+    async invitationRevoke({ invitation_id }, { db }) {
+      if (!(await deleteInvitation(db, invitation_id))) fail('not_found');
+      return { done: true };
+    },
+
+    async invitationOpen({ token }, { db, now }) {
+      const row = (await findInvitation(db, linkSecretHash(token), now)) ?? failOver();
+      const inviter = await findAccount(db, row.invited_by);
+      return { email: row.email, invited_by: inviter?.name ?? '', expires_at: isoTime(row.expires_at) };
+    },
+
+    invitationAccept: prepared({
+      async prepare({ token, password }, { db, now }) {
+        // Before the costly hash: strangers have no link.
+        if (!(await findInvitation(db, linkSecretHash(token), now))) failOver();
+        return passwords.hash(password);
+      },
+      async run({ token, name, transport }, context, passwordHash) {
+        const { db, now, afterCommit } = context;
+        const row = (await takeInvitation(db, linkSecretHash(token), now)) ?? failOver();
+        const account = await insertAccount(db, {
+          email: row.email,
+          name,
+          role: row.role,
+          password_hash: passwordHash,
+          created_at: now,
+        });
+        if (!account) failEmailTaken();
+        // A project may have been deleted since.
+        for (const projectId of await existingProjects(db, projectIdsOf(row)))
+          await insertMembership(db, projectId, account.account_id, now);
+        afterCommit(forget);
+        return startSession(context, account, transport, sitesInReach);
+      },
+    }),
+  };
+}
+
+const projectIdsOf = ({ project_ids }: StoredInvitation): number[] => JSON.parse(project_ids) as number[];
+
+const presentInvitation = (
+  row: StoredInvitation,
+  inviter: string,
+  now: number,
+): Static<typeof Invitation> => ({
+  invitation_id: row.invitation_id,
+  email: row.email,
+  role: row.role,
+  project_ids: projectIdsOf(row),
+  invited_by: inviter,
+  created_at: isoTime(row.created_at),
+  expires_at: isoTime(row.expires_at),
+  expired: row.expires_at <= now,
+});

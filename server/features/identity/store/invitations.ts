@@ -1,0 +1,80 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { InvitationTable } from './tables.ts';
+
+export type StoredInvitation = Omit<InvitationTable, 'invitation_id'> & { readonly invitation_id: number };
+type NewInvitation = Omit<InvitationTable, 'invitation_id'>;
+
+/** Inserts an invitation; an earlier one to the same e-mail ends with it. */
+export async function replaceInvitation(db: Db, invitation: NewInvitation): Promise<StoredInvitation> {
+  await db.deleteFrom('invitation').where('email', '=', invitation.email).execute();
+  return db.insertInto('invitation').values(invitation).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Finds an open invitation by the hash of its secret. */
+export async function findInvitation(
+  db: Db,
+  secretHash: string,
+  now: number,
+): Promise<StoredInvitation | undefined> {
+  return db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Takes an open invitation: of two who accept at once, one gets it. */
+export async function takeInvitation(
+  db: Db,
+  secretHash: string,
+  now: number,
+): Promise<StoredInvitation | undefined> {
+  return db
+    .deleteFrom('invitation')
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False if there is no such invitation. */
+export async function deleteInvitation(db: Db, invitationId: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('invitation')
+    .where('invitation_id', '=', invitationId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+}
+
+/** Newest first, with the name of who invited. */
+export async function selectInvitations(db: Db, rows: number, afterId: number | undefined) {
+  let query = db
+    .selectFrom('invitation')
+    .innerJoin('account', 'account.account_id', 'invitation.invited_by')
+    .selectAll('invitation')
+    .select('account.name as inviter')
+    .orderBy('invitation_id', 'desc')
+    .limit(rows);
+  if (afterId !== undefined) query = query.where('invitation_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countInvitations(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('invitation')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Deletes invitations that ended before a time; returns their number. */
+export async function deleteInvitationsBefore(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('invitation')
+    .select('invitation_id')
+    .where('expires_at', '<', before)
+    .limit(limit);
+  const result = await db.deleteFrom('invitation').where('invitation_id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

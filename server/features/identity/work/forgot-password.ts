@@ -1,0 +1,44 @@
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import { handleJob } from '../../../platform/jobs/index.ts';
+import { type Outbox, writtenLetter } from '../../mail/index.ts';
+import { resetLimits } from '../rules.ts';
+import { makeResetLink } from '../service/password-reset.ts';
+import { findAccountByEmail, findAccountLocked } from '../store/accounts.ts';
+import { countPasswordResets } from '../store/password-resets.ts';
+import { forgotPasswordJob } from './forgot-password-job.ts';
+
+export interface ForgotPasswordDeps {
+  readonly seal: Seal;
+  readonly outbox: Outbox;
+  now(): number;
+  baseUrl(): string;
+}
+
+const hourMs = 3_600_000;
+
+/** Does nothing for an e-mail without an account, a disabled one, or one that had its links of this hour. */
+export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPasswordDeps) =>
+  handleJob(forgotPasswordJob, async ({ input: { sealed_email }, done }) => {
+    const email = seal.open(sealed_email);
+    return done(async (db) => {
+      const found = email === undefined ? undefined : await findAccountByEmail(db, email);
+      // Locked, so that requests at once are counted one after another.
+      const account = found && (await findAccountLocked(db, found.account_id));
+      const at = now();
+      if (account?.disabled_at !== null) return;
+      if ((await countPasswordResets(db, account.account_id, at - hourMs)) >= resetLimits.accountHourlyMax)
+        return;
+      const { link } = await makeResetLink(db, account, baseUrl(), at);
+      const letter = writtenLetter({
+        title: 'New password',
+        paragraphs: [
+          `Somebody asked for a new password for ${account.email}. If it was you, choose one with this link. It works once, for 30 minutes.`,
+          'All other sessions end with the new password.',
+        ],
+        button: { label: 'Choose a new password', url: link },
+        footer: 'If it was not you, do nothing: your password stays as it is.',
+      });
+      const mail = { kind: 'password_reset', to: account.email, subject: 'Choose a new password' } as const;
+      await outbox.post(db, { ...mail, ...letter, isAutomatic: true }, at);
+    });
+  });

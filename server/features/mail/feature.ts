@@ -1,0 +1,57 @@
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { createConnect } from '../../platform/outbound/index.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { personal } from './personal.ts';
+import { createSmtp } from './provider/smtp.ts';
+import { mailSettingsHandlers } from './service/mail-settings.ts';
+import { messageHandlers } from './service/messages.ts';
+import { createOutbox } from './service/outbox.ts';
+import { secretsOfMail } from './service/renew-secrets.ts';
+import { createTransport } from './service/transport.ts';
+import { settings } from './settings.ts';
+import { deleteMailsBefore } from './store/outgoing.ts';
+import { sendingMail } from './work/send-mail.ts';
+import { sendMailJob } from './work/send-mail-job.ts';
+
+/** Days that a mail stays listed. */
+const mailDays = 30;
+
+/** Mail that goes out: an outbox in the database, and the server that takes it. */
+export const mail = defineFeature({
+  name: 'mail',
+  chapters: {
+    Mail: 'Mail leaves by a server of yours. It is written in the transaction of its cause, sent by a job, and each mail says how far it got. Without a server mail is off, and everything that would need it says so.',
+  },
+  operations,
+  settings,
+  tables: ['outgoing_mail', 'mail_suppression', 'mail_setting'],
+  personal,
+  ofSites,
+  jobs: [sendMailJob],
+  start({ clock, settings: values, resolve, seal: sealFor, baseUrl }) {
+    const seal = sealFor('mail');
+    const transport = createTransport(values, seal);
+    const outbox = createOutbox(transport, seal);
+    const allowed = values.outboundAllowedAddresses;
+    const byOperator = createSmtp({ connect: createConnect({ allowed: 'all', resolve }) });
+    const byPerson = createSmtp({ connect: createConnect({ allowed, resolve }) });
+    return {
+      handlers: {
+        ...mailSettingsHandlers({ transport, seal, isFixed: values.smtpUrl !== undefined }),
+        ...messageHandlers({ outbox, seal, baseUrl }),
+      },
+      gives: { outbox },
+      secrets: secretsOfMail(seal),
+      keeps: [keptForDays('outgoing mail', mailDays, deleteMailsBefore)],
+      jobs: [
+        sendingMail({
+          transport,
+          seal,
+          smtp: (isOfOperator) => (isOfOperator ? byOperator : byPerson),
+          now: clock.now,
+        }),
+      ],
+    };
+  },
+});

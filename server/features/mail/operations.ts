@@ -1,0 +1,168 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Mail';
+const center = '/api/command-center/mail';
+const administrators = { tokens: ['session'], role: 'administrator' } as const;
+
+const isOn = {
+  state: 'on' as const,
+  set_by: 'command_center' as const,
+  server: 'mail.example.com:587',
+  encrypted: true,
+  user: 'post@example.com',
+  mail_from: 'Example <post@example.com>',
+  mail_reply_to: null,
+  problem: null,
+};
+const sent = {
+  mail_id: 31,
+  kind: 'invitation' as const,
+  site_id: null,
+  to: 'emil@example.com',
+  subject: 'Ada invites you to the Command Center',
+  state: 'sent' as const,
+  kept: false,
+  reason: null,
+  attempts: 1,
+  created_at: '2026-11-21T09:00:00.000Z',
+  ended_at: '2026-11-21T09:00:02.000Z',
+};
+
+/** Operations on outgoing mail, for administrators. */
+export const operations = {
+  mailSettings: defineOperation({
+    name: 'mail.settings',
+    summary: 'Say whether mail leaves, by which server and from whom',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    input: Closed({}),
+    output: shape.MailSettings,
+    rest: { method: 'GET', path: `${center}/settings` },
+    example: { input: {}, output: isOn },
+  }),
+  mailSettingsSave: defineOperation({
+    name: 'mail.settings_save',
+    summary: 'Name the mail server and the sender, or turn mail off',
+    guide:
+      'The server has to be a public address; one on the own network is named in the environment, with `SMTP_URL` and `MAIL_FROM`. Where these are set, this is refused with `state_conflict`.',
+    chapter,
+    access: administrators,
+    effect: 'write',
+    input: shape.MailSettingsInput,
+    output: shape.MailSettings,
+    errors: ['state_conflict'],
+    rest: { method: 'POST', path: `${center}/settings` },
+    example: {
+      input: {
+        smtp_url: 'smtp://post%40example.com:EXAMPLE@mail.example.com:587',
+        mail_from: 'Example <post@example.com>',
+      },
+      output: isOn,
+    },
+  }),
+  mailTest: defineOperation({
+    name: 'mail.test',
+    summary: 'Send a test mail to yourself',
+    guide: 'How it ended is in GET mail/messages a few seconds later.',
+    chapter,
+    access: administrators,
+    effect: 'write',
+    input: Closed({}),
+    output: shape.MailTest,
+    errors: ['state_conflict'],
+    rest: { method: 'POST', path: `${center}/test` },
+    example: { input: {}, output: { mail_id: 32, to: 'ada@example.com' } },
+  }),
+  mailList: defineOperation({
+    name: 'mail.list',
+    summary: 'List outgoing mail, the latest first',
+    guide: 'Kept for 30 days. What a mail said is deleted once it is sent.',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    input: shape.MailListInput,
+    output: ListOf(shape.OutgoingMail),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: `${center}/messages` },
+    example: { input: {}, output: onlyPage(sent) },
+  }),
+  mailOpen: defineOperation({
+    name: 'mail.open',
+    summary: 'Open a mail of the mailbox, which was kept and not sent',
+    chapter,
+    access: administrators,
+    // It may hold the link of an invitation: a secret is answered by a change alone.
+    effect: 'write',
+    input: Closed({ mail_id: shape.MailId }),
+    output: shape.OpenedMail,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${center}/messages/{mail_id}/open` },
+    example: {
+      input: { mail_id: 31 },
+      output: {
+        mail_id: 31,
+        from: 'Example <post@example.com>',
+        to: 'emil@example.com',
+        reply_to: null,
+        subject: sent.subject,
+        text: 'Ada invites you.',
+        html: null,
+      },
+    },
+  }),
+  mailSendAgain: defineOperation({
+    name: 'mail.send_again',
+    summary: 'Send a mail again that failed, or of which nobody knows whether it arrived',
+    chapter,
+    access: administrators,
+    effect: 'write',
+    input: Closed({ mail_id: shape.MailId }),
+    output: shape.OutgoingMail,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: `${center}/messages/{mail_id}/send-again` },
+    example: { input: { mail_id: 31 }, output: { ...sent, state: 'queued', attempts: 0, ended_at: null } },
+  }),
+  mailSuppressionList: defineOperation({
+    name: 'mail.suppression_list',
+    summary: 'List addresses to which nothing is sent, since their server refused them for good',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    input: Closed({}),
+    output: shape.Suppressions,
+    rest: { method: 'GET', path: `${center}/suppressions` },
+    example: {
+      input: {},
+      output: {
+        data: [
+          {
+            address: 'gone@example.com',
+            reason: 'The server said: 550 5.1.1 No such user',
+            created_at: '2026-11-21T09:00:00.000Z',
+          },
+        ],
+      },
+    },
+  }),
+  mailSuppressionLift: defineOperation({
+    name: 'mail.suppression_lift',
+    summary: 'Have an address written to again',
+    chapter,
+    access: administrators,
+    effect: 'write',
+    input: Closed({
+      address: Type.String({ minLength: 3, maxLength: 254, description: 'As it is listed.' }),
+    }),
+    output: Type.Object({ address: Type.String(), lifted: Type.Boolean() }),
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${center}/suppressions/lift` },
+    example: {
+      input: { address: 'gone@example.com' },
+      output: { address: 'gone@example.com', lifted: true },
+    },
+  }),
+};

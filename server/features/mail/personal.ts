@@ -1,0 +1,11 @@
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+
+/** Personal data in mail: that a contact was written to, and what is still to be sent to them. */
+export const personal: readonly PersonalTable[] = [
+  {
+    table: 'outgoing_mail',
+    of: [{ column: 'contact_id', table: 'contact' }],
+    columns: ['kind', 'about_kind', 'to_address', 'subject', 'message_id', 'content', 'state', 'reason'],
+    at: 'created_at',
+  },
+];

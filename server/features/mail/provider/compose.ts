@@ -1,0 +1,48 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Mailbox } from '../rules/mail-address.ts';
+
+/** Parts of a mail that are kept sealed until it is sent. */
+export interface MailContent {
+  readonly from: Mailbox;
+  readonly replyTo?: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Message-IDs without their brackets. */
+  readonly inReplyTo?: string;
+  readonly references?: readonly string[];
+  /** True for mail that no person wrote: RFC 3834. */
+  readonly isAutomatic?: boolean;
+}
+
+export interface ComposedMail extends MailContent {
+  readonly to: string;
+  readonly subject: string;
+  readonly messageId: string;
+  readonly at: number;
+}
+
+const bracketed = (id: string): string => `<${id}>`;
+
+/** A mail as bytes. The library encodes headers, and opens no file and no address that stands in a text. */
+export function composeMail(mail: ComposedMail): Promise<Buffer> {
+  const { from, to, subject, messageId, at, text, html, replyTo, inReplyTo, references, isAutomatic } = mail;
+  return new MailComposer({
+    from: { name: from.name, address: from.address },
+    to: { name: '', address: to },
+    subject,
+    messageId: bracketed(messageId),
+    date: new Date(at),
+    text,
+    ...(html === undefined ? {} : { html }),
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...(inReplyTo === undefined ? {} : { inReplyTo: bracketed(inReplyTo) }),
+    ...(references === undefined || references.length === 0
+      ? {}
+      : { references: references.map(bracketed).join(' ') }),
+    headers: isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {},
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}

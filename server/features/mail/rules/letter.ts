@@ -1,0 +1,48 @@
+import { escapeHtml } from '../../../text/escape-html.ts';
+
+/** A mail of ours: a few paragraphs, perhaps with one thing to press. */
+export interface Letter {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Older text that is answered, quoted below. */
+  readonly quoted?: { readonly by: string; readonly text: string };
+  readonly footer: string;
+}
+
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** The plain form, for programs and people that read no HTML. */
+function plainOf({ paragraphs, button, quoted, footer }: Letter): string {
+  const parts = [...paragraphs];
+  if (button) parts.push(`${button.label}:\n${button.url}`);
+  if (quoted) parts.push(`${quoted.by}:\n${quoted.text.replaceAll(/^/gm, '> ')}`);
+  return `${parts.join('\n\n')}\n\n-- \n${footer}\n`;
+}
+
+// Styles stand in the elements: many mail programs drop a style sheet, and those that keep it get the dark colours.
+const body =
+  'margin:0;padding:0;background:#f4f4f2;color:#1c1c1a;font:16px/1.55 system-ui,-apple-system,sans-serif';
+const sheet =
+  '@media (prefers-color-scheme:dark){body,.back{background:#16171a!important;color:#e8e8e4!important}.card{background:#202226!important}.quiet{color:#a3a7ad!important;border-color:#44484f!important}}';
+
+/** Text and HTML of a letter. Everything in it is escaped. */
+export function writtenLetter(letter: Letter): { readonly text: string; readonly html: string } {
+  const { title, paragraphs, button, quoted, footer } = letter;
+  const inner = [
+    ...paragraphs.map((each) => `<p style="margin:0 0 16px">${lines(each)}</p>`),
+    button
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
+        `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#62655f;word-break:break-all">${escapeHtml(button.url)}</p>`
+      : '',
+    quoted
+      ? `<blockquote class="quiet" style="margin:24px 0 0;padding:0 0 0 14px;border-left:3px solid #d5d5cf;color:#62655f;font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.by)}:</p>${lines(quoted.text)}</blockquote>`
+      : '',
+  ].join('');
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${sheet}</style></head>` +
+    `<body style="${body}"><div class="back" style="padding:24px 12px"><div class="card" style="max-width:560px;margin:0 auto;padding:28px 26px;background:#ffffff;border-radius:12px">${inner}</div>` +
+    `<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#62655f">${lines(footer)}</p></div></body></html>`;
+  return { text: plainOf(letter), html };
+}

@@ -1,0 +1,120 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import type { operations } from '../operations.ts';
+import { presentMail } from '../present.ts';
+import type { MailContent } from '../provider/compose.ts';
+import { writtenLetter } from '../rules/letter.ts';
+import { mailboxText } from '../rules/mail-address.ts';
+import { countMails, findMail, findMailLocked, selectMails, updateMail } from '../store/outgoing.ts';
+import { deleteSuppression, findSuppression, selectSuppressions } from '../store/suppressions.ts';
+import { sendMailJob } from '../work/send-mail-job.ts';
+import type { Outbox } from './outbox.ts';
+
+type MessageHandlers = Omit<Handlers<typeof operations, Db>, 'mailSettings' | 'mailSettingsSave'>;
+
+export interface MessageDeps {
+  readonly outbox: Outbox;
+  readonly seal: Seal;
+  baseUrl(): string;
+}
+
+const suppressionsMax = 500;
+
+/** Mail in the outbox and the mailbox, and addresses that refused it. */
+export function messageHandlers({ outbox, seal, baseUrl }: MessageDeps): MessageHandlers {
+  return {
+    async mailTest(_, { db, caller, now }) {
+      const to = caller.label;
+      const letter = writtenLetter({
+        title: 'Mail works',
+        paragraphs: ['This is the test mail that you asked for. Mail of this Command Center reaches you.'],
+        footer: `Sent from ${baseUrl()}`,
+      });
+      const mail = {
+        kind: 'test',
+        to,
+        subject: 'Test of your Command Center',
+        ...letter,
+        isAutomatic: true,
+      } as const;
+      const posted = await outbox.post(db, mail, now);
+      if (!posted)
+        return fail('state_conflict', {
+          detail: 'Mail is off. Name a mail server first.',
+          members: { allowed: ['mail.settings_save'] },
+        });
+      return { mail_id: posted.mailId, to };
+    },
+
+    async mailList(input, { db }) {
+      const request = pageRequest('mails', input);
+      const rows = await selectMails(db, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countMails(db) : undefined;
+      return page(request, rows, presentMail, (row) => [row.mail_id], total);
+    },
+
+    async mailOpen({ mail_id }, { db }) {
+      const mail = await findMail(db, mail_id);
+      const opened = mail?.is_kept && mail.content !== null ? seal.open(mail.content) : undefined;
+      if (!mail || opened === undefined) return fail('not_found');
+      const { from, replyTo, text, html } = JSON.parse(opened) as MailContent;
+      const { to_address: to, subject } = mail;
+      return {
+        mail_id,
+        from: mailboxText(from),
+        to,
+        reply_to: replyTo ?? null,
+        subject,
+        text,
+        html: html ?? null,
+      };
+    },
+
+    async mailSendAgain({ mail_id }, { db, now }) {
+      const mail = (await findMailLocked(db, mail_id)) ?? fail('not_found');
+      const isOver = mail.state === 'failed' || mail.state === 'unknown';
+      if (!isOver || mail.content === null)
+        return fail('state_conflict', {
+          detail: 'Only a mail that failed, or of which nobody knows whether it arrived, is sent again.',
+          members: { allowed: [] },
+        });
+      if (await findSuppression(db, mail.to_address.toLowerCase()))
+        return fail('state_conflict', {
+          detail: 'This address refused mail. Lift that first.',
+          members: { allowed: ['mail.suppression_lift'] },
+        });
+      const change = {
+        state: 'queued',
+        reason: null,
+        attempts: 0,
+        sending_at: null,
+        ended_at: null,
+      } as const;
+      await updateMail(db, mail_id, change);
+      await enqueue(db, sendMailJob, { mail_id }, { now });
+      return presentMail({ ...mail, ...change });
+    },
+
+    async mailSuppressionList(_, { db }) {
+      const rows = await selectSuppressions(db, suppressionsMax);
+      return {
+        data: rows.map(({ address, reason, created_at }) => ({
+          address,
+          reason,
+          created_at: isoTime(created_at),
+        })),
+      };
+    },
+
+    async mailSuppressionLift({ address }, { db }) {
+      const key = address.toLowerCase();
+      if (!(await deleteSuppression(db, key))) fail('not_found');
+      return { address: key, lifted: true };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import type { MailContent } from '../provider/compose.ts';
+import { headerText, isMailAddress } from '../rules/mail-address.ts';
+import { insertMail } from '../store/outgoing.ts';
+import { findSuppression } from '../store/suppressions.ts';
+import type { MailKind } from '../store/tables.ts';
+import { sendMailJob } from '../work/send-mail-job.ts';
+import type { FindTransport } from './transport.ts';
+
+/** A mail that somebody causes. */
+export interface MailToSend extends Omit<MailContent, 'from' | 'replyTo'> {
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly subject: string;
+  /** Name beside the sender's address; that of `MAIL_FROM` by default. */
+  readonly fromName?: string;
+  /** Address for answers; by default that of the installation. */
+  readonly replyTo?: string;
+  readonly siteId?: number;
+  readonly contactId?: number;
+  /** The record that it belongs to. */
+  readonly about?: { readonly kind: string; readonly id: number };
+}
+
+/** A mail in the outbox. */
+export interface PostedMail {
+  readonly mailId: number;
+  readonly messageId: string;
+}
+
+/** The outbox: mail leaves if, and only if, the transaction that causes it commits. */
+export interface Outbox {
+  /** True if mail leaves, or is kept in the mailbox. Callers that are told false say so. */
+  isOn(db: Db): Promise<boolean>;
+  /** Posts a mail in the transaction of `db`; undefined if mail is off or the address is none. */
+  post(db: Db, mail: MailToSend, now: number): Promise<PostedMail | undefined>;
+}
+
+/** Source: RFC 5322, 2.1.1 allows 998; mail programs show far fewer. */
+const subjectCharactersMax = 200;
+const nameCharactersMax = 100;
+
+export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
+  return {
+    isOn: async (db) => (await transport(db)).way !== 'off',
+
+    async post(db, mail, now) {
+      const present = await transport(db);
+      if (present.way === 'off' || !isMailAddress(mail.to)) return undefined;
+      const { kind, to, subject, fromName, siteId, contactId, about, ...content } = mail;
+      const from = { ...present.from };
+      const replyTo = mail.replyTo ?? present.replyTo?.address;
+      const messageId = `${randomBytes(16).toString('hex')}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`;
+      const kept: MailContent = {
+        ...content,
+        from: fromName === undefined ? from : { ...from, name: headerText(fromName, nameCharactersMax) },
+        ...(replyTo === undefined ? {} : { replyTo }),
+      };
+      const suppressed = await findSuppression(db, to.toLowerCase());
+      const isKept = present.way === 'mailbox';
+      const ended = isKept || suppressed !== undefined;
+      const mailId = await insertMail(db, {
+        kind,
+        site_id: siteId ?? null,
+        contact_id: contactId ?? null,
+        about_kind: about?.kind ?? null,
+        about_id: about?.id ?? null,
+        to_address: to,
+        subject: headerText(subject, subjectCharactersMax),
+        message_id: messageId,
+        content: seal.seal(JSON.stringify(kept)),
+        is_kept: isKept ? 1 : 0,
+        state: suppressed ? 'failed' : isKept ? 'sent' : 'queued',
+        reason: suppressed
+          ? `This address takes no mail from here. ${suppressed.reason}`.slice(0, 300)
+          : null,
+        created_at: now,
+        ended_at: ended ? now : null,
+      });
+      if (!ended) await enqueue(db, sendMailJob, { mail_id: mailId }, { now, ...(siteId ? { siteId } : {}) });
+      return { mailId, messageId };
+    },
+  };
+}

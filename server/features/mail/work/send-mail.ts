@@ -1,0 +1,101 @@
+import { RetryLater } from '../../../kernel/job.ts';
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { handleJob } from '../../../platform/jobs/index.ts';
+import { composeMail, type MailContent } from '../provider/compose.ts';
+import type { SendBySmtp } from '../provider/smtp.ts';
+import type { MailOutcome } from '../rules/outcome.ts';
+import type { FindTransport, Transport } from '../service/transport.ts';
+import { findMailLocked, type StoredMail, updateMail } from '../store/outgoing.ts';
+import { insertSuppression } from '../store/suppressions.ts';
+import { attemptsMax, pauseSeconds, sendMailJob } from './send-mail-job.ts';
+
+export interface SendMailDeps {
+  readonly transport: FindTransport;
+  readonly seal: Seal;
+  /** Sends to a server that the operator named, or to one that a person did. */
+  smtp(isOfOperator: boolean): SendBySmtp;
+  now(): number;
+}
+
+type Smtp = Extract<Transport, { way: 'smtp' }>;
+interface Begun {
+  readonly mail: StoredMail;
+  readonly content: MailContent;
+  readonly transport: Smtp;
+}
+
+const offSeconds = 600;
+const endedInBetween =
+  'The server process ended while the mail was on its way. It may have arrived; it is not sent again by itself.';
+const sealedForGood = 'Its content cannot be read, since a secret key of the server is missing.';
+
+/** Sends a mail of the outbox once, and notes how that ended in the transaction in which the job ends. */
+export function sendingMail({ transport, seal, smtp, now }: SendMailDeps) {
+  const end = (db: Db, mailId: number, state: 'failed' | 'unknown', reason: string) =>
+    updateMail(db, mailId, { state, reason, sending_at: null, ended_at: now() });
+
+  /** Notes durably that an attempt begins: a crash between here and its end leaves an unknown outcome. */
+  async function begin(db: Db, mailId: number): Promise<Begun | 'off' | undefined> {
+    const mail = await findMailLocked(db, mailId);
+    if (mail?.state !== 'queued') return undefined;
+    if (mail.sending_at !== null) {
+      await end(db, mailId, 'unknown', endedInBetween);
+      return undefined;
+    }
+    const present = await transport(db);
+    if (present.way !== 'smtp') return 'off';
+    const opened = mail.content === null ? undefined : seal.open(mail.content);
+    if (opened === undefined) {
+      await end(db, mailId, 'failed', sealedForGood);
+      return undefined;
+    }
+    await updateMail(db, mailId, { sending_at: now(), attempts: mail.attempts + 1 });
+    return { mail, content: JSON.parse(opened) as MailContent, transport: present };
+  }
+
+  async function settle(db: Db, { mail }: Begun, outcome: MailOutcome): Promise<void> {
+    const id = mail.mail_id;
+    if (outcome.kind === 'sent')
+      return updateMail(db, id, {
+        state: 'sent',
+        reason: null,
+        sending_at: null,
+        content: null,
+        ended_at: now(),
+      });
+    if (outcome.kind === 'unknown') return end(db, id, 'unknown', outcome.reason);
+    if (outcome.kind === 'failed' && outcome.isAddressRefused) {
+      const address = mail.to_address.toLowerCase();
+      await insertSuppression(db, { address, reason: outcome.reason, created_at: now() });
+    }
+    return end(db, id, 'failed', outcome.reason);
+  }
+
+  return handleJob(sendMailJob, async ({ input: { mail_id: mailId }, transact, done, signal }) => {
+    const begun = await transact((db) => begin(db, mailId));
+    if (begun === undefined) return undefined;
+    if (begun === 'off')
+      throw new RetryLater(offSeconds, 'Mail is off: name a server on the page Mail.', {
+        countsAsAttempt: false,
+      });
+    const { mail, content, transport: present } = begun;
+    const raw = await composeMail({
+      ...content,
+      to: mail.to_address,
+      subject: mail.subject,
+      messageId: mail.message_id,
+      at: mail.created_at,
+    });
+    const message = { from: content.from.address, to: mail.to_address, raw };
+    const outcome = await smtp(present.isOfOperator)(present.server, message, signal);
+    const tried = mail.attempts + 1;
+    if (outcome.kind !== 'retry') return done((db) => settle(db, begun, outcome));
+    if (tried >= attemptsMax) {
+      const reason = `${outcome.reason} It was tried ${tried} times.`;
+      return done((db) => end(db, mailId, 'failed', reason));
+    }
+    await transact((db) => updateMail(db, mailId, { sending_at: null, reason: outcome.reason }));
+    throw new RetryLater(pauseSeconds(tried), outcome.reason, { countsAsAttempt: false });
+  });
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { byCursor, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
+
+/** The feed does not tell of mail: a mail is on its way for a second or two. */
+const lookMilliseconds = 4000;
+
+export const mailSettingsQuery = queryOptions({
+  queryKey: ['mail', 'settings'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/mail/settings', { signal })),
+  ...showing({ mail: {} }),
+});
+
+export const saveMailSettings = (body: Body<'/api/command-center/mail/settings'>) =>
+  answerOf(api.POST('/api/command-center/mail/settings', { body }));
+
+export const sendTestMail = () => answerOf(api.POST('/api/command-center/mail/test'));
+
+/** The latest first. */
+export const mailsQuery = infiniteQueryOptions({
+  queryKey: ['mail', 'messages'],
+  queryFn: ({ pageParam, signal }) =>
+    answerOf(
+      api.GET('/api/command-center/mail/messages', { params: { query: pageAt(pageParam, 50) }, signal }),
+    ),
+  ...byCursor,
+  refetchInterval: lookMilliseconds,
+  ...showing({ mail: {} }),
+});
+
+const ofMail = (mailId: number) => ({ params: { path: { mail_id: mailId } } });
+
+export const openMail = (mailId: number) =>
+  answerOf(api.POST('/api/command-center/mail/messages/{mail_id}/open', ofMail(mailId)));
+
+export const sendMailAgain = (mailId: number) =>
+  answerOf(api.POST('/api/command-center/mail/messages/{mail_id}/send-again', ofMail(mailId)));
+
+export const suppressionsQuery = queryOptions({
+  queryKey: ['mail', 'suppressions'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/mail/suppressions', { signal })),
+  ...showing({ mail: {} }),
+});
+
+export const liftSuppression = (address: string) =>
+  answerOf(api.POST('/api/command-center/mail/suppressions/lift', { body: { address } }));

@@ -1,0 +1,92 @@
+import { Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { acceptInvitation, openedInvitationQuery } from '../../api/invitations.ts';
+import { useLinkToken } from '../../routes/link-token.ts';
+import { Gate } from '../../shell/gate.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { passwordHint, passwordProblem } from '../../ui/password.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+
+/** Makes the account of an invited person, who chooses name and password. */
+export function AcceptInvitationPage() {
+  const token = useLinkToken('/accept-invitation');
+  const invitation = useQuery({ ...openedInvitationQuery(token), enabled: token !== '' });
+  if (token === '' || invitation.error)
+    return (
+      <Gate
+        title="This invitation does not work"
+        description="It has been used, was taken back, or is older than 7 days; or the end of the link is missing. Ask for a new one."
+      >
+        <TextLink to="/sign-in">Go to the sign-in</TextLink>
+      </Gate>
+    );
+  if (!invitation.data)
+    return (
+      <Gate title="Your invitation" description="One moment.">
+        <Skeleton height="var(--size-128)" radius="md" aria-label="Loading" />
+      </Gate>
+    );
+  return <AcceptForm token={token} {...invitation.data} />;
+}
+
+interface AcceptFormProps {
+  token: string;
+  email: string;
+  invited_by: string;
+}
+
+function AcceptForm({ token, email, invited_by }: AcceptFormProps) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: { name: '', password: '' },
+    validate: {
+      name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
+      password: passwordProblem,
+    },
+  });
+  const accept = useWrite({
+    changes: [],
+    write: ({ name, password }: { name: string; password: string }) =>
+      acceptInvitation({ token, name: name.trim(), password }),
+    form,
+    onDone: () => {
+      queries.clear();
+      router.history.push('/');
+    },
+  });
+  return (
+    <Gate title="Welcome aboard" description={`${invited_by} invites you. You sign in as ${email}.`}>
+      <WriteForm form={form} write={accept}>
+        <Stack>
+          <ProblemNotice error={accept.problem} title="The account was not made" />
+          {/* For password managers, which keep it with the password. */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <TextInput
+            label="Your name"
+            description="As colleagues and visitors see it."
+            size="md"
+            maxLength={120}
+            autoComplete="name"
+            autoFocus
+            {...form.getInputProps('name')}
+          />
+          <PasswordInput
+            label="Your password"
+            description={passwordHint}
+            size="md"
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" mt="xs" loading={accept.isBusy} fullWidth>
+            Accept and sign in
+          </Button>
+        </Stack>
+      </WriteForm>
+    </Gate>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconSend } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailSettingsQuery, mailsQuery, sendTestMail } from '../../api/mail.ts';
+import type { OutgoingMail } from '../../api/records.ts';
+import { pagedList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './mail-page.module.css';
+import { MailServer } from './mail-server.tsx';
+import { MailTable } from './mail-table.tsx';
+import { OpenedMailDialog } from './opened-mail-dialog.tsx';
+import { Suppressions } from './suppressions.tsx';
+
+/** Outgoing mail: the server that takes it, and each mail with its state. */
+export const MailPage = () => (
+  <AdministratorsOnly title="Mail">
+    <Mail />
+  </AdministratorsOnly>
+);
+
+function Mail() {
+  const settings = useQuery(mailSettingsQuery);
+  const mails = useInfiniteQuery(mailsQuery);
+  const [opened, setOpened] = useState<OutgoingMail>();
+  const state = settings.data?.state;
+  const test = useWrite({
+    changes: ['mail'],
+    write: sendTestMail,
+    says: ({ to }) => (state === 'mailbox' ? 'A test mail is in the mailbox.' : `A test mail goes to ${to}.`),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Mail"
+        description="Invitations, forgotten passwords and answers leave by a mail server of yours."
+        actions={
+          state === undefined || state === 'off' ? undefined : (
+            <Button
+              variant="default"
+              leftSection={<IconSend size={iconSizes.normal} />}
+              loading={test.isBusy}
+              onClick={() => test.run()}
+            >
+              Send me a test
+            </Button>
+          )
+        }
+      />
+      <ProblemNotice error={test.problem} title="No test was sent" />
+      <ProblemNotice error={settings.error} title="The settings cannot be read" />
+      {settings.data ? <MailServer settings={settings.data} /> : null}
+      <Suppressions />
+      <h2 className={css.heading}>{state === 'mailbox' ? 'Mailbox' : 'Outgoing mail'}</h2>
+      <ListPanel
+        list={pagedList(mails, ({ mail_id }) => mail_id)}
+        fault="Mail cannot be read"
+        rows={4}
+        none={
+          <Empty icon={<IconMail size={iconSizes.large} />} title="No mail yet">
+            {state === 'off'
+              ? 'Nothing is sent while mail is off.'
+              : 'Each mail is listed here for 30 days, with how far it got.'}
+          </Empty>
+        }
+      >
+        {(records) => <MailTable mails={records} onOpen={setOpened} />}
+      </ListPanel>
+      <OpenedMailDialog mail={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { saveMailSettings } from '../../api/mail.ts';
+import type { MailSettings } from '../../api/records.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './mail-page.module.css';
+import { ServerDialog } from './server-dialog.tsx';
+
+const marks = {
+  off: { tone: 'warn', word: 'off' },
+  on: { tone: 'good', word: 'on' },
+  mailbox: { tone: 'plain', word: 'kept here' },
+} as const;
+
+/** The mail server: which one, or how to name one. */
+export function MailServer({ settings }: { settings: MailSettings }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  const { state, set_by, server, user, encrypted, mail_from, mail_reply_to, problem } = settings;
+  const isFixed = set_by === 'environment';
+  const mark = marks[state];
+  return (
+    <Panel
+      title="Mail server"
+      actions={
+        isFixed ? undefined : (
+          <Group gap="xs">
+            {state === 'on' ? (
+              <Button variant="subtle" color="var(--danger)" onClick={() => setIsEnding(true)}>
+                Turn off
+              </Button>
+            ) : null}
+            <Button variant={state === 'off' ? 'filled' : 'default'} onClick={() => setIsEditing(true)}>
+              {state === 'off' ? 'Set up mail' : 'Change'}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {problem === null ? null : (
+        <Alert variant="light" color="yellow" title="Mail does not leave" mb="md">
+          {problem}
+        </Alert>
+      )}
+      {state === 'off' ? (
+        <p>
+          Mail is off: nothing is sent, and nothing pretends to be. Name the server of your mail provider
+          here, or set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment. Until then
+          invitations and new passwords are links that you hand over yourself.
+        </p>
+      ) : (
+        <dl className={css.facts}>
+          <dt>State</dt>
+          <dd>
+            <WordMark tone={mark.tone}>{mark.word}</WordMark>
+          </dd>
+          {state === 'mailbox' ? (
+            <>
+              <dt>Server</dt>
+              <dd>None: mail is kept below to look at, and never sent.</dd>
+            </>
+          ) : (
+            <>
+              <dt>Server</dt>
+              <dd>
+                {server}
+                {encrypted === false ? ', not encrypted' : ''}
+              </dd>
+              <dt>User</dt>
+              <dd>{user ?? 'none'}</dd>
+            </>
+          )}
+          <dt>Sender</dt>
+          <dd>{mail_from}</dd>
+          <dt>Answers to</dt>
+          <dd>{mail_reply_to ?? 'the sender'}</dd>
+          {isFixed ? (
+            <>
+              <dt>Set by</dt>
+              <dd>the environment of the server, and changed there</dd>
+            </>
+          ) : null}
+        </dl>
+      )}
+      <ServerDialog isOpen={isEditing} settings={settings} onClose={() => setIsEditing(false)} />
+      <ConfirmDialog
+        isOpen={isEnding}
+        title="Turn mail off?"
+        confirm="Turn off"
+        write={() => saveMailSettings({ smtp_url: null })}
+        changes={['mail']}
+        says={() => 'Mail is off'}
+        onClose={() => setIsEnding(false)}
+      >
+        The server and its password are forgotten. Mail that waits is sent once a server is named again.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

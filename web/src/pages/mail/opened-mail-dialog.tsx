@@ -1,0 +1,68 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { openMail } from '../../api/mail.ts';
+import type { OpenedMail, OutgoingMail } from '../../api/records.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './mail-page.module.css';
+
+interface OpenedMailDialogProps {
+  mail: OutgoingMail | undefined;
+  onClose: () => void;
+}
+
+/** A mail of the mailbox, as its reader would have got it. */
+export const OpenedMailDialog = ({ mail, onClose }: OpenedMailDialogProps) => (
+  <Dialog opened={mail !== undefined} onClose={onClose} title={mail?.subject ?? 'Mail'} size="lg">
+    {mail ? <Opened key={mail.mail_id} mailId={mail.mail_id} /> : null}
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+    </DialogActions>
+  </Dialog>
+);
+
+// Our own links lead to this server, with http where it runs on this machine.
+const link = /(https?:\/\/[^\s<>"]+)/;
+
+function Opened({ mailId }: { mailId: number }) {
+  const [mail, setMail] = useState<OpenedMail>();
+  const open = useWrite({ changes: [], write: openMail, onDone: setMail });
+  const { run } = open;
+  useEffect(() => run(mailId), [run, mailId]);
+  if (!mail)
+    return (
+      <>
+        <ProblemNotice error={open.problem} title="The mail cannot be opened" />
+        {open.problem ? null : <Skeleton height="var(--size-128)" radius="md" aria-label="Loading" />}
+      </>
+    );
+  return (
+    <>
+      <dl className={css.facts}>
+        <dt>From</dt>
+        <dd>{mail.from}</dd>
+        <dt>To</dt>
+        <dd>{mail.to}</dd>
+        {mail.reply_to === null ? null : (
+          <>
+            <dt>Answers to</dt>
+            <dd>{mail.reply_to}</dd>
+          </>
+        )}
+      </dl>
+      <p className={css.text}>
+        {mail.text.split(link).map((part, index) =>
+          index % 2 === 1 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay where they are
+            <Anchor key={index} href={part} target="_blank" rel="noreferrer noopener">
+              {part}
+            </Anchor>
+          ) : (
+            part
+          ),
+        )}
+      </p>
+    </>
+  );
+}

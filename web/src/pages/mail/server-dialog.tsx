@@ -1,0 +1,124 @@
+import { PasswordInput, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { saveMailSettings } from '../../api/mail.ts';
+import type { MailSettings } from '../../api/records.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { type ServerFields, serverOf, smtpUrlOf, usualPort } from './server-fields.ts';
+
+interface ServerDialogProps {
+  isOpen: boolean;
+  settings: MailSettings;
+  onClose: () => void;
+}
+
+interface MailForm extends ServerFields {
+  mail_from: string;
+  mail_reply_to: string;
+}
+
+/** Names the mail server and the sender. The password is never shown again. */
+export const ServerDialog = ({ isOpen, ...about }: ServerDialogProps) => (
+  <Dialog opened={isOpen} onClose={about.onClose} title="Mail server" size="lg">
+    <ServerForm {...about} />
+  </Dialog>
+);
+
+function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
+  const { host, port } = serverOf(settings.server);
+  const before: ServerFields = {
+    host,
+    port,
+    security: port === usualPort.tls ? 'tls' : 'starttls',
+    user: settings.user ?? '',
+    password: '',
+  };
+  const isSet = settings.state === 'on';
+  const isSame = (values: MailForm): boolean =>
+    isSet &&
+    (['host', 'port', 'security', 'user', 'password'] as const).every((key) => values[key] === before[key]);
+  const form = useForm<MailForm>({
+    initialValues: {
+      ...before,
+      mail_from: settings.mail_from ?? '',
+      mail_reply_to: settings.mail_reply_to ?? '',
+    },
+    validate: {
+      host: (value) => (value.trim() === '' ? 'Enter the server of your mail provider.' : null),
+      port: (value) => (/^\d{1,5}$/.test(value) && Number(value) < 65_536 ? null : 'Enter a port, as 587.'),
+      password: (value, values) =>
+        values.user === '' || value !== '' || isSame(values) ? null : 'Enter the password.',
+      mail_from: (value) => (value.includes('@') ? null : 'Enter an address, as post@example.com.'),
+    },
+  });
+  const save = useWrite({
+    changes: ['mail'],
+    write: (values: MailForm) =>
+      saveMailSettings({
+        ...(isSame(values)
+          ? {}
+          : { smtp_url: smtpUrlOf({ ...values, host: values.host.trim(), user: values.user.trim() }) }),
+        mail_from: values.mail_from.trim(),
+        mail_reply_to: values.mail_reply_to.trim() === '' ? null : values.mail_reply_to.trim(),
+      }),
+    form,
+    says: () => 'Mail is on. Send yourself a test.',
+    onDone: onClose,
+  });
+  return (
+    <DialogForm form={form} write={save} submit="Save" onCancel={onClose}>
+      <TextInput
+        label="Server"
+        placeholder="mail.example.com"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('host')}
+      />
+      <Select
+        label="Encryption"
+        allowDeselect={false}
+        data={[
+          { value: 'starttls', label: 'STARTTLS, mostly at port 587' },
+          { value: 'tls', label: 'TLS from the start, mostly at port 465' },
+        ]}
+        {...form.getInputProps('security')}
+        onChange={(value) => {
+          if (value === null) return;
+          form.setFieldValue('security', value as ServerFields['security']);
+          form.setFieldValue('port', usualPort[value as ServerFields['security']]);
+        }}
+      />
+      <TextInput label="Port" inputMode="numeric" autoComplete="off" {...form.getInputProps('port')} />
+      <TextInput
+        label="User name"
+        description="Mostly the whole e-mail address. Empty for a server that asks for none."
+        autoComplete="off"
+        {...form.getInputProps('user')}
+      />
+      <PasswordInput
+        label="Password"
+        description={
+          isSet
+            ? 'Kept sealed, and never shown again. Leave it empty to keep the present server.'
+            : 'Kept sealed, and never shown again.'
+        }
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <TextInput
+        label="Sender"
+        description="An address that this server may send as."
+        placeholder="Example Bakery <post@example.com>"
+        autoComplete="off"
+        {...form.getInputProps('mail_from')}
+      />
+      <TextInput
+        label="Answers to"
+        description="Where answers go; empty for the sender."
+        autoComplete="off"
+        {...form.getInputProps('mail_reply_to')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invitationsQuery, invite, revokeInvitation } from '../../api/invitations.ts';
+import type { Invitation, InvitationCreated } from '../../api/records.ts';
+import { Time } from '../../time/time.tsx';
+import { BreakingText } from '../../ui/breaking-text.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './people-page.module.css';
+
+/** Invitations that nobody has accepted yet. Shown only while there are some. */
+export function Invitations({ onInvited }: { onInvited: (invitation: InvitationCreated) => void }) {
+  const { data } = useQuery(invitationsQuery);
+  const [leaving, setLeaving] = useState<Invitation>();
+  const again = useWrite({
+    changes: ['invitation', 'mail'],
+    write: ({ email, role, project_ids }: Invitation) => invite({ email, role, project_ids }),
+    says: ({ email, mailed }) =>
+      mailed ? `Another invitation goes to ${email}.` : `${email} is invited anew.`,
+    onDone: onInvited,
+  });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <div className={css.apart}>
+      <Panel title="Invited" description="They have not accepted yet.">
+        <ProblemNotice error={again.problem} />
+        <ul className={css.invited}>
+          {data.map((invitation) => (
+            <li key={invitation.invitation_id}>
+              <span className={css.who}>
+                <BreakingText>{invitation.email}</BreakingText>
+                <span className={css.quiet}>
+                  {invitation.role}, invited by {invitation.invited_by}.{' '}
+                  {invitation.expired ? 'The link has ended: ' : 'The link ends '}
+                  <Time at={invitation.expires_at} isShort />
+                </span>
+              </span>
+              <Group gap="xs">
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={again.isBusy}
+                  onClick={() => again.run(invitation)}
+                >
+                  Invite again
+                </Button>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="var(--danger)"
+                  onClick={() => setLeaving(invitation)}
+                >
+                  Take back
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+        <ConfirmDialog
+          isOpen={leaving !== undefined}
+          title="Take the invitation back?"
+          confirm="Take back"
+          write={() => revokeInvitation(leaving?.invitation_id ?? 0)}
+          changes={['invitation']}
+          says={() => 'The link does not work any more'}
+          onClose={() => setLeaving(undefined)}
+        >
+          The link that {leaving?.email ?? 'this person'} has stops working at once.
+        </ConfirmDialog>
+      </Panel>
+    </div>
+  );
+}

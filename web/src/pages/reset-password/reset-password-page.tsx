@@ -1,0 +1,69 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resetPassword } from '../../api/invitations.ts';
+import { useLinkToken } from '../../routes/link-token.ts';
+import { Gate } from '../../shell/gate.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { passwordHint, passwordProblem } from '../../ui/password.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+
+/** Chooses a new password with the link from the mail, or from an administrator. */
+export function ResetPasswordPage() {
+  const token = useLinkToken('/reset-password');
+  const queries = useQueryClient();
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm({ initialValues: { password: '' }, validate: { password: passwordProblem } });
+  const reset = useWrite({
+    changes: [],
+    write: ({ password }: { password: string }) => resetPassword({ token, password }),
+    form,
+    onDone: () => {
+      queries.clear();
+      setIsDone(true);
+    },
+  });
+  if (token === '')
+    return (
+      <Gate
+        title="This link is not whole"
+        description="Open the link from the mail again, or copy all of it: its end is missing here."
+      >
+        <TextLink to="/forgot-password">Ask for a new link</TextLink>
+      </Gate>
+    );
+  if (isDone)
+    return (
+      <Gate title="Your password is changed" description="Every session of yours has ended.">
+        <LinkButton to="/sign-in" size="md" fullWidth>
+          Sign in
+        </LinkButton>
+      </Gate>
+    );
+  return (
+    <Gate title="Choose a new password" description="All other sessions of yours end with it.">
+      <WriteForm form={form} write={reset}>
+        <Stack>
+          <ProblemNotice error={reset.problem} title="The password is not changed" />
+          {reset.problem?.code === 'not_found' ? (
+            <TextLink to="/forgot-password">Ask for a new link</TextLink>
+          ) : null}
+          <PasswordInput
+            label="New password"
+            description={passwordHint}
+            size="md"
+            autoComplete="new-password"
+            autoFocus
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" mt="xs" loading={reset.isBusy} fullWidth>
+            Change password
+          </Button>
+        </Stack>
+      </WriteForm>
+    </Gate>
+  );
+}
