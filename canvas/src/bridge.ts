@@ -52,6 +52,13 @@ export type ToCanvas =
       readonly sheets?: readonly string[];
       readonly cells: readonly SampleCell[];
     }
+  /** How far files are on their way. `places`: where their pictures stand now; none where they were refused. */
+  | {
+      readonly t: 'upload';
+      readonly key: string;
+      readonly share: number;
+      readonly places?: readonly Place[];
+    }
   /** A block is dragged over the page, in CSS pixels of the frame. */
   | {
       readonly t: 'drag';
@@ -89,6 +96,14 @@ export type FromCanvas =
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
   | { readonly t: 'command'; readonly name: EditorCommand }
+  /** Pictures that were dropped or pasted: in place of one, or behind a block. */
+  | {
+      readonly t: 'files';
+      readonly key: string;
+      readonly files: readonly File[];
+      readonly after: string | null;
+      readonly place?: Place;
+    }
   /** What was dragged over the page was let go: behind a block, or null in front of all. */
   | { readonly t: 'place'; readonly after: string | null }
   /** Something that has a form beside the canvas: a formatted text, a picture. */
@@ -110,13 +125,24 @@ const isPlace = (value: unknown): value is Place =>
   isText((value as Place).doc) &&
   isText((value as Place).at, 1000);
 
+/** Files that a canvas may send at once. */
+const filesMax = 30;
+
+const areFiles = (value: unknown): value is readonly File[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= filesMax &&
+  value.every((file) => file instanceof File);
+
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
 /** A message of a canvas; undefined where it is none that the editor knows. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { t, id, place, value, step, command, name, after } = data as Readonly<Record<string, unknown>>;
+  const { t, id, place, value, step, command, name, after, key, files } = data as Readonly<
+    Record<string, unknown>
+  >;
   switch (t) {
     case 'ready':
       return { t };
@@ -134,6 +160,10 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
       return isText(id) && isOneOf(blockCommands, command) ? { t, id, command } : undefined;
     case 'command':
       return isOneOf(editorCommands, name) ? { t, name } : undefined;
+    case 'files':
+      return isText(key) && areFiles(files) && (after === null || isText(after))
+        ? { t, key, files, after, ...(isPlace(place) && { place: { doc: place.doc, at: place.at } }) }
+        : undefined;
     case 'place':
       return after === null || isText(after) ? { t, after } : undefined;
     case 'open':

@@ -1,6 +1,7 @@
 import { type FromCanvas, greeting, type ToCanvas } from './bridge.ts';
 import { createDrawing } from './drawing.ts';
 import { createDropLine } from './drop-line.ts';
+import { takeFiles } from './files.ts';
 import { listenToKeys } from './keys.ts';
 import { createLook } from './look.ts';
 import { createOverlay } from './overlay.ts';
@@ -29,6 +30,10 @@ const overlay = createOverlay((id, command) => send({ t: 'block', id, command })
 const dropLine = createDropLine(drawing);
 const look = createLook();
 let selected: string | undefined;
+const upload = takeFiles({
+  ...{ drawing, dropLine, send, selected: () => selected },
+  isWriting: () => writing.field() !== undefined,
+});
 
 function select(id: string | undefined, isTold = true): void {
   const changed = id !== selected;
@@ -50,6 +55,7 @@ function receive(message: ToCanvas): void {
   else if (message.t === 'scale') overlay.setScale(message.scale);
   else if (message.t === 'value') writing.receive(message.place, message.value);
   else if (message.t === 'look') look(message);
+  else if (message.t === 'upload') upload(message);
   else if (message.t === 'drag') {
     const after = dropLine.drag(message);
     if (after !== undefined) send({ t: 'place', after });

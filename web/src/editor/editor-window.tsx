@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { Place } from '../../../canvas/src/bridge.ts';
 import type { SiteDetail } from '../api/records.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
@@ -10,6 +11,7 @@ import { CanvasFrame } from './canvas-frame.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
+import { PictureAt } from './media/picture-at.tsx';
 import { pagesOf } from './model/site-documents.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { MetNotice } from './save-mark.tsx';
@@ -39,6 +41,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   });
   const [width, setWidth] = useState<PageWidth>('desktop');
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
+  const [picture, setPicture] = useState<Place>();
   const [isPublishing, setPublishing] = useState(false);
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
@@ -46,13 +49,14 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
     void navigate({ search: compact({ ...search, ...next }), replace: true });
   const save = () => void model.flush();
   const canvas = useCanvas({
-    ...{ model, state, page, pages, canvasUrl, onInsert: setAdding },
+    ...{ siteId, model, state, page, pages, canvasUrl, onInsert: setAdding },
     onCommand: (name) => {
       if (name === 'undo') model.undo();
       if (name === 'redo') model.redo();
       if (name === 'save') save();
       if (name === 'palette') showOverlay('palette');
     },
+    onPicture: setPicture,
     onPlace(after) {
       const sample = drag.take();
       if (sample) canvas.insert(sample, after);
@@ -116,6 +120,9 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
             setAdding(undefined);
           }}
         />
+      ) : null}
+      {picture ? (
+        <PictureAt {...{ siteId, model, state }} place={picture} onClose={() => setPicture(undefined)} />
       ) : null}
       {isPublishing && state.revisionId !== null && state.hash !== null ? (
         <PublishDialog

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
-import type { BlockCommand, EditorCommand, FromCanvas, ToCanvas } from '../../../canvas/src/bridge.ts';
+import type { BlockCommand, EditorCommand, FromCanvas, Place, ToCanvas } from '../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../renderer/edits/address.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
@@ -9,9 +9,11 @@ import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
 import type { Sample } from './model/samples.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
+import { takePictures } from './take-pictures.ts';
 import type { CanvasHandle } from './use-canvas-port.ts';
 
 interface CanvasOptions {
+  readonly siteId: number;
   readonly model: SiteModel;
   readonly state: SiteState;
   readonly page: EditedPage | undefined;
@@ -19,12 +21,15 @@ interface CanvasOptions {
   readonly canvasUrl: string;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
+  /** A picture was clicked. */
+  readonly onPicture: (place: Place) => void;
   /** What was dragged over the page was let go. */
   readonly onPlace: (after: string | null) => void;
 }
 
 /** Joins the model and the canvas: what changed is drawn, and what is done on the canvas becomes a change. */
 export function useCanvas({
+  siteId,
   model,
   state,
   page,
@@ -32,6 +37,7 @@ export function useCanvas({
   canvasUrl,
   onInsert,
   onCommand,
+  onPicture,
   onPlace,
 }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
@@ -96,7 +102,7 @@ export function useCanvas({
       setSelected(message.id);
     } else if (message.t === 'open') {
       setSelected(message.id);
-      setEditing(true);
+      onPicture(message.place);
     } else if (message.t === 'typed') type(message);
     else if (message.t === 'ask') {
       const { place } = message;
@@ -104,6 +110,8 @@ export function useCanvas({
     } else if (message.t === 'block') onBlock(message.id, message.command);
     else if (message.t === 'command') onCommand(message.name);
     else if (message.t === 'place') onPlace(message.after);
+    else if (message.t === 'files' && page && handle.current)
+      void takePictures(message, { siteId, model, page, canvas: handle.current });
   }
 
   return {

@@ -45,6 +45,9 @@ export function picturesIn(documents: DocumentSet): readonly Readonly<Record<str
   return [...found.values()];
 }
 
+/** Pictures with which a gallery begins. */
+const galleryPictures = 6;
+
 /** Every block in each of its arrangements, with neutral texts and pictures of the site. */
 export function samplesOf(documents: DocumentSet): readonly Sample[] {
   const pictures = picturesIn(documents);
@@ -64,7 +67,7 @@ function sampleOf(
   pictures: readonly Readonly<Record<string, unknown>>[],
 ): Sample {
   const fields = schema as unknown as FieldSchema;
-  const { document, named } = documentFor(key, documents, pictures);
+  const { document, named } = documentFor(key, documents, pictures.slice(0, galleryPictures));
   const start = newBlock(key, fields, neutralProps[key] ?? example);
   const props = {
     ...start.props,
