@@ -12,6 +12,8 @@ export interface CanvasPart {
   readonly name: string;
   /** A block of the page: it can be moved, duplicated and deleted. */
   readonly isOwn: boolean;
+  /** Fields that are empty and can be begun, as "Intro". */
+  readonly empty?: readonly { readonly field: string; readonly name: string }[];
   /** Undefined: as it was drawn before. */
   readonly html?: string;
 }
@@ -43,7 +45,8 @@ export type ToCanvas =
   | { readonly t: 'scale'; readonly scale: number }
   /** A formatted text that the canvas asked for. */
   | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
-  | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean }
+  /** `focus`: the text in which the caret goes, all of it chosen; `first`: that of the block's first one. */
+  | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean; readonly focus?: string }
   /** Miniatures in place of a page. Nothing in them can be chosen. */
   | {
       readonly t: 'look';
@@ -74,15 +77,16 @@ const blockCommands = [
     'down',
     'duplicate',
     'delete',
+    'copy',
+    'cut',
     'settings',
-    'variants',
     'insert_before',
     'insert_after',
   ] as const),
 ] as const;
 export type BlockCommand = (typeof blockCommands)[number];
 
-const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link'] as const;
+const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link', 'paste'] as const;
 export type EditorCommand = (typeof editorCommands)[number];
 
 export type FromCanvas =
@@ -96,6 +100,12 @@ export type FromCanvas =
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
   | { readonly t: 'command'; readonly name: EditorCommand }
+  /** An empty field of a block is to be begun. */
+  | { readonly t: 'fill'; readonly id: string; readonly field: string }
+  /** A block was carried to another place: behind one, or null in front of all. */
+  | { readonly t: 'move'; readonly id: string; readonly after: string | null }
+  /** The item of a list in which the caret stands is to go a place further. */
+  | { readonly t: 'item'; readonly place: Place; readonly step: 1 | -1 }
   /** Pictures that were dropped or pasted: in place of one, or behind a block. */
   | {
       readonly t: 'files';
@@ -140,7 +150,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 /** A message of a canvas; undefined where it is none that the editor knows. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { t, id, place, value, step, command, name, after, key, files } = data as Readonly<
+  const { t, id, place, value, step, command, name, after, key, files, field } = data as Readonly<
     Record<string, unknown>
   >;
   switch (t) {
@@ -160,6 +170,14 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
       return isText(id) && isOneOf(blockCommands, command) ? { t, id, command } : undefined;
     case 'command':
       return isOneOf(editorCommands, name) ? { t, name } : undefined;
+    case 'fill':
+      return isText(id) && isText(field) ? { t, id, field } : undefined;
+    case 'move':
+      return isText(id) && (after === null || isText(after)) ? { t, id, after } : undefined;
+    case 'item':
+      return isPlace(place) && (step === 1 || step === -1)
+        ? { t, place: { doc: place.doc, at: place.at }, step }
+        : undefined;
     case 'files':
       return isText(key) && areFiles(files) && (after === null || isText(after))
         ? { t, key, files, after, ...(isPlace(place) && { place: { doc: place.doc, at: place.at } }) }

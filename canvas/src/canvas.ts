@@ -26,7 +26,14 @@ const drawing = createDrawing((element) => {
   const field = writing.field();
   return field !== undefined && element.contains(field);
 });
-const overlay = createOverlay((id, command) => send({ t: 'block', id, command }));
+const overlay = createOverlay({
+  onCommand: (id, command) => send({ t: 'block', id, command }),
+  onFill: (id, field) => send({ t: 'fill', id, field }),
+  onDrag(id, drag) {
+    const after = dropLine.drag(drag);
+    if (after !== undefined && after !== id) send({ t: 'move', id, after });
+  },
+});
 const dropLine = createDropLine(drawing);
 const look = createLook();
 let selected: string | undefined;
@@ -63,7 +70,18 @@ function receive(message: ToCanvas): void {
     select(message.id, false);
     if (message.isSeen)
       drawing.partOf(message.id)?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (message.focus !== undefined) focusIn(message.id, message.focus);
   }
+}
+
+function focusIn(id: string | undefined, at: string): void {
+  const part = drawing.partOf(id)?.element;
+  const fields = [...(part?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
+  const field = at === 'first' ? fields[0] : fields.find(({ dataset }) => dataset.at === at);
+  if (!field) return;
+  if (isWritable(field)) writing.focus(field);
+  else writing.ask(field, undefined);
+  if (at !== 'first' && isWritable(field)) getSelection()?.selectAllChildren(field);
 }
 
 // Before the browser puts the caret: it goes where the pointer is.

@@ -1,18 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { blockOf } from '../../../blocks/index.ts';
 import type { Place } from '../../../canvas/src/bridge.ts';
 import type { SiteDetail } from '../api/records.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
 import { AddBlockDialog } from './add-block-dialog.tsx';
+import { BlockBar } from './block-bar.tsx';
+import { useBlockKeys } from './block-keys.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { PictureAt } from './media/picture-at.tsx';
-import { pagesOf } from './model/site-documents.ts';
+import { nameOfBlock } from './model/draw-site.ts';
+import { blocksOf, pagesOf } from './model/site-documents.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { MetNotice } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
@@ -64,7 +68,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
     },
   });
   const drag = useDragToCanvas(canvas.send);
+  const chosen = page && blocksOf(page).find(({ block_id }) => block_id === canvas.selected);
+  const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
   useKeys(model, save);
+  useBlockKeys(chosen?.block_id, canvas);
   useUnsentWarning(state.saving !== 'saved');
   return (
     <div className={css.window}>
@@ -111,6 +118,13 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
           />
         ) : null}
       </div>
+      {isOwn && !isWide && !canvas.isEditing && chosen ? (
+        <BlockBar
+          name={nameOfBlock(chosen)}
+          onEdit={() => canvas.select(chosen.block_id, 'first')}
+          onCommand={(command) => canvas.onBlock(chosen.block_id, command)}
+        />
+      ) : null}
       {adding && page ? (
         <AddBlockDialog
           {...{ model, canvasUrl, drag }}

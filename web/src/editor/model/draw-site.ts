@@ -3,6 +3,7 @@ import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { safeUrl } from '../../../../renderer/url.ts';
 import { nameOfItem } from '../../pages/builder/fields/schema.ts';
+import { emptyFieldsOf } from './empty-fields.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
@@ -38,14 +39,15 @@ export function drawFor(
             : nowhere,
   });
   if (!drawn) return undefined;
-  const own = new Map(blocksOf(page).map((block) => [block.block_id, block.key]));
+  const own = new Map(blocksOf(page).map((block) => [block.block_id, block]));
   const html = new Map(drawn.parts.map((part) => [part.id, part.html]));
   const sheets = drawn.sheets.map(({ css }) => css);
   const parts = drawn.parts.map(({ id, place, html: text }): CanvasPart => {
-    const key = own.get(id);
+    const block = own.get(id);
     return {
-      ...{ id, place, name: nameOf(id, place, key) },
-      isOwn: key !== undefined && place === 'main',
+      ...{ id, place, name: nameOf(id, place, block?.key) },
+      isOwn: block !== undefined && place === 'main',
+      ...(block && place === 'main' ? { empty: emptyFieldsOf(block) } : {}),
       ...(sent.html.get(id) === text && !isForced ? {} : { html: text }),
     };
   });
