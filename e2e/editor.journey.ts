@@ -153,6 +153,15 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   await saved(page);
   assert.deepEqual(await ids(), before);
 
+  // Copied, it stands behind itself once it is pasted.
+  await blocks.nth(1).click({ position: { x: 4, y: 4 } });
+  await page.keyboard.press('Control+C');
+  await page.keyboard.press('Control+V');
+  await blocks.nth(before.length).waitFor();
+  await page.keyboard.press('Control+Z');
+  await blocks.nth(before.length).waitFor({ state: 'detached' });
+  await saved(page);
+
   // A formatted text is written where it stands, with a heading and a link.
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About' });
   const text = canvas.locator('[data-kind="rich_text"]').first();

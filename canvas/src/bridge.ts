@@ -12,6 +12,8 @@ export interface CanvasPart {
   readonly name: string;
   /** A block of the page: it can be moved, duplicated and deleted. */
   readonly isOwn: boolean;
+  /** Fields that are empty and can be begun, as "Intro". */
+  readonly empty?: readonly { readonly field: string; readonly name: string }[];
   /** Undefined: as it was drawn before. */
   readonly html?: string;
 }
@@ -43,7 +45,8 @@ export type ToCanvas =
   | { readonly t: 'scale'; readonly scale: number }
   /** A formatted text that the canvas asked for. */
   | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
-  | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean }
+  /** `focus`: the text in which the caret goes, all of it chosen; `first`: that of the block's first one. */
+  | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean; readonly focus?: string }
   /** Miniatures in place of a page. Nothing in them can be chosen. */
   | {
       readonly t: 'look';
@@ -51,6 +54,13 @@ export type ToCanvas =
       /** Undefined: as they were before. */
       readonly sheets?: readonly string[];
       readonly cells: readonly SampleCell[];
+    }
+  /** How far files are on their way. `places`: where their pictures stand now; none where they were refused. */
+  | {
+      readonly t: 'upload';
+      readonly key: string;
+      readonly share: number;
+      readonly places?: readonly Place[];
     }
   /** A block is dragged over the page, in CSS pixels of the frame. */
   | {
@@ -67,15 +77,16 @@ const blockCommands = [
     'down',
     'duplicate',
     'delete',
+    'copy',
+    'cut',
     'settings',
-    'variants',
     'insert_before',
     'insert_after',
   ] as const),
 ] as const;
 export type BlockCommand = (typeof blockCommands)[number];
 
-const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link'] as const;
+const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link', 'paste'] as const;
 export type EditorCommand = (typeof editorCommands)[number];
 
 export type FromCanvas =
@@ -89,6 +100,20 @@ export type FromCanvas =
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
   | { readonly t: 'command'; readonly name: EditorCommand }
+  /** An empty field of a block is to be begun. */
+  | { readonly t: 'fill'; readonly id: string; readonly field: string }
+  /** A block was carried to another place: behind one, or null in front of all. */
+  | { readonly t: 'move'; readonly id: string; readonly after: string | null }
+  /** The item of a list in which the caret stands is to go a place further. */
+  | { readonly t: 'item'; readonly place: Place; readonly step: 1 | -1 }
+  /** Pictures that were dropped or pasted: in place of one, or behind a block. */
+  | {
+      readonly t: 'files';
+      readonly key: string;
+      readonly files: readonly File[];
+      readonly after: string | null;
+      readonly place?: Place;
+    }
   /** What was dragged over the page was let go: behind a block, or null in front of all. */
   | { readonly t: 'place'; readonly after: string | null }
   /** Something that has a form beside the canvas: a formatted text, a picture. */
@@ -110,13 +135,24 @@ const isPlace = (value: unknown): value is Place =>
   isText((value as Place).doc) &&
   isText((value as Place).at, 1000);
 
+/** Files that a canvas may send at once. */
+const filesMax = 30;
+
+const areFiles = (value: unknown): value is readonly File[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= filesMax &&
+  value.every((file) => file instanceof File);
+
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
 /** A message of a canvas; undefined where it is none that the editor knows. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { t, id, place, value, step, command, name, after } = data as Readonly<Record<string, unknown>>;
+  const { t, id, place, value, step, command, name, after, key, files, field } = data as Readonly<
+    Record<string, unknown>
+  >;
   switch (t) {
     case 'ready':
       return { t };
@@ -134,6 +170,18 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
       return isText(id) && isOneOf(blockCommands, command) ? { t, id, command } : undefined;
     case 'command':
       return isOneOf(editorCommands, name) ? { t, name } : undefined;
+    case 'fill':
+      return isText(id) && isText(field) ? { t, id, field } : undefined;
+    case 'move':
+      return isText(id) && (after === null || isText(after)) ? { t, id, after } : undefined;
+    case 'item':
+      return isPlace(place) && (step === 1 || step === -1)
+        ? { t, place: { doc: place.doc, at: place.at }, step }
+        : undefined;
+    case 'files':
+      return isText(key) && areFiles(files) && (after === null || isText(after))
+        ? { t, key, files, after, ...(isPlace(place) && { place: { doc: place.doc, at: place.at } }) }
+        : undefined;
     case 'place':
       return after === null || isText(after) ? { t, after } : undefined;
     case 'open':

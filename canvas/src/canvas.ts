@@ -1,6 +1,7 @@
 import { type FromCanvas, greeting, type ToCanvas } from './bridge.ts';
 import { createDrawing } from './drawing.ts';
 import { createDropLine } from './drop-line.ts';
+import { takeFiles } from './files.ts';
 import { listenToKeys } from './keys.ts';
 import { createLook } from './look.ts';
 import { createOverlay } from './overlay.ts';
@@ -25,10 +26,21 @@ const drawing = createDrawing((element) => {
   const field = writing.field();
   return field !== undefined && element.contains(field);
 });
-const overlay = createOverlay((id, command) => send({ t: 'block', id, command }));
+const overlay = createOverlay({
+  onCommand: (id, command) => send({ t: 'block', id, command }),
+  onFill: (id, field) => send({ t: 'fill', id, field }),
+  onDrag(id, drag) {
+    const after = dropLine.drag(drag);
+    if (after !== undefined && after !== id) send({ t: 'move', id, after });
+  },
+});
 const dropLine = createDropLine(drawing);
 const look = createLook();
 let selected: string | undefined;
+const upload = takeFiles({
+  ...{ drawing, dropLine, send, selected: () => selected },
+  isWriting: () => writing.field() !== undefined,
+});
 
 function select(id: string | undefined, isTold = true): void {
   const changed = id !== selected;
@@ -50,6 +62,7 @@ function receive(message: ToCanvas): void {
   else if (message.t === 'scale') overlay.setScale(message.scale);
   else if (message.t === 'value') writing.receive(message.place, message.value);
   else if (message.t === 'look') look(message);
+  else if (message.t === 'upload') upload(message);
   else if (message.t === 'drag') {
     const after = dropLine.drag(message);
     if (after !== undefined) send({ t: 'place', after });
@@ -57,7 +70,18 @@ function receive(message: ToCanvas): void {
     select(message.id, false);
     if (message.isSeen)
       drawing.partOf(message.id)?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (message.focus !== undefined) focusIn(message.id, message.focus);
   }
+}
+
+function focusIn(id: string | undefined, at: string): void {
+  const part = drawing.partOf(id)?.element;
+  const fields = [...(part?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
+  const field = at === 'first' ? fields[0] : fields.find(({ dataset }) => dataset.at === at);
+  if (!field) return;
+  if (isWritable(field)) writing.focus(field);
+  else writing.ask(field, undefined);
+  if (at !== 'first' && isWritable(field)) getSelection()?.selectAllChildren(field);
 }
 
 // Before the browser puts the caret: it goes where the pointer is.

@@ -1,5 +1,6 @@
 import type { CanvasPart, ToCanvas } from './bridge.ts';
 import { resolveMarks } from './resolve-marks.ts';
+import { showStandIns } from './stand-in.ts';
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
 
@@ -109,6 +110,7 @@ function elementOf(html: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = html;
   resolveMarks(template.content);
+  showStandIns(template.content);
   const [element] = template.content.children;
   if (element instanceof HTMLElement) return element;
   return document.createElement('div');

@@ -76,13 +76,34 @@ export function listenToKeys({ writing, drawing, selected, select, send }: Keybo
     return true;
   }
 
+  /** The item of a list around the caret, as `/blocks/b_1/props/items/i_2`. */
+  function moveItem(step: 1 | -1): boolean {
+    const field = writing.field();
+    const at = /^\/blocks\/[^/]+\/props\/[^/]+\/i_[^/]+(?=\/)/.exec(field?.dataset.at ?? '')?.[0];
+    if (!field || at === undefined) return false;
+    send({ t: 'item', place: { doc: field.dataset.doc ?? '', at: field.dataset.at ?? '' }, step });
+    return true;
+  }
+  // A press of a handle that goes nowhere, and text that is chosen, are no blocks.
+  const isBlock = () => writing.field() === undefined && getSelection()?.isCollapsed !== false;
+  for (const type of ['copy', 'cut'] as const)
+    document.addEventListener(type, (event) => {
+      if (isBlock() && block(type)) event.preventDefault();
+    });
+  document.addEventListener('paste', (event) => {
+    if (event.defaultPrevented || writing.field() !== undefined) return;
+    event.preventDefault();
+    send({ t: 'command', name: 'paste' });
+  });
+
   document.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     const { key } = event;
     const field = writing.field() ?? fieldAround(document.activeElement);
     const isWriting = writing.field() !== undefined;
     const isTaken = event.altKey
-      ? (key === 'ArrowUp' && block('up')) || (key === 'ArrowDown' && block('down'))
+      ? (key === 'ArrowUp' && (moveItem(-1) || block('up'))) ||
+        (key === 'ArrowDown' && (moveItem(1) || block('down')))
       : event.ctrlKey || event.metaKey
         ? onControl(key.toLowerCase(), event.shiftKey)
         : isWriting && field

@@ -1,4 +1,4 @@
-/** Paths of Tabler's outline icons (MIT): arrow-up, arrow-down, copy, trash, plus, adjustments-horizontal, link. */
+/** Paths of Tabler's outline icons (MIT): arrow-up, arrow-down, copy, trash, plus, adjustments-horizontal, link, grip-vertical. */
 export const icons = {
   up: ['M12 5v14', 'M18 11l-6-6', 'M6 11l6-6'],
   down: ['M12 5v14', 'M18 13l-6 6', 'M6 13l6 6'],
@@ -16,6 +16,7 @@ export const icons = {
     'M16 16h4',
     'M12 16a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   ],
+  handle: ['M9 5v.01', 'M9 12v.01', 'M9 19v.01', 'M15 5v.01', 'M15 12v.01', 'M15 19v.01'],
   link: [
     'M9 15l6-6',
     'M11 6l.463-.536a5 5 0 0 1 7.071 7.072L18 13',
@@ -55,4 +56,40 @@ export function iconButton(icon: keyof typeof icons, title: string, onPress: () 
   button.addEventListener('pointerdown', (event) => event.preventDefault());
   button.addEventListener('click', onPress);
   return button;
+}
+
+/** A button with words. */
+export function textButton(words: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'chip';
+  button.textContent = words;
+  button.addEventListener('pointerdown', (event) => event.preventDefault());
+  button.addEventListener('click', onPress);
+  return button;
+}
+
+/** A handle by which a block is carried. Keys do the same: Alt and an arrow. */
+export function dragHandle(
+  onDrag: (drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }) => void,
+): HTMLElement {
+  const handle = iconButton('handle', 'Drag to move (Alt+↑, Alt+↓)', () => {});
+  handle.classList.add('handle');
+  handle.tabIndex = -1;
+  let isCarried = false;
+  handle.addEventListener('pointerdown', ({ pointerId }) => {
+    handle.setPointerCapture(pointerId);
+    isCarried = true;
+  });
+  handle.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
+    if (isCarried) onDrag({ phase: 'over', x, y });
+  });
+  const end = (phase: 'drop' | 'cancel') => (event: PointerEvent) => {
+    if (!isCarried) return;
+    isCarried = false;
+    onDrag({ phase, x: event.clientX, y: event.clientY });
+  };
+  handle.addEventListener('pointerup', end('drop'));
+  handle.addEventListener('pointercancel', end('cancel'));
+  return handle;
 }

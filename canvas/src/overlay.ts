@@ -1,7 +1,7 @@
 import type { BlockCommand } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
 import { createFormatBar, formatStyle, type LinkedPage } from './format-bar.ts';
-import { element, iconButton, type icons } from './overlay-parts.ts';
+import { dragHandle, element, iconButton, type icons, textButton } from './overlay-parts.ts';
 import type { RichField } from './rich-text.ts';
 
 /** Frame and toolbar of the chosen part, and the outline of the one under the pointer. */
@@ -35,6 +35,10 @@ svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width:
 .add { position: absolute; display: none; pointer-events: auto; translate: -50% -50%; scale: var(--enlarged, 1); min-width: 32px; width: 32px; border-radius: 99px; background: #3b6cf6; color: #fff; box-shadow: 0 0 0 3px #fff, 0 4px 14px rgb(0 0 0 / 0.3); }
 .add.shown { display: grid; }
 .add:hover { background: #2856d8; }
+.handle { cursor: grab; touch-action: none; }
+.chips { display: flex; gap: 2px; }
+.chip { padding: 0 8px; white-space: nowrap; color: #c9dcff; }
+@media (pointer: coarse) and (max-width: 680px) { .bar:not(.formats), .add.add { display: none; } }
 @media (pointer: coarse) { button { min-width: 40px; height: 40px; } }
 `;
 
@@ -48,7 +52,14 @@ const words: Readonly<Partial<Record<BlockCommand, readonly [keyof typeof icons,
 
 const barHeight = 44;
 
-export function createOverlay(onCommand: (id: string, command: BlockCommand) => void): Overlay {
+interface OverlayOptions {
+  onCommand(id: string, command: BlockCommand): void;
+  onFill(id: string, field: string): void;
+  /** The chosen block is carried by its handle. */
+  onDrag(id: string, drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }): void;
+}
+
+export function createOverlay({ onCommand, onFill, onDrag }: OverlayOptions): Overlay {
   const host = document.createElement('div');
   host.dataset.overlay = '';
   const root = host.attachShadow({ mode: 'closed' });
@@ -59,8 +70,11 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
   const hovered = element('div', 'hover');
   const bar = element('div', 'bar');
   bar.setAttribute('role', 'toolbar');
+  const handle = dragHandle((drag) => chosen && onDrag(chosen.id, drag));
   const name = element('span', 'name');
-  bar.append(name);
+  const chips = element('span', 'chips');
+  let chipsOf = '';
+  bar.append(handle, name);
   const buttons = new Map<BlockCommand, HTMLButtonElement>();
   let chosen: DrawnElement | undefined;
   let pointed: DrawnElement | undefined;
@@ -73,6 +87,18 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
     const button = iconButton(icon, title, () => run(command));
     buttons.set(command, button);
     bar.append(button);
+  }
+  bar.append(chips);
+  /** Chips for what the block could have and does not. */
+  function showChips({ id, isOwn, empty = [] }: DrawnElement): void {
+    const key = isOwn ? `${id} ${empty.map(({ field }) => field).join(' ')}` : '';
+    if (key === chipsOf) return;
+    chipsOf = key;
+    chips.replaceChildren(
+      ...(isOwn ? empty : []).map(({ field, name: label }) =>
+        textButton(`+ ${label}`, () => onFill(id, field)),
+      ),
+    );
   }
   const before = iconButton('plus', 'Add a block above', () => run('insert_before'));
   const after = iconButton('plus', 'Add a block below', () => run('insert_after'));
@@ -101,6 +127,8 @@ export function createOverlay(onCommand: (id: string, command: BlockCommand) => 
     const room = barHeight * enlarged + 6;
     bar.style.top = `${Math.max(inSight, top >= room + 2 ? top - room : top + 8)}px`;
     name.textContent = chosen.name;
+    handle.style.display = isOwn ? 'grid' : 'none';
+    showChips(chosen);
     formatBar.place(bar.getBoundingClientRect());
     for (const [command, button] of buttons)
       button.style.display = isOwn || command === 'settings' ? 'grid' : 'none';

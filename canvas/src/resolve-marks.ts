@@ -34,6 +34,10 @@ function withoutMarks(element: Element, { name, value }: Attr): string {
     if (field) {
       element.setAttribute('data-doc', field.doc);
       element.setAttribute('data-picture', field.at.replace(/\/alt$/, ''));
+      // The view took the mark for words, and gave a link around the picture no other name.
+      const link = element.closest('a:not([aria-label])');
+      if (plain(value) === '' && link && plain(link.textContent).trim() === '')
+        link.setAttribute('aria-label', 'Picture');
     }
   }
   return plain(value);

@@ -6,6 +6,12 @@ import type { DocPath } from '../stored.ts';
 import type { Found } from '../walk.ts';
 import { closes, type MarkedField, markBefore, withoutMarks } from './marks.ts';
 
+/** Facts of a picture that has none yet. No file stands behind it: the canvas shows something of its own there. */
+const withoutFacts = {
+  file: '0'.repeat(64),
+  ...{ width: 1600, height: 1067, widths: [1600], formats: ['webp'], alt: '' },
+};
+
 type Rewrite = (schema: TSchema, value: unknown, change: (found: Found) => unknown) => unknown;
 
 interface TextFacts {
@@ -27,7 +33,8 @@ export function markedDocuments(rewrite: Rewrite): (documents: Documents) => Doc
       if (kind === 'text' && typeof value === 'string' && (value !== '' || at.endsWith('/alt')))
         return `${markBefore({ kind: lines ? 'lines' : 'text', maxLength, doc, at })}${withoutMarks(value)}${closes}`;
       // A picture that was just chosen has no facts yet: the server adds them when it is saved.
-      if (kind === 'picture' && isObject(value) && !Array.isArray(value.formats)) return undefined;
+      if (kind === 'picture' && isObject(value) && !Array.isArray(value.formats))
+        return { ...withoutFacts, ...value };
       if (kind === 'rich_text') return markedTree(value, { kind, maxLength, doc, at });
       return value;
     });

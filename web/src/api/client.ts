@@ -25,7 +25,7 @@ async function send(request: Request): Promise<Response> {
 }
 
 // Not crypto.randomUUID: browsers offer that on https only, and small installations run on http in a local network.
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

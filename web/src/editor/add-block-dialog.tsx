@@ -17,6 +17,9 @@ interface AddBlockDialogProps {
   onAdd: (sample: Sample) => void;
 }
 
+/** Categories, those that most pages begin with first. */
+const order: readonly Sample['category'][] = ['content', 'media', 'business', 'forms', 'links', 'site'];
+
 /** Blocks to choose from, as they will look. What is typed narrows them; Enter takes the first, and any can be dragged. */
 export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBlockDialogProps) {
   const [typed, setTyped] = useState('');
@@ -30,7 +33,7 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
   const fitting = samples.filter(({ name, description }) =>
     `${name} ${description}`.toLowerCase().includes(words),
   );
-  const categories = [...new Set(fitting.map(({ category }) => category))];
+  const categories = order.filter((each) => fitting.some(({ category }) => category === each));
   const sampleOf = (id: string) => samples.find((sample) => sample.id === id);
   return (
     <Dialog

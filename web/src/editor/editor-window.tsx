@@ -1,16 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { blockOf } from '../../../blocks/index.ts';
+import type { Place } from '../../../canvas/src/bridge.ts';
 import type { SiteDetail } from '../api/records.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
 import { AddBlockDialog } from './add-block-dialog.tsx';
+import { BlockBar } from './block-bar.tsx';
+import { useBlockKeys } from './block-keys.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
-import { pagesOf } from './model/site-documents.ts';
+import { PictureAt } from './media/picture-at.tsx';
+import { nameOfBlock } from './model/draw-site.ts';
+import { blocksOf, pagesOf } from './model/site-documents.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { MetNotice } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
@@ -39,6 +45,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   });
   const [width, setWidth] = useState<PageWidth>('desktop');
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
+  const [picture, setPicture] = useState<Place>();
   const [isPublishing, setPublishing] = useState(false);
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
@@ -46,13 +53,14 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
     void navigate({ search: compact({ ...search, ...next }), replace: true });
   const save = () => void model.flush();
   const canvas = useCanvas({
-    ...{ model, state, page, pages, canvasUrl, onInsert: setAdding },
+    ...{ siteId, model, state, page, pages, canvasUrl, onInsert: setAdding },
     onCommand: (name) => {
       if (name === 'undo') model.undo();
       if (name === 'redo') model.redo();
       if (name === 'save') save();
       if (name === 'palette') showOverlay('palette');
     },
+    onPicture: setPicture,
     onPlace(after) {
       const sample = drag.take();
       if (sample) canvas.insert(sample, after);
@@ -60,7 +68,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
     },
   });
   const drag = useDragToCanvas(canvas.send);
+  const chosen = page && blocksOf(page).find(({ block_id }) => block_id === canvas.selected);
+  const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
   useKeys(model, save);
+  useBlockKeys(chosen?.block_id, canvas);
   useUnsentWarning(state.saving !== 'saved');
   return (
     <div className={css.window}>
@@ -107,6 +118,13 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
           />
         ) : null}
       </div>
+      {isOwn && !isWide && !canvas.isEditing && chosen ? (
+        <BlockBar
+          name={nameOfBlock(chosen)}
+          onEdit={() => canvas.select(chosen.block_id, 'first')}
+          onCommand={(command) => canvas.onBlock(chosen.block_id, command)}
+        />
+      ) : null}
       {adding && page ? (
         <AddBlockDialog
           {...{ model, canvasUrl, drag }}
@@ -116,6 +134,9 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
             setAdding(undefined);
           }}
         />
+      ) : null}
+      {picture ? (
+        <PictureAt {...{ siteId, model, state }} place={picture} onClose={() => setPicture(undefined)} />
       ) : null}
       {isPublishing && state.revisionId !== null && state.hash !== null ? (
         <PublishDialog

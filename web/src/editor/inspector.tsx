@@ -8,7 +8,7 @@ import { FormPlaceProvider } from '../pages/builder/fields/place.ts';
 import type { FieldSchema } from '../pages/builder/fields/schema.ts';
 import { SchemaFields } from '../pages/builder/fields/schema-fields.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
-import { Arrangements } from './arrangements.tsx';
+import { DrawnChoices } from './drawn-choices.tsx';
 import css from './editor.module.css';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
@@ -44,6 +44,7 @@ export function Inspector({
     definition?.name ?? (selected === 'b_nav' ? 'Header' : selected === 'b_footer' ? 'Footer' : 'Page');
   const change = (doc: string, at: string, value: unknown) =>
     model.change({ patches: [{ do: 'set', doc, at, value }], key: `form ${selected}` });
+  const errors = block ? errorsOf(state.problem, page, block.block_id) : {};
   return (
     <aside className={css.inspector} aria-label={title}>
       <header className={css.panelHead}>
@@ -59,22 +60,31 @@ export function Inspector({
             view: { siteId, changeSet: undefined },
             pages,
             isBesidePage: true,
-            errors: block ? errorsOf(state.problem, page, block.block_id) : {},
+            errors,
           }}
         >
           {block && definition ? (
             <>
-              <Arrangements
+              <DrawnChoices
                 {...{ block, canvasUrl }}
                 documents={state.documents}
-                onChoose={(layout) => change(page.doc, `/blocks/${selected}/props/layout`, layout)}
+                onChoose={(field, value) => change(page.doc, `/blocks/${selected}/props/${field}`, value)}
               />
               <SchemaFields
-                schema={lookFirst(definition.props as unknown as FieldSchema)}
+                schema={fieldsBeside(definition.props as unknown as FieldSchema, true)}
                 value={block.props}
                 at={`/blocks/${selected}/props`}
                 onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
               />
+              <details className={css.written} open={Object.keys(errors).length > 0}>
+                <summary>Texts and items as a list</summary>
+                <SchemaFields
+                  schema={fieldsBeside(definition.props as unknown as FieldSchema, false)}
+                  value={block.props}
+                  at={`/blocks/${selected}/props`}
+                  onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
+                />
+              </details>
               <div className={css.actions}>
                 <Button
                   variant="default"
@@ -111,13 +121,14 @@ export function Inspector({
   );
 }
 
-/** The same fields with choices in front: texts are written on the page itself, arrangements are chosen by how they look. */
-function lookFirst(schema: FieldSchema): FieldSchema {
-  const rank = ({ 'x-field': kind }: FieldSchema) =>
-    kind === 'choice' || kind === 'flag' ? 0 : kind === 'picture' ? 1 : kind === 'word' ? 3 : 2;
-  const properties = Object.entries(schema.properties ?? {})
-    .filter(([name]) => name !== 'layout')
-    .toSorted(([, one], [, other]) => rank(one) - rank(other));
+/** Fields that are written on the page itself. */
+const written: readonly FieldSchema['x-field'][] = ['text', 'rich_text', 'items', 'picture'];
+
+/** Fields of a block that the page does not show where they could be changed, or those that are written on it. Choices are drawn. */
+function fieldsBeside(schema: FieldSchema, isBeside: boolean): FieldSchema {
+  const properties = Object.entries(schema.properties ?? {}).filter(
+    ([, { 'x-field': kind }]) => kind !== 'choice' && written.includes(kind) !== isBeside,
+  );
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
-import type { BlockCommand, EditorCommand, FromCanvas, ToCanvas } from '../../../canvas/src/bridge.ts';
+import type { BlockCommand, EditorCommand, FromCanvas, Place, ToCanvas } from '../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../renderer/edits/address.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
 import type { CanvasHandle } from '../drawing/use-canvas-port.ts';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
+import { copiedBlock, copyBlock } from './model/block-clipboard.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
+import { fillField } from './model/empty-fields.ts';
+import { movedItem } from './model/item-changes.ts';
 import type { Sample } from './model/samples.ts';
-import type { EditedPage } from './model/site-documents.ts';
+import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
+import { takePictures } from './take-pictures.ts';
 
 interface CanvasOptions {
+  readonly siteId: number;
   readonly model: SiteModel;
   readonly state: SiteState;
   readonly page: EditedPage | undefined;
@@ -19,12 +24,15 @@ interface CanvasOptions {
   readonly canvasUrl: string;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
+  /** Called when a picture is clicked. */
+  readonly onPicture: (place: Place) => void;
   /** Called when a dragged sample is let go over the page. */
   readonly onPlace: (after: string | null) => void;
 }
 
 /** Joins the model and the canvas: what changed is drawn, and what is done on the canvas becomes a change. */
 export function useCanvas({
+  siteId,
   model,
   state,
   page,
@@ -32,6 +40,7 @@ export function useCanvas({
   canvasUrl,
   onInsert,
   onCommand,
+  onPicture,
   onPlace,
 }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
@@ -57,13 +66,16 @@ export function useCanvas({
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when one of these is another
   useEffect(() => latest.current(), [documents, forced, page?.page_id, canvasUrl]);
 
-  function select(id: string | undefined): void {
+  function select(id: string | undefined, focus?: string): void {
     setSelected(id);
-    handle.current?.send({ t: 'select', ...(id === undefined ? {} : { id }), isSeen: true });
+    const where = focus === undefined ? {} : { focus };
+    handle.current?.send({ t: 'select', ...(id === undefined ? {} : { id }), ...where, isSeen: true });
   }
   const change = (patch: Patch | undefined) => patch && model.change({ patches: [patch] });
   /** Selects a block once it is drawn. */
-  const selectNew = (id: string) => requestAnimationFrame(() => setTimeout(() => select(id)));
+  const selectNew = (id: string, focus?: string) =>
+    requestAnimationFrame(() => setTimeout(() => select(id, focus)));
+  const blockOfId = (id: string) => page && blocksOf(page).find(({ block_id }) => block_id === id);
 
   function onBlock(id: string, command: BlockCommand): void {
     if (!page) return;
@@ -77,10 +89,38 @@ export function useCanvas({
     } else if (command === 'delete') {
       change(deleteBlock(page, id));
       setSelected(undefined);
-    } else if (command === 'settings' || command === 'variants') {
+    } else if (command === 'copy') copyBlock(siteId, blockOfId(id));
+    else if (command === 'cut') {
+      copyBlock(siteId, blockOfId(id));
+      change(deleteBlock(page, id));
+      setSelected(undefined);
+    } else if (command === 'settings') {
       setSelected(id);
       setEditing(true);
     } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
+  }
+
+  /** Puts the block that was copied behind the chosen one, or at the end. */
+  function paste(): void {
+    const block = copiedBlock(siteId);
+    if (!page || !block) return;
+    change(insertBlock(page, block, selected ?? blocksOf(page).at(-1)?.block_id ?? null));
+    selectNew(block.block_id);
+  }
+
+  function fill(id: string, field: string): void {
+    const block = blockOfId(id);
+    const filled = page && block && fillField(page, block, field);
+    if (!filled) return;
+    model.change({ patches: filled.patches });
+    selectNew(id, filled.focus);
+  }
+
+  function moveItem({ place, step }: Extract<FromCanvas, { t: 'item' }>): void {
+    const moved = movedItem(documents, place, step);
+    if (!moved || selected === undefined) return;
+    change({ do: 'move', doc: place.doc, ...moved });
+    selectNew(selected, place.at);
   }
 
   function type({ place, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
@@ -96,14 +136,22 @@ export function useCanvas({
       setSelected(message.id);
     } else if (message.t === 'open') {
       setSelected(message.id);
-      setEditing(true);
+      onPicture(message.place);
     } else if (message.t === 'typed') type(message);
     else if (message.t === 'ask') {
       const { place } = message;
       handle.current?.send({ t: 'value', place, value: valueAt(documents[place.doc], partsOf(place.at)) });
     } else if (message.t === 'block') onBlock(message.id, message.command);
+    else if (message.t === 'command' && message.name === 'paste') paste();
     else if (message.t === 'command') onCommand(message.name);
-    else if (message.t === 'place') onPlace(message.after);
+    else if (message.t === 'fill') fill(message.id, message.field);
+    else if (message.t === 'item') moveItem(message);
+    else if (message.t === 'move' && page) {
+      change({ do: 'move', doc: page.doc, at: `/blocks/${message.id}`, after: message.after });
+      selectNew(message.id);
+    } else if (message.t === 'place') onPlace(message.after);
+    else if (message.t === 'files' && page && handle.current)
+      void takePictures(message, { siteId, model, page, canvas: handle.current });
   }
 
   return {
@@ -113,6 +161,7 @@ export function useCanvas({
     select,
     onMessage,
     onBlock,
+    paste,
     onOpen(canvas: CanvasHandle) {
       handle.current = canvas;
       sent.current = undefined;

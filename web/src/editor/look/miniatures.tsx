@@ -15,7 +15,8 @@ interface MiniaturesProps {
   url: string;
   drawn: DrawnSamples;
   groups: readonly { readonly title: string | undefined; readonly items: readonly Miniature[] }[];
-  chosen?: string | undefined;
+  /** Those that hold now; undefined where none does. */
+  chosen?: readonly string[];
   size: 'small' | 'large';
   onChoose: (id: string) => void;
   onGrab?: (id: string, event: PointerEvent<HTMLElement>) => void;
@@ -89,12 +90,12 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
       {groups.map(({ title, items }) => (
         <section key={title ?? ''} aria-label={title}>
           {title === undefined ? null : <h3 className={css.title}>{title}</h3>}
-          <ul className={css.list}>
+          <ul className={css.list} data-many={items.length > 4}>
             {items.map(({ id, name }) => (
               <li key={id}>
                 <UnstyledButton
                   className={css.choice}
-                  aria-pressed={chosen === undefined ? undefined : chosen === id}
+                  aria-pressed={chosen?.includes(id)}
                   onClick={() => onChoose(id)}
                   onPointerDown={(event) => onGrab?.(id, event)}
                 >

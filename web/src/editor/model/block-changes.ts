@@ -76,10 +76,10 @@ function identified(value: unknown, schema: FieldSchema): unknown {
   }
   if (!isValues(value) || !schema.properties) return value;
   const { properties } = schema;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const own = properties[name];
-      return [name, own ? identified(inner, own) : inner];
-    }),
-  );
+  const members = Object.entries(value).map(([name, inner]) => {
+    const own = properties[name];
+    return [name, own ? identified(inner, own) : inner] as const;
+  });
+  // A link has an id wherever it stands, also in no list.
+  return Object.fromEntries(schema['x-field'] === 'link' ? [['item_id', newId('i')], ...members] : members);
 }

@@ -12,9 +12,6 @@ interface Brought {
   readonly named: Values;
 }
 
-/** Pictures with which a gallery begins. */
-const galleryPictures = 6;
-
 /** The document that a block shows: one that is there, or one that it brings along, so that none is born broken. */
 export function documentFor(
   { namesDocument, shows }: AnyBlock,
@@ -32,7 +29,7 @@ export function documentFor(
   }
   if (namesDocument === 'gallery') {
     const id = freeKey(documents, 'gallery');
-    const items = pictures.slice(0, galleryPictures).map((picture) => ({ item_id: newId('i'), picture }));
+    const items = pictures.map((picture) => ({ item_id: newId('i'), picture }));
     return {
       document: whole(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
       named: { gallery_id: id },

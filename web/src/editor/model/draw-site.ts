@@ -3,6 +3,7 @@ import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { drawOnCanvas } from '../../drawing/draw-on-canvas.ts';
 import { nameOfItem } from '../../pages/builder/fields/schema.ts';
+import { emptyFieldsOf } from './empty-fields.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
@@ -26,14 +27,15 @@ export function drawFor(
 ): { readonly message: Draw; readonly sent: Sent } | undefined {
   const drawn = drawOnCanvas(documents, page.page_id, canvasUrl);
   if (!drawn) return undefined;
-  const own = new Map(blocksOf(page).map((block) => [block.block_id, block.key]));
+  const own = new Map(blocksOf(page).map((block) => [block.block_id, block]));
   const html = new Map(drawn.parts.map((part) => [part.id, part.html]));
   const sheets = drawn.sheets.map(({ css }) => css);
   const parts = drawn.parts.map(({ id, place, html: text }): CanvasPart => {
-    const key = own.get(id);
+    const block = own.get(id);
     return {
-      ...{ id, place, name: nameOf(id, place, key) },
-      isOwn: key !== undefined && place === 'main',
+      ...{ id, place, name: nameOf(id, place, block?.key) },
+      isOwn: block !== undefined && place === 'main',
+      ...(block && place === 'main' ? { empty: emptyFieldsOf(block) } : {}),
       ...(sent.html.get(id) === text && !isForced ? {} : { html: text }),
     };
   });

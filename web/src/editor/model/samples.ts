@@ -45,6 +45,9 @@ function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, un
   return [...found.values()];
 }
 
+/** Pictures with which a gallery begins. */
+const galleryPictures = 6;
+
 /** Every block in each of its arrangements, with neutral texts and pictures of the site. */
 export function samplesOf(documents: DocumentSet): readonly Sample[] {
   const pictures = picturesIn(documents);
@@ -65,7 +68,7 @@ function sampleOf(
 ): Sample {
   const { key, name, category, description, props: schema, example } = definition;
   const fields = schema as unknown as FieldSchema;
-  const { document, named } = documentFor(definition, documents, pictures);
+  const { document, named } = documentFor(definition, documents, pictures.slice(0, galleryPictures));
   const start = newBlock(key, fields, neutralProps[key] ?? example);
   const props = {
     ...start.props,
@@ -82,11 +85,33 @@ function sampleOf(
   };
 }
 
-/** The same block in each of its arrangements, with its own texts. */
-export const arrangedAs = (
-  block: PlacedBlock,
-): readonly { readonly id: string; readonly block: PlacedBlock }[] =>
-  arrangementsOf(block.key).map((layout) => ({
-    id: layout,
-    block: { ...block, block_id: `b_${layout}`, props: { ...block.props, layout } },
-  }));
+/** A choice of a block, to be made by how each value looks. */
+export interface DrawnChoice {
+  readonly field: string;
+  readonly title: string;
+  readonly values: readonly { readonly id: string; readonly value: string; readonly block: PlacedBlock }[];
+}
+
+/** Values that are valid for what was chosen before, and not offered any more. */
+const formerTones: readonly string[] = ['accent', 'dark'];
+
+/** Choices of a block with the block as it would be, its arrangement first. */
+export function choicesOf(block: PlacedBlock): readonly DrawnChoice[] {
+  const { properties = {} } = (blockOf(block.key)?.props as FieldSchema | undefined) ?? {};
+  return Object.entries(properties)
+    .filter(([, schema]) => schema['x-field'] === 'choice')
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+    .map(([field, schema]) => ({
+      field,
+      title: schema.title ?? inWords(field),
+      values: (schema.enum ?? [])
+        .filter((value) => typeof value === 'string')
+        .filter((value) => field !== 'tone' || !formerTones.includes(value))
+        .map((value) => ({
+          ...{ id: `${field} ${value}`, value },
+          block: { ...block, block_id: `b_${field}_${value}`, props: { ...block.props, [field]: value } },
+        })),
+    }));
+}
+
+const rankOf = (field: string): number => (field === 'layout' ? 0 : field === 'tone' ? 2 : 1);

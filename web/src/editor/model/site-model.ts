@@ -253,8 +253,10 @@ function joined(patches: readonly Patch[]): readonly Patch[] {
   return made;
 }
 
-/** The server fills in ids and facts of what came from a form: pictures, links, new items. */
-const isToBeCompleted = (patch: Patch): boolean =>
-  patch.do === 'set' && typeof patch.value === 'object' && patch.value !== null && !isTree(patch.value);
+/** The server fills in ids and facts of what came from a form or as a whole: pictures, links, new items. */
+function isToBeCompleted(patch: Patch): boolean {
+  const value = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : undefined;
+  return typeof value === 'object' && value !== null && !isTree(value);
+}
 
 const isTree = (value: object): boolean => valueAt(value, ['type']) === 'doc';

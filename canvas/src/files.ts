@@ -1,0 +1,145 @@
+import type { FromCanvas, ToCanvas } from './bridge.ts';
+import type { Drawing } from './drawing.ts';
+import type { DropLine } from './drop-line.ts';
+import { keepPreview } from './stand-in.ts';
+import { placeOf } from './writing.ts';
+
+type Upload = Extract<ToCanvas, { t: 'upload' }>;
+
+interface FilesOptions {
+  readonly drawing: Drawing;
+  readonly dropLine: DropLine;
+  send(message: FromCanvas): void;
+  selected(): string | undefined;
+  /** A text that is being written takes what is pasted. */
+  isWriting(): boolean;
+}
+
+/** Pictures at once; the rest of a folder that was dropped is left out. */
+const filesMax = 30;
+const kinds = /^image\/(?:png|jpeg|webp)$/;
+
+interface Pending {
+  readonly element: HTMLElement;
+  readonly urls: readonly string[];
+}
+
+/** Pictures that people drop or paste: seen at once, sent by the editor. Answers what follows how far they are. */
+export function takeFiles({
+  drawing,
+  dropLine,
+  send,
+  selected,
+  isWriting,
+}: FilesOptions): (upload: Upload) => void {
+  const pending = new Map<string, Pending>();
+  let keys = 0;
+  let marked: HTMLElement | undefined;
+
+  function mark(element: HTMLElement | undefined): void {
+    if (element === marked) return;
+    if (marked) marked.style.outline = '';
+    marked = element;
+    if (marked) marked.style.outline = '4px solid #3b6cf6';
+  }
+
+  function begin(files: readonly File[], target: HTMLElement | undefined, after: string | null): void {
+    const pictures = files.filter(({ type }) => kinds.test(type)).slice(0, target ? 1 : filesMax);
+    if (pictures.length === 0) return;
+    keys += 1;
+    const key = `${keys}`;
+    const urls = pictures.map((file) => URL.createObjectURL(file));
+    const element = target ? overPicture(target, urls[0] ?? '') : atGap(urls, after);
+    pending.set(key, { element, urls });
+    const place = target && placeOf(target);
+    send({ t: 'files', key, files: pictures, after, ...(place && { place }) });
+  }
+
+  /** A stand-in between blocks: the pictures side by side. */
+  function atGap(urls: readonly string[], after: string | null): HTMLElement {
+    const element = pendingElement(urls);
+    Object.assign(element.style, { position: 'relative', display: 'flex', gap: '12px', padding: '24px' });
+    const before = drawing.partOf(after ?? undefined)?.element;
+    if (before) before.after(element);
+    else document.querySelector('#main')?.prepend(element);
+    return element;
+  }
+
+  function overPicture(target: HTMLElement, url: string): HTMLElement {
+    const element = pendingElement([url]);
+    const { left, top, width, height } = target.getBoundingClientRect();
+    Object.assign(element.style, {
+      ...{ position: 'absolute', zIndex: '2147481000' },
+      ...{
+        left: `${left + scrollX}px`,
+        top: `${top + scrollY}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      },
+    });
+    document.body.append(element);
+    return element;
+  }
+
+  document.addEventListener('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    const target = pictureAt(event);
+    mark(target);
+    dropLine.drag({ phase: target ? 'cancel' : 'over', x: event.clientX, y: event.clientY });
+  });
+  document.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget !== null) return;
+    mark(undefined);
+    dropLine.drag({ phase: 'cancel', x: 0, y: 0 });
+  });
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    mark(undefined);
+    const after = dropLine.drag({ phase: 'drop', x: event.clientX, y: event.clientY }) ?? null;
+    begin([...(event.dataTransfer?.files ?? [])], pictureAt(event), after);
+  });
+  document.addEventListener('paste', (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (isWriting() || files.length === 0) return;
+    event.preventDefault();
+    begin(files, undefined, selected() ?? drawing.parts().findLast(({ isOwn }) => isOwn)?.id ?? null);
+  });
+
+  return ({ key, share, places }) => {
+    const one = pending.get(key);
+    if (!one) return;
+    one.element.style.setProperty('--share', `${Math.round(share * 100)}%`);
+    if (!places) return;
+    // What is drawn from here on shows the files until the server has made the pictures.
+    for (const [index, place] of places.entries()) keepPreview(place, one.urls[index] ?? '');
+    pending.delete(key);
+    one.element.remove();
+  };
+}
+
+const pictureAt = ({ target }: DragEvent): HTMLElement | undefined =>
+  (target as Element).closest<HTMLElement>('[data-picture]') ?? undefined;
+
+function pendingElement(urls: readonly string[]): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset.pending = '';
+  for (const url of urls) {
+    const image = document.createElement('img');
+    image.src = url;
+    image.alt = '';
+    Object.assign(image.style, {
+      ...{ flex: '1', minWidth: '0', width: '100%', height: '100%', maxHeight: '60vh' },
+      ...{ objectFit: 'cover', opacity: '0.75' },
+    });
+    element.append(image);
+  }
+  const bar = document.createElement('div');
+  Object.assign(bar.style, {
+    ...{ position: 'absolute', left: '0', bottom: '0', height: '6px', width: 'var(--share, 4%)' },
+    ...{ background: '#3b6cf6', transition: 'width 0.2s' },
+  });
+  element.append(bar);
+  return element;
+}

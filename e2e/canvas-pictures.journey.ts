@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+const picture = async (background: string): Promise<string> =>
+  (
+    await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+
+/** Drops files on an element of the canvas, at its lower end, as the browser does. */
+const drop = (on: Locator, files: readonly string[]) =>
+  on.evaluate((element, list) => {
+    // biome-ignore lint/suspicious/noExplicitAny: constructors of the browser, in which this runs
+    const { DataTransfer, DragEvent } = globalThis as any;
+    const transfer = new DataTransfer();
+    for (const [index, base64] of list.entries()) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], `picture-${index}.png`, { type: 'image/png' }));
+    }
+    const { left, bottom } = element.getBoundingClientRect();
+    const point = { clientX: left + 20, clientY: bottom - 4 };
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(
+        new DragEvent(type, { ...point, bubbles: true, cancelable: true, dataTransfer: transfer }),
+      );
+  }, files);
+
+test('a picture is dropped between blocks, on another one, and several become a gallery; its words are asked for', {
+  timeout: 300_000,
+}, async () => {
+  const { site_id: siteId } = await street.post('command-center/sites', {
+    ...{ name: 'Example Pictures', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${siteId}/edit`);
+  const canvas = page.frameLocator('iframe[data-canvas]');
+  const saved = () => page.getByRole('status').getByText('Saved').waitFor();
+  await canvas.locator('main [data-block]').first().waitFor();
+
+  // Between blocks it becomes one, seen at once and drawn from the server's own files in the end.
+  await drop(canvas.locator('main [data-block]').first(), [await picture('#2f5d62')]);
+  const image = canvas.locator('main > .image img');
+  await image.waitFor();
+  await saved();
+  await canvas.locator('main > .image img[src*="/media/"]:not([src*="000000000000"])').waitFor();
+
+  // On a picture it takes its place.
+  const before = await image.getAttribute('src');
+  await drop(image, [await picture('#a3482f')]);
+  await canvas.locator(`main > .image img:not([src="${before}"])`).waitFor();
+  await saved();
+
+  // A click asks for its words; without any it has to be called decorative.
+  await image.click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(1).waitFor();
+  await dialog.getByRole('checkbox', { name: /Decorative/ }).uncheck();
+  assert.ok(await dialog.getByRole('button', { name: 'Use this picture' }).isDisabled());
+  await dialog.getByRole('textbox', { name: 'What it shows' }).fill('A red wall');
+  await inspect(page, 'canvas-picture');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await canvas.getByRole('img', { name: 'A red wall' }).waitFor();
+  await saved();
+
+  // Several become a gallery with a document of its own.
+  await drop(canvas.locator('main > .image'), [await picture('#888888'), await picture('#d0a040')]);
+  await canvas.locator('main > .gallery li').nth(1).waitFor();
+  await saved();
+  const { documents } = await street.get(`site-builder/open?site_id=${siteId}`);
+  assert.equal(documents['galleries/gallery.json'].items.length, 2);
+  await inspect(page, 'canvas-gallery');
+  // A file that is on its way is read from where it lies: that leaves nothing behind and reaches nobody.
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('blob:null/')),
+    [],
+  );
+});

@@ -1,0 +1,54 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
+import type { BlockCommand } from '../../../canvas/src/bridge.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import css from './block-bar.module.css';
+
+interface BlockBarProps {
+  name: string;
+  onEdit: () => void;
+  onCommand: (command: BlockCommand) => void;
+}
+
+/** Bar at the lower end of a phone's window, for the block that was tapped. */
+export function BlockBar({ name, onEdit, onCommand }: BlockBarProps) {
+  const buttons = [
+    ['Edit', IconPencil, onEdit],
+    ['Style', IconAdjustmentsHorizontal, () => onCommand('settings')],
+    ['Up', IconArrowUp, () => onCommand('up')],
+    ['Down', IconArrowDown, () => onCommand('down')],
+    ['Add', IconPlus, () => onCommand('insert_after')],
+  ] as const;
+  return (
+    <div className={css.bar} role="toolbar" aria-label={name}>
+      {buttons.map(([label, Icon, onPress]) => (
+        <UnstyledButton key={label} className={css.button} onClick={onPress}>
+          <Icon size={iconSizes.normal} aria-hidden />
+          <span>{label}</span>
+        </UnstyledButton>
+      ))}
+      <Menu position="top-end" withinPortal>
+        <Menu.Target>
+          <UnstyledButton className={css.button}>
+            <IconDots size={iconSizes.normal} aria-hidden />
+            <span>More</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onCommand('duplicate')}>Duplicate</Menu.Item>
+          <Menu.Item onClick={() => onCommand('copy')}>Copy</Menu.Item>
+          <Menu.Item color="red" onClick={() => onCommand('delete')}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

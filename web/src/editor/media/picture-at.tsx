@@ -1,0 +1,36 @@
+import type { Place } from '../../../../canvas/src/bridge.ts';
+import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
+import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import type { SiteModel, SiteState } from '../model/site-model.ts';
+import { PicturePicker, type UsedPicture } from './picture-picker.tsx';
+
+interface PictureAtProps {
+  siteId: number;
+  model: SiteModel;
+  state: SiteState;
+  place: Place;
+  onClose: () => void;
+}
+
+/** Chooses the picture at one place of the site's documents. */
+export function PictureAt({ siteId, model, state, place, onClose }: PictureAtProps) {
+  const value = valueAt(state.documents[place.doc], partsOf(place.at)) as UsedPicture | undefined;
+  const set = (picture: UsedPicture | undefined) =>
+    model.change({ patches: [{ do: 'set', ...place, value: picture }] });
+  return (
+    <PicturePicker
+      {...{ siteId, value, onClose }}
+      onChange={({ asset_id, alt }) =>
+        // The same picture with other words keeps its facts, and what of it stays in sight.
+        set(asset_id === value?.asset_id ? { ...value, alt } : { asset_id, alt })
+      }
+      onRemove={isOptional(state.documents, place) ? () => set(undefined) : undefined}
+    />
+  );
+}
+
+/** A member of a gallery goes as a whole, and a block of a picture, too. */
+function isOptional(documents: DocumentSet, { doc, at }: Place): boolean {
+  const block = valueAt(documents[doc], partsOf(at).slice(0, 2)) as { readonly key?: string } | undefined;
+  return doc.startsWith('pages/') && block?.key !== 'image';
+}

@@ -1,0 +1,81 @@
+import { blockOf } from '../../../../blocks/index.ts';
+import type { Patch } from '../../../../renderer/edits/index.ts';
+import { type FieldSchema, inWords } from '../../pages/builder/fields/schema.ts';
+import { newId, withNewIds } from './block-changes.ts';
+import type { EditedPage, PlacedBlock } from './site-documents.ts';
+
+export interface EmptyField {
+  readonly field: string;
+  readonly name: string;
+}
+
+/** Chips in the toolbar of a block. */
+const chipsMax = 4;
+
+/** Shorter words of fields than their titles in a form. */
+const shortNames: Readonly<Record<string, string>> = {
+  intro: 'Intro',
+  eyebrow: 'Line above',
+  caption: 'Caption',
+  actions: 'Button',
+};
+
+const fieldsOf = (key: string): readonly (readonly [string, FieldSchema])[] =>
+  Object.entries((blockOf(key)?.props as FieldSchema | undefined)?.properties ?? {});
+
+const isLinks = ({ items }: FieldSchema): boolean => items?.['x-field'] === 'link';
+
+/** Fields of a block that can be begun by a click: texts that are not there, a further button, a further item. */
+export function emptyFieldsOf({ key, props }: PlacedBlock): readonly EmptyField[] {
+  return fieldsOf(key)
+    .filter(([field, schema]) => {
+      const value = props[field];
+      if (schema['x-field'] === 'text') return value === undefined || value === '';
+      if (schema['x-field'] !== 'items') return false;
+      const count = Array.isArray(value) ? value.length : 0;
+      return count < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (count > 0 || isLinks(schema));
+    })
+    .map(([field, schema]) => ({
+      field,
+      name:
+        shortNames[field] ??
+        (schema['x-field'] === 'items'
+          ? isLinks(schema)
+            ? 'Link'
+            : 'Item'
+          : (schema.title ?? inWords(field))),
+    }))
+    .slice(0, chipsMax);
+}
+
+/** Begins an empty field with words to write over; answers the address at which they stand. */
+export function fillField(
+  { doc }: EditedPage,
+  { block_id, key, props }: PlacedBlock,
+  field: string,
+): { readonly patches: readonly Patch[]; readonly focus: string } | undefined {
+  const schema = fieldsOf(key).find(([name]) => name === field)?.[1];
+  if (!schema) return undefined;
+  const at = `/blocks/${block_id}/props/${field}`;
+  if (schema['x-field'] === 'text') {
+    const value = shortNames[field] ?? schema.title ?? inWords(field);
+    return { patches: [{ do: 'set', doc, at, value }], focus: at };
+  }
+  const list = (Array.isArray(props[field]) ? props[field] : []) as readonly { readonly item_id: string }[];
+  const last = list.at(-1);
+  const item = isLinks(schema)
+    ? { item_id: newId('i'), label: shortNames[field] ?? 'Link', target: { to: 'url', url: '#' } }
+    : (withNewIds(last) as { readonly item_id: string } | undefined);
+  if (!item) return undefined;
+  const patch: Patch =
+    props[field] === undefined
+      ? { do: 'set', doc, at, value: [item] }
+      : { do: 'insert', doc, at, item, after: last?.item_id ?? null };
+  return { patches: [patch], focus: `${at}/${item.item_id}${firstText(schema)}` };
+}
+
+/** Address of the first text of an item. */
+function firstText({ items }: FieldSchema): string {
+  const found = Object.entries(items?.properties ?? {}).find(([, { 'x-field': kind }]) => kind === 'text');
+  return found ? `/${found[0]}` : '';
+}

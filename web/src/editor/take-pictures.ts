@@ -1,0 +1,85 @@
+import type { FromCanvas, Place } from '../../../canvas/src/bridge.ts';
+import type { Patch } from '../../../renderer/edits/index.ts';
+import { type MediaAsset, sendPicture } from '../api/media.ts';
+import { asProblem } from '../api/problem.ts';
+import { notify } from '../ui/notices.ts';
+import { insertBlock, newId } from './model/block-changes.ts';
+import { documentFor } from './model/brought-documents.ts';
+import type { EditedPage } from './model/site-documents.ts';
+import type { SiteModel } from './model/site-model.ts';
+import type { CanvasHandle } from './use-canvas-port.ts';
+
+type Files = Extract<FromCanvas, { t: 'files' }>;
+
+interface TakeOptions {
+  readonly siteId: number;
+  readonly model: SiteModel;
+  readonly page: EditedPage;
+  readonly canvas: CanvasHandle;
+}
+
+/** A picture as it is used on a page. What it shows is asked for where it is chosen; a file's name says nothing. */
+export const usedAs = ({ asset_id, alt, decorative }: MediaAsset) => ({
+  asset_id,
+  alt: decorative ? '' : (alt ?? ''),
+});
+
+/** Sends what was dropped on the page, and puts it there: in place of a picture, as a block, or several as a gallery. */
+export async function takePictures({ key, files, place, after }: Files, options: TakeOptions): Promise<void> {
+  const { siteId, model, page, canvas } = options;
+  const shares = files.map(() => 0);
+  const tell = (index: number, share: number) => {
+    shares[index] = share;
+    const sum = shares.reduce((total, one) => total + one, 0);
+    canvas.send({ t: 'upload', key, share: sum / files.length });
+  };
+  try {
+    const assets = await Promise.all(
+      files.map((file, index) => sendPicture(siteId, file, (share) => tell(index, share))),
+    );
+    const { patches, places } = placed(assets, { place, after, page, model });
+    canvas.send({ t: 'upload', key, share: 1, places });
+    model.change({ patches });
+  } catch (error) {
+    canvas.send({ t: 'upload', key, share: 1, places: [] });
+    notify({ color: 'red', title: 'The picture was not taken', message: asProblem(error).message });
+  }
+}
+
+interface Where {
+  readonly place: Place | undefined;
+  readonly after: string | null;
+  readonly page: EditedPage;
+  readonly model: SiteModel;
+}
+
+function placed(
+  assets: readonly MediaAsset[],
+  { place, after, page, model }: Where,
+): { readonly patches: readonly Patch[]; readonly places: readonly Place[] } {
+  const [first] = assets;
+  if (first === undefined) return { patches: [], places: [] };
+  if (place) return { patches: [{ do: 'set', ...place, value: usedAs(first) }], places: [place] };
+  const block_id = newId('b');
+  if (assets.length === 1) {
+    const block = { block_id, key: 'image', props: { picture: usedAs(first) } };
+    return {
+      patches: [insertBlock(page, block, after)],
+      places: [{ doc: page.doc, at: `/blocks/${block_id}/props/picture` }],
+    };
+  }
+  const { document, named } = documentFor('gallery', model.state().documents, assets.map(usedAs));
+  const items = itemsOf(document);
+  return {
+    patches: [
+      ...(document ? [document] : []),
+      insertBlock(page, { block_id, key: 'gallery', props: named }, after),
+    ],
+    places: items.map(({ item_id }) => ({ doc: document?.doc ?? '', at: `/items/${item_id}/picture` })),
+  };
+}
+
+const itemsOf = (document: Patch | undefined): readonly { readonly item_id: string }[] =>
+  document?.do === 'set'
+    ? (document.value as { readonly items: readonly { readonly item_id: string }[] }).items
+    : [];
