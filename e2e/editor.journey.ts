@@ -105,7 +105,14 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
+  // It shows the page before and after, leads to what is still the starter's, and wants a second yes for it.
+  const pictures = dialog.getByRole('img', { name: /After publishing$/ });
+  await pictures.first().frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();
+  const samples = dialog.getByRole('region', { name: /texts are still the starter’s$/ });
+  await samples.getByRole('button').first().waitFor();
   await inspect(page, 'editor-publish');
+  assert.equal(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled(), true);
+  await dialog.getByRole('checkbox', { name: 'Publish it with the starter’s texts' }).check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Published' }).getByRole('link', { name: 'View site' });
   const address = (await view.getAttribute('href')) ?? '';
@@ -115,6 +122,21 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await visitor.goto(new URL('/courses', address).href);
   await visitor.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
   await visitor.context().close();
+
+  // The next change is shown beside what is live, in words, and is taken back where it is shown.
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });
+  await title.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Rolls');
+  await saved(page);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await dialog.getByText('from “Bread, at the canal” to “Rolls”').waitFor();
+  await inspect(page, 'editor-publish-changes');
+  await dialog.getByRole('button', { name: /^Undo: .*“Rolls”/ }).click();
+  await dialog.getByText('Nothing differs from what visitors see.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
   assert.deepEqual(faults, []);
 });
 

@@ -58,6 +58,32 @@ export const documentQuery = (view: View, path: string) =>
 export const openSite = (view: View) =>
   answerOf(api.GET(`${center}/site-builder/open`, { params: { query: viewOf(view) } }));
 
+/** Documents of a revision, which never change. */
+export const revisionDocumentsQuery = (siteId: number, revisionId: string) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'revision', revisionId, 'documents'],
+    queryFn: ({ signal }) => documentsOf(siteId, revisionId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Documents that were live last, as a revision is compared with them; none where nothing was. */
+export const liveDocumentsQuery = (siteId: number, revisionId: string) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'revision', revisionId, 'live documents'],
+    async queryFn({ client, signal }) {
+      const { against } = await client.fetchQuery(diffQuery(siteId, revisionId));
+      return against === null ? {} : documentsOf(siteId, against, signal);
+    },
+    ...shown(siteId),
+  });
+
+const documentsOf = async (siteId: number, revision_id: string, signal: AbortSignal) =>
+  (
+    await answerOf(
+      api.GET(`${center}/site-builder/open`, { params: { query: { site_id: siteId, revision_id } }, signal }),
+    )
+  ).documents as Readonly<Record<string, unknown>>;
+
 /** Stages patches of documents as one revision. What came since their base is joined in; a conflict names its places. */
 export const editSite = (view: View, baseRevision: string | null, patches: readonly object[]) =>
   answerOf(

@@ -11,7 +11,8 @@ import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { pagesOf } from './model/site-documents.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import type { EditorPlace } from './publish/place-of-finding.ts';
+import { PublishDialog } from './publish/publish-dialog.tsx';
 import { MetNotice } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
 import { SidePanels } from './side-panels.tsx';
@@ -60,6 +61,12 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
     },
   });
   const drag = useDragToCanvas(canvas.send);
+  const lead = ({ page: pageId, block, panel }: EditorPlace) => {
+    setPublishing(false);
+    open({ ...(pageId !== undefined && { page: pageId }), ...(panel !== undefined && { panel }) });
+    // The page is on the canvas by then.
+    if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
+  };
   useKeys(model, save);
   useUnsentWarning(state.saving !== 'saved');
   return (
@@ -122,7 +129,13 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
           siteId={siteId}
           revisionId={state.revisionId}
           hash={state.hash}
+          canvasUrl={canvasUrl}
           siteUrl={record?.url}
+          undo={({ back }) => {
+            model.change({ patches: [back] });
+            save();
+          }}
+          onLead={lead}
           onClose={() => setPublishing(false)}
         />
       ) : null}

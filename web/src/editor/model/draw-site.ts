@@ -24,18 +24,10 @@ export function drawFor(
   sent: Sent,
   isForced: boolean,
 ): { readonly message: Draw; readonly sent: Sent } | undefined {
-  const nowhere = safeUrl('#');
   const drawn = drawPage({
     documents: forCanvas({ read: (path) => documents[path] }),
     pageId: page.page_id,
-    urlFor: (address) =>
-      'media' in address
-        ? safeUrl(`${canvasUrl}media/${address.media}-${address.width}.${address.format}`)
-        : 'font' in address
-          ? safeUrl(`/fonts/${address.font}`)
-          : 'part' in address
-            ? undefined
-            : nowhere,
+    urlFor: urlsOn(canvasUrl),
   });
   if (!drawn) return undefined;
   const own = new Map(blocksOf(page).map((block) => [block.block_id, block.key]));
@@ -58,6 +50,21 @@ export function drawFor(
     },
     sent: { html, sheets: all },
   };
+}
+
+type UrlFor = Parameters<typeof drawPage>[0]['urlFor'];
+
+/** Addresses on the canvas: pictures and fonts below its token, and no link that leads anywhere. */
+export function urlsOn(canvasUrl: string): UrlFor {
+  const nowhere = safeUrl('#');
+  return (address) =>
+    'media' in address
+      ? safeUrl(`${canvasUrl}media/${address.media}-${address.width}.${address.format}`)
+      : 'font' in address
+        ? safeUrl(`/fonts/${address.font}`)
+        : 'part' in address
+          ? undefined
+          : nowhere;
 }
 
 function nameOf(id: string, place: CanvasPart['place'], key: string | undefined): string {
