@@ -137,6 +137,28 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await dialog.getByText('Nothing differs from what visitors see.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
+  await saved(page);
+
+  // An earlier state stands beside today's, and comes back into the draft: as a whole, or one place of it.
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.locator('li button').last().waitFor();
+  await inspect(page, 'editor-history');
+  await history.locator('li button').last().click();
+  const then = page.getByRole('dialog', { name: 'Then and now' });
+  await then
+    .getByRole('button', { name: /^Put back: / })
+    .first()
+    .waitFor();
+  await inspect(page, 'editor-then-and-now');
+  await then
+    .getByRole('button', { name: /^Put back: .*“Bread, at the canal”/ })
+    .first()
+    .click();
+  await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
+  await then.getByRole('button', { name: 'Restore all of it' }).click();
+  await canvas.locator('header').getByText('Courses').waitFor({ state: 'detached' });
+  await saved(page);
   assert.deepEqual(faults, []);
 });
 
@@ -261,4 +283,45 @@ test('what an agent changes meanwhile arrives; where both wrote, one’s own sta
     faults.filter((fault) => !fault.includes('409')),
     [],
   );
+});
+
+test('what a program proposes is looked at on the canvas, and taken into the draft that people share', {
+  timeout: 300_000,
+}, async () => {
+  const made = await street.post('command-center/sites', {
+    ...{ name: 'Example Drafts', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+  });
+  const siteId = made.site_id;
+  const { revision_id, hash } = made.staged.revision;
+  const exact = { site_id: siteId, revision_id, expected_hash: hash, confirm: true };
+  await street.post('command-center/revisions/publish', exact);
+  const { token } = await street.post('command-center/tokens', { name: 'Text helper' });
+  const opened = await street.get(`site-builder/open?site_id=${siteId}`);
+  const [hero] = opened.documents['pages/pg_home.json'].blocks;
+  const edits = [{ op: 'block.save', block_id: hero.block_id, props: { heading: 'As proposed' } }];
+  await street.post('control-plane/site-builder/edits', { site_id: siteId, edits }, token);
+
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${siteId}/edit`);
+  const canvas = canvasOf(page);
+  const title = canvas.locator('h1').first();
+  await title.waitFor();
+  assert.notEqual(await title.textContent(), 'As proposed');
+  await page.getByRole('button', { name: 'Draft: Shared draft, 1 proposed' }).click();
+  await page.getByRole('menuitem', { name: /^Proposal of Text helper/ }).waitFor();
+  await inspect(page, 'editor-drafts');
+  await page.getByRole('menuitem', { name: /^Proposal of Text helper/ }).click();
+  await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
+  await inspect(page, 'editor-proposal');
+  await page.getByRole('button', { name: 'Take into the draft' }).click();
+  await page.getByRole('button', { name: 'Draft: Shared draft', exact: true }).waitFor();
+  await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
+  assert.deepEqual(
+    (await street.get(`change-sets?site_id=${siteId}&state=open`)).data.map(
+      ({ kind }: { kind: string }) => kind,
+    ),
+    ['shared'],
+  );
+  assert.deepEqual(faults, []);
 });

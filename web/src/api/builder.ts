@@ -77,10 +77,14 @@ export const liveDocumentsQuery = (siteId: number, revisionId: string) =>
     ...shown(siteId),
   });
 
-const documentsOf = async (siteId: number, revision_id: string, signal: AbortSignal) =>
+/** Documents of a revision. */
+export const documentsOf = async (siteId: number, revision_id: string, signal?: AbortSignal) =>
   (
     await answerOf(
-      api.GET(`${center}/site-builder/open`, { params: { query: { site_id: siteId, revision_id } }, signal }),
+      api.GET(`${center}/site-builder/open`, {
+        params: { query: { site_id: siteId, revision_id } },
+        ...(signal && { signal }),
+      }),
     )
   ).documents as Readonly<Record<string, unknown>>;
 

@@ -7,6 +7,7 @@ import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
@@ -45,6 +46,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
   const open = (next: { page?: string | undefined; panel?: PanelName | undefined }) =>
     void navigate({ search: compact({ ...search, ...next }), replace: true });
+  const openDraft = (draft: string | undefined) =>
+    void navigate({ search: compact({ ...search, draft }), replace: true });
   const save = () => void model.flush();
   const canvas = useCanvas({
     ...{ model, state, page, pages, canvasUrl, onInsert: setAdding },
@@ -78,15 +81,20 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
           canvas.select(undefined);
           open({ page: pageId });
         }}
+        draft={search.draft}
+        onDraft={openDraft}
         onPanel={(panel) => open({ panel })}
         onPublish={() => {
           void model.flush().then(() => setPublishing(true));
         }}
       />
+      {search.draft === undefined ? null : (
+        <DraftNotice {...{ siteId, model }} draft={search.draft} onShared={() => openDraft(undefined)} />
+      )}
       <MetNotice model={model} met={state.met} />
       <div className={css.below}>
         <SidePanels
-          {...{ siteId, model, state, pages, page }}
+          {...{ siteId, model, state, pages, page, canvasUrl }}
           open={search.panel}
           onOpen={(panel) => open({ panel })}
           onPage={(pageId) => open({ page: pageId })}
@@ -127,6 +135,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       {isPublishing && state.revisionId !== null && state.hash !== null ? (
         <PublishDialog
           siteId={siteId}
+          changeSet={state.changeSetId}
           revisionId={state.revisionId}
           hash={state.hash}
           canvasUrl={canvasUrl}
@@ -136,7 +145,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
             save();
           }}
           onLead={lead}
-          onClose={() => setPublishing(false)}
+          onClose={(isPublished) => {
+            setPublishing(false);
+            if (isPublished) openDraft(undefined);
+          }}
         />
       ) : null}
     </div>

@@ -33,6 +33,7 @@ const rail = ['pages', 'design', 'content', 'visitors', 'settings'] as const;
 
 interface SidePanelsProps {
   siteId: number;
+  canvasUrl: string;
   model: SiteModel;
   state: SiteState;
   pages: readonly EditedPage[];
@@ -90,7 +91,7 @@ export function SidePanels(props: SidePanelsProps) {
 }
 
 function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
-  const { siteId, model, state, pages } = props;
+  const { siteId, model, state, canvasUrl, pages } = props;
   const view = { siteId, changeSet: undefined };
   switch (panel) {
     case 'pages':
@@ -138,7 +139,7 @@ function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
       return (
         <Sections
           of={[
-            ['History', () => <History siteId={siteId} />],
+            ['History', () => <History {...{ siteId, model, state, canvasUrl }} />],
             ['Drafts', () => <Changes siteId={siteId} />],
           ]}
         />
@@ -193,8 +194,8 @@ const Protection = lazy(() =>
   })),
 );
 const History = lazy(() =>
-  loadPart(() => import('../pages/builder/history-tab.tsx')).then(({ HistoryTab }) => ({
-    default: HistoryTab,
+  loadPart(() => import('./history/history-panel.tsx')).then(({ HistoryPanel }) => ({
+    default: HistoryPanel,
   })),
 );
 const Changes = lazy(() =>

@@ -31,6 +31,7 @@ export const revision = {
 
 export const changeSet = {
   change_set_id: 'cs_3',
+  kind: 'proposal' as const,
   state: 'open' as const,
   base_revision_id: 'rev_9',
   head_revision_id: 'rev_12',

@@ -132,6 +132,10 @@ export const Revision = Type.Object(
 export const ChangeSet = Type.Object(
   {
     change_set_id: Type.String(),
+    kind: Choice(
+      ['shared', 'named', 'proposal'],
+      'The draft that people share, one of its own, or what a program proposes.',
+    ),
     state: Choice(['open', 'published', 'discarded'], 'How it ended, if it has.'),
     base_revision_id: Nullable(Type.String({ description: 'What was live when it began.' })),
     head_revision_id: Nullable(Type.String({ description: 'Its newest revision.' })),

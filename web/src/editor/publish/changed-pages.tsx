@@ -15,6 +15,10 @@ interface ChangedPagesProps {
   /** Headings over the two pictures. */
   names?: { readonly before: string; readonly after: string };
   undo?: ((change: OneChange) => void) | undefined;
+  /** Says what `undo` does with a change. */
+  undoName?: string;
+  /** Stands in place of changes where there are none. */
+  none?: string;
 }
 
 /** Pages that are drawn at once; more where they are asked for. */
@@ -22,16 +26,25 @@ const picturesAtOnce = 5;
 const linesAtOnce = 8;
 
 /** Each changed page before and after, and its changes in words, each with the way back. */
-export function ChangedPages({ before, after, canvasUrl, names, undo }: ChangedPagesProps) {
+export function ChangedPages({
+  before,
+  after,
+  canvasUrl,
+  names,
+  undo,
+  undoName = 'Undo',
+  none,
+}: ChangedPagesProps) {
   const changed = useMemo(() => changesByPage(before, after), [before, after]);
   const [shown, setShown] = useState(picturesAtOnce);
-  if (changed.length === 0) return <p className={css.quiet}>Nothing differs from what visitors see.</p>;
+  if (changed.length === 0)
+    return <p className={css.quiet}>{none ?? 'Nothing differs from what visitors see.'}</p>;
   return (
     <>
       {changed.slice(0, shown).map((document) => (
         <ChangedPage
           key={document.doc}
-          {...{ document, before, after, canvasUrl, undo }}
+          {...{ document, before, after, canvasUrl, undo, undoName }}
           names={names ?? { before: 'Now', after: 'After publishing' }}
         />
       ))}
@@ -44,12 +57,13 @@ export function ChangedPages({ before, after, canvasUrl, names, undo }: ChangedP
   );
 }
 
-interface ChangedPageProps extends Omit<ChangedPagesProps, 'names'> {
+interface ChangedPageProps extends Omit<ChangedPagesProps, 'names' | 'none' | 'undoName'> {
+  undoName: string;
   document: ChangedDocument;
   names: { readonly before: string; readonly after: string };
 }
 
-function ChangedPage({ document, before, after, canvasUrl, names, undo }: ChangedPageProps) {
+function ChangedPage({ document, before, after, canvasUrl, names, undo, undoName }: ChangedPageProps) {
   const { title, pageId, changes, outlined } = document;
   const [isWhole, setWhole] = useState(false);
   const pictures = useMemo(
@@ -94,8 +108,12 @@ function ChangedPage({ document, before, after, canvasUrl, names, undo }: Change
             <li key={`${change.does} ${change.at}`}>
               <span>{sentence}</span>
               {undo ? (
-                <Tooltip label="Undo this change">
-                  <ActionIcon variant="subtle" aria-label={`Undo: ${sentence}`} onClick={() => undo(change)}>
+                <Tooltip label={`${undoName} this change`}>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={`${undoName}: ${sentence}`}
+                    onClick={() => undo(change)}
+                  >
                     <IconArrowBackUp size={iconSizes.normal} />
                   </ActionIcon>
                 </Tooltip>

@@ -19,7 +19,7 @@ interface FindingsProps {
   leadTo: (finding: Finding) => (() => void) | undefined;
 }
 
-const linesAtOnce = 5;
+const linesAtOnce = 3;
 
 /** What stops or what to look at again, each leading to its place. */
 export function Findings({ title, kind, findings, leadTo }: FindingsProps) {

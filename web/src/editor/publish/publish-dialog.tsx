@@ -7,6 +7,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { Behind, isBehind } from './behind.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import type { OneChange } from './changes-by-page.ts';
 import { type Finding, Findings } from './findings.tsx';
@@ -15,6 +16,7 @@ import css from './publish.module.css';
 
 interface PublishDialogProps {
   siteId: number;
+  changeSet: string | null;
   revisionId: string;
   hash: string;
   canvasUrl: string;
@@ -22,12 +24,12 @@ interface PublishDialogProps {
   siteUrl: string | undefined;
   undo: (change: OneChange) => void;
   onLead: (place: EditorPlace) => void;
-  onClose: () => void;
+  onClose: (isPublished: boolean) => void;
 }
 
 /** Shows what changes for visitors and what stands in the way, publishes exactly that, and leads to the site. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { siteId, revisionId, hash, canvasUrl, siteUrl, undo, onLead, onClose } = props;
+  const { siteId, changeSet, revisionId, hash, canvasUrl, siteUrl, undo, onLead, onClose } = props;
   const [isDone, setDone] = useState(false);
   const [agreed, setAgreed] = useState<string>();
   const exact = { site_id: siteId, revision_id: revisionId, expected_hash: hash };
@@ -44,26 +46,38 @@ export function PublishDialog(props: PublishDialogProps) {
     write: () => publish(exact, true),
     onDone: () => setDone(true),
   });
-  if (isDone) return <Published {...{ siteUrl, onClose }} />;
+  if (isDone) return <Published siteUrl={siteUrl} onClose={() => onClose(true)} />;
   const dry = would.data && 'blockers' in would.data ? would.data : undefined;
-  const samples = dry?.warnings.filter(isSample) ?? [];
+  const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
   const leadTo = (finding: Finding) => {
     const place = after && placeOfFinding(after, finding);
     return place && (() => onLead(place));
   };
   const mayGo = dry?.blockers.length === 0 && (samples.length === 0 || agreed === revisionId);
   return (
-    <Dialog opened onClose={onClose} title="Publish" size="60rem">
+    <Dialog opened onClose={() => onClose(false)} title="Publish" size="60rem">
       {would.error ? (
-        <ProblemNotice
-          error={would.error}
-          title="It cannot be published"
-          onRetry={() => void would.refetch()}
-        />
+        isBehind(would.error) && changeSet !== null ? (
+          <Behind {...{ siteId, changeSet }} />
+        ) : (
+          <ProblemNotice
+            error={would.error}
+            title="It cannot be published"
+            onRetry={() => void would.refetch()}
+          />
+        )
       ) : null}
+      {dry ? <Findings title="To fix first" kind="blocker" findings={dry.blockers} leadTo={leadTo} /> : null}
+      {would.error ? null : before && after ? (
+        <>
+          <h2 className={css.heading}>What changes for visitors</h2>
+          <ChangedPages {...{ before, after, canvasUrl, undo }} />
+        </>
+      ) : (
+        <Skeleton height="var(--size-144)" radius="md" aria-label="Looking at what changes" />
+      )}
       {dry ? (
         <>
-          <Findings title="To fix first" kind="blocker" findings={dry.blockers} leadTo={leadTo} />
           <Findings
             title={`${samples.length} ${samples.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
             kind="warning"
@@ -78,25 +92,17 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         </>
       ) : null}
-      {would.error ? null : before && after ? (
-        <>
-          <h2 className={css.heading}>What changes for visitors</h2>
-          <ChangedPages {...{ before, after, canvasUrl, undo }} />
-        </>
-      ) : (
-        <Skeleton height="var(--size-144)" radius="md" aria-label="Looking at what changes" />
-      )}
-      {samples.length > 0 && dry?.blockers.length === 0 ? (
-        <Checkbox
-          className={css.yes}
-          label="Publish it with the starter’s texts"
-          checked={agreed === revisionId}
-          onChange={({ currentTarget }) => setAgreed(currentTarget.checked ? revisionId : undefined)}
-        />
-      ) : null}
       <ProblemNotice error={go.problem} title="It is not published" />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        {samples.length > 0 && dry?.blockers.length === 0 ? (
+          <Checkbox
+            className={css.yes}
+            label="Publish it with the starter’s texts"
+            checked={agreed === revisionId}
+            onChange={({ currentTarget }) => setAgreed(currentTarget.checked ? revisionId : undefined)}
+          />
+        ) : null}
+        <Button variant="default" onClick={() => onClose(false)}>
           Cancel
         </Button>
         <Button data-autofocus loading={go.isBusy} disabled={!mayGo} onClick={() => go.run()}>
@@ -107,9 +113,12 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
+const pagesFirst = (one: Finding, other: Finding): number =>
+  Number(other.path.startsWith('pages/')) - Number(one.path.startsWith('pages/'));
+
 const isSample = ({ check }: Finding): boolean => check === 'placeholder';
 
-function Published({ siteUrl, onClose }: Pick<PublishDialogProps, 'siteUrl' | 'onClose'>) {
+function Published({ siteUrl, onClose }: { siteUrl: string | undefined; onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Published">
       <p className={css.done}>

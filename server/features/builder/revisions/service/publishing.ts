@@ -213,7 +213,7 @@ export function publishingHandlers(deps: PublishingDeps): PublishingHandlers {
         if (live && live.hash === revision.hash) return present(db, siteId, live);
         refuseNeverLive(revision);
         const tree = await treeUnder(db, siteId, revision.hash);
-        const set = { ...(await staging.begin(context)), told_at: now };
+        const set = { ...(await staging.begin(context, true)), told_at: now };
         const summary = [`Went back to ${revisionName(revision.revision_id)}.`];
         const staged = await staging.put(context, set, { tree, texts: new Map(), changes: [], summary });
         const made = numberIn(staged.revision.revision_id) ?? 0;

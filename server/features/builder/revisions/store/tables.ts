@@ -14,6 +14,9 @@ export interface ContentTreeTable {
   manifest: string;
 }
 
+/** The draft that people share, one of its own, or what a program proposes. */
+export type DraftKind = 'shared' | 'named' | 'proposal';
+
 /** One piece of work: a line of revisions, published or discarded together. */
 export interface ChangeSetTable {
   change_set_id: Generated<number>;
@@ -21,6 +24,7 @@ export interface ChangeSetTable {
   /** Published when it began, or was last brought up to date; null where nothing was. */
   base_revision_id: number | null;
   head_revision_id: number | null;
+  kind: DraftKind;
   ended: 'published' | 'discarded' | null;
   ended_at: number | null;
   /** When others were last told that something of it is staged. */

@@ -346,4 +346,34 @@ onEachProduct((here) => {
     });
     assert.deepEqual([taken.status, taken.body.errors[0].pointer], [422, '/slug']);
   });
+
+  test('people share one draft, programs make proposals, and how a site begins is shared', async () => {
+    const site = await here.post('/sites', { project_id: projectId, name: 'Drafts', starter_key: 'bare' });
+    const { site_id, staged } = site.body;
+    const asPerson = (more: object = {}) =>
+      here.post('/site-builder/file', { site_id, path: 'files/by-hand.txt', content: 'x', ...more });
+    const kinds = async () =>
+      (await control('GET', 'change-sets', { site_id })).body.data.map(
+        ({ change_set_id, kind, state }: Record<string, string>) => [change_set_id, kind, state],
+      );
+    const first = staged.change_set_id;
+    assert.equal((await text('by-program', 'x', { site_id })).body.change_set_id, first);
+    const last = await asPerson();
+    assert.equal(last.body.change_set_id, first);
+    const { revision } = last.body;
+    const exact = { site_id, revision_id: revision.revision_id, expected_hash: revision.hash };
+    assert.equal((await control('POST', 'revisions/publish', { ...exact, confirm: true })).status, 200);
+
+    const shared = (await asPerson()).body.change_set_id;
+    const proposal = (await text('by-program', 'y', { site_id })).body.change_set_id;
+    const own = (await asPerson({ change_set_id: 'new' })).body.change_set_id;
+    assert.equal((await asPerson()).body.change_set_id, shared);
+    assert.equal((await text('by-program', 'z', { site_id })).body.change_set_id, proposal);
+    assert.deepEqual(await kinds(), [
+      [own, 'named', 'open'],
+      [proposal, 'proposal', 'open'],
+      [shared, 'shared', 'open'],
+      [first, 'shared', 'published'],
+    ]);
+  });
 });
