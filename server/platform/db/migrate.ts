@@ -48,6 +48,7 @@ import * as siteImports from './migrations/0044-site-imports.ts';
 import * as chatsHeard from './migrations/0045-chats-heard.ts';
 import * as appKeys from './migrations/0046-app-keys.ts';
 import * as draftKinds from './migrations/0047-draft-kinds.ts';
+import * as publishSchedules from './migrations/0048-publish-schedules.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -104,6 +105,7 @@ const migrations: readonly Migration[] = [
   { name: '0045-chats-heard', up: chatsHeard.up },
   { name: '0046-app-keys', up: appKeys.up },
   { name: '0047-draft-kinds', up: draftKinds.up },
+  { name: '0048-publish-schedules', up: publishSchedules.up },
 ];
 
 /**

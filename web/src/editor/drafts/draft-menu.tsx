@@ -38,7 +38,10 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
         <Button
           variant="default"
           className={css.draftButton}
-          aria-label={`Draft: ${nameOf(current)}${proposals.length > 0 ? `, ${proposals.length} proposed` : ''}`}
+          aria-label={
+            proposals.length > 0 ? `${nameOf(current)} ${proposals.length} proposed` : nameOf(current)
+          }
+          leftSection={<IconGitBranch size={iconSizes.small} />}
           rightSection={<IconChevronDown size={iconSizes.small} />}
         >
           <span className={css.wide}>{nameOf(current)}</span>
@@ -60,7 +63,7 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
           sets={ofKind('named')}
           {...{ draft, onDraft }}
         />
-        <Drafts title="Proposals" Icon={IconRobot} sets={proposals} {...{ draft, onDraft }} />
+        <Drafts Icon={IconRobot} sets={proposals} {...{ draft, onDraft }} />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconPlus size={iconSizes.normal} />}
@@ -83,18 +86,16 @@ const nameOf = (set: ChangeSet | undefined): string =>
       : `Draft of ${set.created_by}`;
 
 interface DraftsProps {
-  title: string;
   Icon: typeof IconRobot;
   sets: readonly ChangeSet[];
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
 }
 
-function Drafts({ title, Icon, sets, draft, onDraft }: DraftsProps) {
+function Drafts({ Icon, sets, draft, onDraft }: DraftsProps) {
   if (sets.length === 0) return null;
   return (
     <>
-      <Menu.Label>{title}</Menu.Label>
       {sets.map((set) => (
         <Menu.Item
           key={set.change_set_id}

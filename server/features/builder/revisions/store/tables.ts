@@ -67,6 +67,23 @@ export interface PublicationTable {
   created_at: number;
 }
 
+/** An exact revision that goes live at a moment. */
+export interface PublishScheduleTable {
+  schedule_id: Generated<number>;
+  site_id: number;
+  revision_id: number;
+  hash: string;
+  publish_at: number;
+  state: 'waiting' | 'published' | 'refused' | 'cancelled';
+  /** Where it was refused: why. */
+  reason: string | null;
+  note: string | null;
+  created_by: string;
+  interface: string;
+  created_at: number;
+  ended_at: number | null;
+}
+
 declare module '../../../../platform/db/tables.ts' {
   interface Tables {
     content_document: ContentDocumentTable;
@@ -74,5 +91,6 @@ declare module '../../../../platform/db/tables.ts' {
     change_set: ChangeSetTable;
     revision: RevisionTable;
     publication: PublicationTable;
+    publish_schedule: PublishScheduleTable;
   }
 }
