@@ -309,11 +309,22 @@ test('what a program proposes is looked at on the canvas, and taken into the dra
   await title.waitFor();
   assert.notEqual(await title.textContent(), 'As proposed');
   await page.getByRole('button', { name: 'Shared draft 1 proposed' }).click();
-  await page.getByRole('menuitem', { name: /Proposal of .*Text helper/ }).waitFor();
+  await page.getByRole('button', { name: /Proposal of .*Text helper/ }).waitFor();
   await inspect(page, 'editor-drafts');
-  await page.getByRole('menuitem', { name: /Proposal of .*Text helper/ }).click();
+  await page.getByRole('button', { name: /Proposal of .*Text helper/ }).click();
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
   await inspect(page, 'editor-proposal');
+  // It could also go live by itself at a moment; that is taken back here.
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByText('to “As proposed”').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Publish it with the starter’s texts' }).check();
+  await dialog.getByRole('button', { name: 'Later…' }).click();
+  await dialog.getByRole('button', { name: 'Publish later' }).click();
+  await page.getByRole('button', { name: 'Do not publish it then' }).waitFor();
+  await inspect(page, 'editor-later');
+  await page.getByRole('button', { name: 'Do not publish it then' }).click();
+  await page.getByRole('button', { name: 'Do not publish it then' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Take into the draft' }).click();
   await page.getByRole('button', { name: 'Shared draft', exact: true }).waitFor();
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();

@@ -171,6 +171,30 @@ export interface ExactRevision {
 }
 export const publish = (body: ExactRevision, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/publish`, { body: { ...body, confirm } }));
+/** Publishes exactly a revision at a moment. */
+export const schedulePublishing = (body: ExactRevision, publishAt: string) =>
+  answerOf(
+    api.POST(`${center}/revisions/schedule`, { body: { ...body, publish_at: publishAt, confirm: true } }),
+  );
+export const cancelSchedule = (siteId: number, scheduleId: string) =>
+  answerOf(
+    api.POST(`${center}/revisions/schedule/cancel`, { body: { site_id: siteId, schedule_id: scheduleId } }),
+  );
+
+/** Publications that wait for their moment, and the newest of earlier ones. */
+export const schedulesQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'schedules'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET(`${center}/revisions/schedules`, {
+          params: { query: { site_id: siteId, limit: 20 } },
+          signal,
+        }),
+      ),
+    ...shown(siteId),
+  });
+
 export const rollBack = (body: ExactRevision, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/rollback`, { body: { ...body, confirm } }));
 export const unpublish = (siteId: number, confirm: boolean) =>

@@ -14,6 +14,7 @@ import { Inspector } from './inspector.tsx';
 import { pagesOf } from './model/site-documents.ts';
 import type { EditorPlace } from './publish/place-of-finding.ts';
 import { PublishDialog } from './publish/publish-dialog.tsx';
+import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { MetNotice } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
 import { SidePanels } from './side-panels.tsx';
@@ -91,6 +92,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       {search.draft === undefined ? null : (
         <DraftNotice {...{ siteId, model }} draft={search.draft} onShared={() => openDraft(undefined)} />
       )}
+      <ScheduleNotice siteId={siteId} revisionId={state.revisionId} />
       <MetNotice model={model} met={state.met} />
       <div className={css.below}>
         <SidePanels

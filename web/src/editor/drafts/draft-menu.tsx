@@ -1,9 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Popover, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconGitBranch, IconPlus, IconRobot, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { type ChangeSet, changeSetsQuery, editSite } from '../../api/builder.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import { siteIn } from '../model/site-documents.ts';
@@ -19,6 +21,7 @@ interface DraftMenuProps {
 
 /** Names the draft on the canvas, and leads to the others: drafts of people, and proposals of programs. */
 export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
+  const [isOpen, setOpen] = useState(false);
   const sets = useQuery(changeSetsQuery(siteId)).data ?? [];
   const ofKind = (kind: ChangeSet['kind']) => sets.filter((set) => set.kind === kind);
   const proposals = ofKind('proposal');
@@ -30,11 +33,23 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
       editSite({ siteId, changeSet: 'new' }, null, [
         { do: 'set', doc: 'site.json', at: '/name', value: siteIn(state.documents).name },
       ]),
-    onDone: ({ change_set_id }) => onDraft(change_set_id),
+    onDone: ({ change_set_id }) => go(change_set_id),
   });
+  const go = (next: string | undefined) => {
+    setOpen(false);
+    onDraft(next);
+  };
   return (
-    <Menu position="bottom-end" withinPortal width={320}>
-      <Menu.Target>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal
+      width={320}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
         <Button
           variant="default"
           className={css.draftButton}
@@ -43,38 +58,44 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
           }
           leftSection={<IconGitBranch size={iconSizes.small} />}
           rightSection={<IconChevronDown size={iconSizes.small} />}
+          onClick={() => setOpen(!isOpen)}
         >
-          <span className={css.wide}>{nameOf(current)}</span>
+          <span className={css.wide}>{nameOf(current)}</span>{' '}
           {proposals.length > 0 ? <span className={css.count}>{proposals.length}</span> : null}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconUsers size={iconSizes.normal} />}
-          aria-current={draft === undefined}
-          onClick={() => onDraft(undefined)}
-        >
-          Shared draft
-          <span className={css.itemWords}>What everybody edits</span>
-        </Menu.Item>
-        <Drafts
-          title="Drafts of their own"
-          Icon={IconGitBranch}
-          sets={ofKind('named')}
-          {...{ draft, onDraft }}
-        />
-        <Drafts Icon={IconRobot} sets={proposals} {...{ draft, onDraft }} />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconPlus size={iconSizes.normal} />}
-          disabled={begin.isBusy}
-          onClick={() => begin.run()}
-        >
-          New draft
-          <span className={css.itemWords}>Begins at what is live, published by itself</span>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label="Drafts">
+        <ul className={css.draftList}>
+          <li>
+            <Choice Icon={IconUsers} isCurrent={draft === undefined} onChoose={() => go(undefined)}>
+              Shared draft
+              <span className={css.itemWords}>What everybody edits</span>
+            </Choice>
+          </li>
+          {[...ofKind('named'), ...proposals].map((set) => (
+            <li key={set.change_set_id}>
+              <Choice
+                Icon={set.kind === 'proposal' ? IconRobot : IconGitBranch}
+                isCurrent={set.change_set_id === draft}
+                onChoose={() => go(set.change_set_id)}
+              >
+                {nameOf(set)}
+                <span className={css.itemWords}>
+                  {set.summary[0] ?? 'No changes yet'} · <Time at={set.updated_at} />
+                </span>
+              </Choice>
+            </li>
+          ))}
+          <li className={css.draftNew}>
+            <Choice Icon={IconPlus} isCurrent={false} onChoose={() => begin.run()}>
+              New draft
+              <span className={css.itemWords}>Begins at what is live, published by itself</span>
+            </Choice>
+          </li>
+        </ul>
+        <ProblemNotice error={begin.problem} title="No draft is begun" />
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
@@ -85,30 +106,20 @@ const nameOf = (set: ChangeSet | undefined): string =>
       ? `Proposal of ${set.created_by}`
       : `Draft of ${set.created_by}`;
 
-interface DraftsProps {
+interface ChoiceProps {
   Icon: typeof IconRobot;
-  sets: readonly ChangeSet[];
-  draft: string | undefined;
-  onDraft: (draft: string | undefined) => void;
+  isCurrent: boolean;
+  onChoose: () => void;
+  children: ReactNode;
 }
 
-function Drafts({ Icon, sets, draft, onDraft }: DraftsProps) {
-  if (sets.length === 0) return null;
-  return (
-    <>
-      {sets.map((set) => (
-        <Menu.Item
-          key={set.change_set_id}
-          leftSection={<Icon size={iconSizes.normal} />}
-          aria-current={set.change_set_id === draft}
-          onClick={() => onDraft(set.change_set_id)}
-        >
-          {nameOf(set)}
-          <span className={css.itemWords}>
-            {set.summary[0] ?? 'No changes yet'} · <Time at={set.updated_at} />
-          </span>
-        </Menu.Item>
-      ))}
-    </>
-  );
-}
+const Choice = ({ Icon, isCurrent, onChoose, children }: ChoiceProps) => (
+  <UnstyledButton
+    className={css.draftChoice}
+    aria-current={isCurrent ? 'true' : undefined}
+    onClick={onChoose}
+  >
+    <Icon size={iconSizes.normal} aria-hidden />
+    <span>{children}</span>
+  </UnstyledButton>
+);

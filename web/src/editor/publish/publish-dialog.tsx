@@ -11,6 +11,7 @@ import { Behind, isBehind } from './behind.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import type { OneChange } from './changes-by-page.ts';
 import { type Finding, Findings } from './findings.tsx';
+import { Later } from './later.tsx';
 import { type EditorPlace, placeOfFinding } from './place-of-finding.ts';
 import css from './publish.module.css';
 
@@ -31,6 +32,7 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { siteId, changeSet, revisionId, hash, canvasUrl, siteUrl, undo, onLead, onClose } = props;
   const [isDone, setDone] = useState(false);
+  const [isLater, setLater] = useState(false);
   const [agreed, setAgreed] = useState<string>();
   const exact = { site_id: siteId, revision_id: revisionId, expected_hash: hash };
   const would = useQuery({
@@ -93,22 +95,29 @@ export function PublishDialog(props: PublishDialogProps) {
         </>
       ) : null}
       <ProblemNotice error={go.problem} title="It is not published" />
-      <DialogActions>
-        {samples.length > 0 && dry?.blockers.length === 0 ? (
-          <Checkbox
-            className={css.yes}
-            label="Publish it with the starter’s texts"
-            checked={agreed === revisionId}
-            onChange={({ currentTarget }) => setAgreed(currentTarget.checked ? revisionId : undefined)}
-          />
-        ) : null}
-        <Button variant="default" onClick={() => onClose(false)}>
-          Cancel
-        </Button>
-        <Button data-autofocus loading={go.isBusy} disabled={!mayGo} onClick={() => go.run()}>
-          Publish
-        </Button>
-      </DialogActions>
+      {isLater && mayGo ? (
+        <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
+      ) : (
+        <DialogActions>
+          {samples.length > 0 && dry?.blockers.length === 0 ? (
+            <Checkbox
+              className={css.yes}
+              label="Publish it with the starter’s texts"
+              checked={agreed === revisionId}
+              onChange={({ currentTarget }) => setAgreed(currentTarget.checked ? revisionId : undefined)}
+            />
+          ) : null}
+          <Button variant="default" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          <Button variant="default" disabled={!mayGo} onClick={() => setLater(true)}>
+            Later…
+          </Button>
+          <Button data-autofocus loading={go.isBusy} disabled={!mayGo} onClick={() => go.run()}>
+            Publish
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
