@@ -136,14 +136,7 @@ function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
         />
       );
     case 'history':
-      return (
-        <Sections
-          of={[
-            ['History', () => <History {...{ siteId, model, state, canvasUrl }} />],
-            ['Drafts', () => <Changes siteId={siteId} />],
-          ]}
-        />
-      );
+      return <History {...{ siteId, model, state, canvasUrl }} />;
   }
 }
 
@@ -196,10 +189,5 @@ const Protection = lazy(() =>
 const History = lazy(() =>
   loadPart(() => import('./history/history-panel.tsx')).then(({ HistoryPanel }) => ({
     default: HistoryPanel,
-  })),
-);
-const Changes = lazy(() =>
-  loadPart(() => import('../pages/builder/changes-tab.tsx')).then(({ ChangesTab }) => ({
-    default: ChangesTab,
   })),
 );

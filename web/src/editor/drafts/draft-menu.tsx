@@ -10,6 +10,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import { siteIn } from '../model/site-documents.ts';
 import type { SiteState } from '../model/site-model.ts';
+import { authorName } from './author-name.ts';
 
 interface DraftMenuProps {
   siteId: number;
@@ -54,13 +55,13 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
           variant="default"
           className={css.draftButton}
           aria-label={
-            proposals.length > 0 ? `${nameOf(current)} ${proposals.length} proposed` : nameOf(current)
+            proposals.length > 0 ? `${kindOf(current)} ${proposals.length} proposed` : kindOf(current)
           }
           leftSection={<IconGitBranch size={iconSizes.small} />}
           rightSection={<IconChevronDown size={iconSizes.small} />}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={css.wide}>{nameOf(current)}</span>{' '}
+          <span className={css.wide}>{kindOf(current)}</span>{' '}
           {proposals.length > 0 ? <span className={css.count}>{proposals.length}</span> : null}
         </Button>
       </Popover.Target>
@@ -68,7 +69,7 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
         <ul className={css.draftList}>
           <li>
             <Choice Icon={IconUsers} isCurrent={draft === undefined} onChoose={() => go(undefined)}>
-              Shared draft
+              {kindWords.shared}
               <span className={css.itemWords}>What everybody edits</span>
             </Choice>
           </li>
@@ -99,12 +100,11 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
   );
 }
 
-const nameOf = (set: ChangeSet | undefined): string =>
-  set === undefined || set.kind === 'shared'
-    ? 'Shared draft'
-    : set.kind === 'proposal'
-      ? `Proposal of ${set.created_by}`
-      : `Draft of ${set.created_by}`;
+const kindWords = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal' } as const;
+
+const kindOf = (set: ChangeSet | undefined): string => kindWords[set?.kind ?? 'shared'];
+
+const nameOf = (set: ChangeSet): string => `${kindOf(set)} of ${authorName(set.created_by)}`;
 
 interface ChoiceProps {
   Icon: typeof IconRobot;

@@ -8,6 +8,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import type { SiteModel } from '../model/site-model.ts';
+import { authorName } from './author-name.ts';
 import { takeIntoDraft } from './take-into-draft.ts';
 
 interface DraftNoticeProps {
@@ -54,8 +55,8 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
       <div className={css.met} role="status">
         <p>
           {set.kind === 'proposal'
-            ? `Proposed by ${set.created_by}.`
-            : `A draft of its own, by ${set.created_by}.`}{' '}
+            ? `Proposed by ${authorName(set.created_by)}.`
+            : `A draft of its own, by ${authorName(set.created_by)}.`}{' '}
           {set.behind
             ? 'Something else went live since it began.'
             : 'Publish it alone, or take it into the shared draft.'}

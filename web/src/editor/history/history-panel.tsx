@@ -9,6 +9,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { authorName } from '../drafts/author-name.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import css from './history.module.css';
 import { type Moment, momentsByDay } from './moments.ts';
@@ -109,7 +110,7 @@ function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentPr
   return (
     <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
       <span className={css.who}>
-        <strong>{created_by.name}</strong>
+        <strong>{authorName(created_by.name)}</strong>
         <span className={css.quiet}>
           <Time at={created_at} />
         </span>

@@ -5,6 +5,7 @@ import { type Revision, revisionDocumentsQuery } from '../../api/builder.ts';
 import { Time } from '../../time/time.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { authorName } from '../drafts/author-name.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import { ChangedPages } from '../publish/changed-pages.tsx';
 import css from './history.module.css';
@@ -27,8 +28,8 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   return (
     <Dialog opened onClose={onClose} title="Then and now" size="60rem">
       <p className={css.quiet}>
-        Saved by {revision.created_by.name}, <Time at={revision.created_at} />. What is put back is in your
-        draft; Ctrl+Z takes it away again.
+        Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. What is put back
+        is in your draft; Ctrl+Z takes it away again.
       </p>
       {read.error ? (
         <ProblemNotice error={read.error} title="It cannot be read" onRetry={() => void read.refetch()} />
