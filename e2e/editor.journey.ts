@@ -105,7 +105,14 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
+  // It shows the page before and after, leads to what is still the starter's, and wants a second yes for it.
+  const pictures = dialog.getByRole('img', { name: /After publishing$/ });
+  await pictures.first().frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();
+  const samples = dialog.getByRole('region', { name: /texts are still the starter’s$/ });
+  await samples.getByRole('button').first().waitFor();
   await inspect(page, 'editor-publish');
+  assert.equal(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled(), true);
+  await dialog.getByRole('checkbox', { name: 'Publish it with the starter’s texts' }).check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Published' }).getByRole('link', { name: 'View site' });
   const address = (await view.getAttribute('href')) ?? '';
@@ -115,6 +122,43 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await visitor.goto(new URL('/courses', address).href);
   await visitor.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
   await visitor.context().close();
+
+  // The next change is shown beside what is live, in words, and is taken back where it is shown.
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });
+  await title.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Rolls');
+  await saved(page);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await dialog.getByText('from “Bread, at the canal” to “Rolls”').waitFor();
+  await inspect(page, 'editor-publish-changes');
+  await dialog.getByRole('button', { name: /^Undo: .*“Rolls”/ }).click();
+  await dialog.getByText('Nothing differs from what visitors see.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
+  await saved(page);
+
+  // An earlier state stands beside today's, and comes back into the draft: as a whole, or one place of it.
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.locator('li button').last().waitFor();
+  await inspect(page, 'editor-history');
+  await history.locator('li button').last().click();
+  const then = page.getByRole('dialog', { name: 'Then and now' });
+  await then
+    .getByRole('button', { name: /^Put back: / })
+    .first()
+    .waitFor();
+  await inspect(page, 'editor-then-and-now');
+  await then
+    .getByRole('button', { name: /^Put back: .*“Bread, at the canal”/ })
+    .first()
+    .click();
+  await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
+  await then.getByRole('button', { name: 'Restore all of it' }).click();
+  await canvas.locator('header').getByText('Courses').waitFor({ state: 'detached' });
+  await saved(page);
   assert.deepEqual(faults, []);
 });
 
@@ -248,4 +292,56 @@ test('what an agent changes meanwhile arrives; where both wrote, one’s own sta
     faults.filter((fault) => !fault.includes('409')),
     [],
   );
+});
+
+test('what a program proposes is looked at on the canvas, and taken into the draft that people share', {
+  timeout: 300_000,
+}, async () => {
+  const made = await street.post('command-center/sites', {
+    ...{ name: 'Example Drafts', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+  });
+  const siteId = made.site_id;
+  const opened = await street.get(`site-builder/open?site_id=${siteId}`);
+  const { revision_id, hash } = opened;
+  const exact = { site_id: siteId, revision_id, expected_hash: hash, confirm: true };
+  await street.post('command-center/revisions/publish', exact);
+  const { token } = await street.post('command-center/tokens', { name: 'Text helper' });
+  const [hero] = opened.documents['pages/pg_home.json'].blocks;
+  const edits = [{ op: 'block.save', block_id: hero.block_id, props: { heading: 'As proposed' } }];
+  await street.post('control-plane/site-builder/edits', { site_id: siteId, edits }, token);
+
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${siteId}/edit`);
+  const canvas = canvasOf(page);
+  const title = canvas.locator('h1').first();
+  await title.waitFor();
+  assert.notEqual(await title.textContent(), 'As proposed');
+  await page.getByRole('button', { name: 'Shared draft 1 proposed' }).click();
+  await page.getByRole('button', { name: /Proposal of .*Text helper/ }).waitFor();
+  await inspect(page, 'editor-drafts');
+  await page.getByRole('button', { name: /Proposal of .*Text helper/ }).click();
+  await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
+  await inspect(page, 'editor-proposal');
+  // It could also go live by itself at a moment; that is taken back here.
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByText('to “As proposed”').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Publish it with the starter’s texts' }).check();
+  await dialog.getByRole('button', { name: 'Later…' }).click();
+  await dialog.getByRole('button', { name: 'Publish later' }).click();
+  await page.getByRole('button', { name: 'Do not publish it then' }).waitFor();
+  await inspect(page, 'editor-later');
+  await page.getByRole('button', { name: 'Do not publish it then' }).click();
+  await page.getByRole('button', { name: 'Do not publish it then' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Take into the draft' }).click();
+  await page.getByRole('button', { name: 'Shared draft', exact: true }).waitFor();
+  await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
+  assert.deepEqual(
+    (await street.get(`change-sets?site_id=${siteId}&state=open`)).data.map(
+      ({ kind }: { kind: string }) => kind,
+    ),
+    ['shared'],
+  );
+  assert.deepEqual(faults, []);
 });

@@ -3,7 +3,17 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { blockOf, blocks, walk } from '../../blocks/index.ts';
 import { atOf, type DocumentSet, idNames, idOf, isKeyed, isRecord, isSame } from './address.ts';
-import { apply, type Conflict, diff, EditRefused, join, type Patch, rebase, wordsWith } from './index.ts';
+import {
+  apply,
+  type Conflict,
+  diff,
+  EditRefused,
+  join,
+  type Patch,
+  rebase,
+  takeBack,
+  wordsWith,
+} from './index.ts';
 
 const text = (block_id: string, heading: string, items: readonly string[] = []) => ({
   block_id,
@@ -255,4 +265,28 @@ test('a change is told by page, block and field, with what it said and says', ()
       ['Page “Start”', 'Text', undefined, 'Text', undefined],
     ],
   );
+});
+
+test('each change is taken back by itself, and all of them together leave what there was', () => {
+  const doc = 'pages/pg_a.json';
+  const changes: Patch[] = [
+    { do: 'set', doc, at: '/blocks/b_1/props/heading', value: 'First' },
+    { do: 'set', doc, at: '/blocks/b_1/props/items/i_2' },
+    { do: 'set', doc, at: '/blocks/b_5' },
+    { do: 'move', doc, at: '/blocks/b_6', after: null },
+    { do: 'insert', doc, at: '/blocks', item: text('b_9', 'Nine'), after: 'b_2' },
+    { do: 'set', doc: 'pages/pg_c.json', at: '', value: page('pg_c', []) },
+    { do: 'set', doc: 'pages/pg_b.json', at: '' },
+  ];
+  const after = apply(beginning, changes).docs;
+  const told = diff(beginning, after);
+  assert.equal(told.length, changes.length);
+  for (const patch of told) {
+    const { docs } = apply(after, [takeBack(patch, beginning, after)]);
+    assert.equal(diff(beginning, docs).length, told.length - 1, patch.at);
+  }
+  let docs = after;
+  for (let [patch] = told; patch; [patch] = diff(beginning, docs))
+    docs = apply(docs, [takeBack(patch, beginning, docs)]).docs;
+  assert.deepEqual(docs, beginning);
 });

@@ -7,3 +7,4 @@ export { type ChangeInWords, type Words, wordsWith } from './in-words.ts';
 export { type Choose, type Conflict, join } from './join.ts';
 export { type Applied, apply, type Patch } from './patch.ts';
 export { type Rebased, rebase } from './rebase.ts';
+export { takeBack } from './take-back.ts';

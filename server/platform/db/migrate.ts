@@ -50,6 +50,8 @@ import * as appKeys from './migrations/0046-app-keys.ts';
 import * as domains from './migrations/0054-domains.ts';
 import * as mail from './migrations/0050-mail.ts';
 import * as invitations from './migrations/0051-invitations.ts';
+import * as draftKinds from './migrations/0047-draft-kinds.ts';
+import * as publishSchedules from './migrations/0048-publish-schedules.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -108,6 +110,8 @@ const migrations: readonly Migration[] = [
   { name: '0054-domains', up: domains.up },
   { name: '0050-mail', up: mail.up },
   { name: '0051-invitations', up: invitations.up },
+  { name: '0047-draft-kinds', up: draftKinds.up },
+  { name: '0048-publish-schedules', up: publishSchedules.up },
 ];
 
 /**

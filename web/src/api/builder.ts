@@ -72,6 +72,36 @@ export const siteDrawingQuery = (siteId: number) =>
     },
   });
 
+/** Documents of a revision, which never change. */
+export const revisionDocumentsQuery = (siteId: number, revisionId: string) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'revision', revisionId, 'documents'],
+    queryFn: ({ signal }) => documentsOf(siteId, revisionId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Documents that were live last, as a revision is compared with them; none where nothing was. */
+export const liveDocumentsQuery = (siteId: number, revisionId: string) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'revision', revisionId, 'live documents'],
+    async queryFn({ client, signal }) {
+      const { against } = await client.fetchQuery(diffQuery(siteId, revisionId));
+      return against === null ? {} : documentsOf(siteId, against, signal);
+    },
+    ...shown(siteId),
+  });
+
+/** Documents of a revision. */
+export const documentsOf = async (siteId: number, revision_id: string, signal?: AbortSignal) =>
+  (
+    await answerOf(
+      api.GET(`${center}/site-builder/open`, {
+        params: { query: { site_id: siteId, revision_id } },
+        ...(signal && { signal }),
+      }),
+    )
+  ).documents as Readonly<Record<string, unknown>>;
+
 /** Stages patches of documents as one revision. What came since their base is joined in; a conflict names its places. */
 export const editSite = (view: View, baseRevision: string | null, patches: readonly object[]) =>
   answerOf(
@@ -155,6 +185,30 @@ export interface ExactRevision {
 }
 export const publish = (body: ExactRevision, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/publish`, { body: { ...body, confirm } }));
+/** Publishes exactly a revision at a moment. */
+export const schedulePublishing = (body: ExactRevision, publishAt: string) =>
+  answerOf(
+    api.POST(`${center}/revisions/schedule`, { body: { ...body, publish_at: publishAt, confirm: true } }),
+  );
+export const cancelSchedule = (siteId: number, scheduleId: string) =>
+  answerOf(
+    api.POST(`${center}/revisions/schedule/cancel`, { body: { site_id: siteId, schedule_id: scheduleId } }),
+  );
+
+/** Publications that wait for their moment, and the newest of earlier ones. */
+export const schedulesQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'schedules'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET(`${center}/revisions/schedules`, {
+          params: { query: { site_id: siteId, limit: 20 } },
+          signal,
+        }),
+      ),
+    ...shown(siteId),
+  });
+
 export const rollBack = (body: ExactRevision, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/rollback`, { body: { ...body, confirm } }));
 export const unpublish = (siteId: number, confirm: boolean) =>

@@ -22,7 +22,9 @@ export function EditorPage() {
 }
 
 function Opening({ siteId }: { siteId: number }) {
-  const { site, error, retry } = useOpenSite({ siteId, changeSet: undefined });
+  const { draft } = route.useSearch();
+  const { site, error, retry } = useOpenSite({ siteId, changeSet: draft });
+
   const record = useQuery(siteQuery(siteId)).data;
   if (error)
     return (
@@ -68,5 +70,5 @@ function Opening({ siteId }: { siteId: number }) {
         </Empty>
       </div>
     );
-  return <EditorWindow siteId={siteId} record={record} site={site} />;
+  return <EditorWindow key={draft ?? 'shared'} siteId={siteId} record={record} site={site} />;
 }

@@ -11,13 +11,16 @@ import { AddBlockDialog } from './add-block-dialog.tsx';
 import { BlockBar } from './block-bar.tsx';
 import { useBlockKeys } from './block-keys.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { PictureAt } from './media/picture-at.tsx';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import type { EditorPlace } from './publish/place-of-finding.ts';
+import { PublishDialog } from './publish/publish-dialog.tsx';
+import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { MetNotice } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
 import { SidePanels } from './side-panels.tsx';
@@ -51,6 +54,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
   const open = (next: { page?: string | undefined; panel?: PanelName | undefined }) =>
     void navigate({ search: compact({ ...search, ...next }), replace: true });
+  const openDraft = (draft: string | undefined) =>
+    void navigate({ search: compact({ ...search, draft }), replace: true });
   const save = () => void model.flush();
   const canvas = useCanvas({
     ...{ siteId, model, state, page, pages, canvasUrl, onInsert: setAdding },
@@ -70,6 +75,12 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const drag = useDragToCanvas(canvas.send);
   const chosen = page && blocksOf(page).find(({ block_id }) => block_id === canvas.selected);
   const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
+  const lead = ({ page: pageId, block, panel }: EditorPlace) => {
+    setPublishing(false);
+    open({ ...(pageId !== undefined && { page: pageId }), ...(panel !== undefined && { panel }) });
+    // The page is on the canvas by then.
+    if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
+  };
   useKeys(model, save);
   useBlockKeys(chosen?.block_id, canvas);
   useUnsentWarning(state.saving !== 'saved');
@@ -82,15 +93,21 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
           canvas.select(undefined);
           open({ page: pageId });
         }}
+        draft={search.draft}
+        onDraft={openDraft}
         onPanel={(panel) => open({ panel })}
         onPublish={() => {
           void model.flush().then(() => setPublishing(true));
         }}
       />
+      {search.draft === undefined ? null : (
+        <DraftNotice {...{ siteId, model }} draft={search.draft} onShared={() => openDraft(undefined)} />
+      )}
+      <ScheduleNotice siteId={siteId} revisionId={state.revisionId} />
       <MetNotice model={model} met={state.met} />
       <div className={css.below}>
         <SidePanels
-          {...{ siteId, model, state, pages, page }}
+          {...{ siteId, model, state, pages, page, canvasUrl }}
           open={search.panel}
           onOpen={(panel) => open({ panel })}
           onPage={(pageId) => open({ page: pageId })}
@@ -141,10 +158,20 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       {isPublishing && state.revisionId !== null && state.hash !== null ? (
         <PublishDialog
           siteId={siteId}
+          changeSet={state.changeSetId}
           revisionId={state.revisionId}
           hash={state.hash}
+          canvasUrl={canvasUrl}
           siteUrl={record?.url}
-          onClose={() => setPublishing(false)}
+          undo={({ back }) => {
+            model.change({ patches: [back] });
+            save();
+          }}
+          onLead={lead}
+          onClose={(isPublished) => {
+            setPublishing(false);
+            if (isPublished) openDraft(undefined);
+          }}
         />
       ) : null}
     </div>

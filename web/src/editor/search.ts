@@ -8,6 +8,8 @@ export interface EditorSearch {
   /** Page on the canvas; the home page unless set. */
   page?: string;
   panel?: PanelName;
+  /** Change set on the canvas; the shared draft unless set. */
+  draft?: string;
 }
 
 const pageOf = (value: unknown): string | undefined => {
@@ -15,5 +17,10 @@ const pageOf = (value: unknown): string | undefined => {
   return text !== undefined && /^pg_[A-Za-z0-9_-]{1,60}$/.test(text) ? text : undefined;
 };
 
+const draftOf = (value: unknown): string | undefined => {
+  const text = textOf(value, 20);
+  return text !== undefined && /^cs_[1-9]\d{0,14}$/.test(text) ? text : undefined;
+};
+
 export const editorSearchOf = (search: Record<string, unknown>): EditorSearch =>
-  compact({ page: pageOf(search.page), panel: oneOf(panels, search.panel) });
+  compact({ page: pageOf(search.page), panel: oneOf(panels, search.panel), draft: draftOf(search.draft) });

@@ -33,6 +33,7 @@ const rail = ['pages', 'design', 'content', 'visitors', 'settings'] as const;
 
 interface SidePanelsProps {
   siteId: number;
+  canvasUrl: string;
   model: SiteModel;
   state: SiteState;
   pages: readonly EditedPage[];
@@ -90,7 +91,7 @@ export function SidePanels(props: SidePanelsProps) {
 }
 
 function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
-  const { siteId, model, state, pages } = props;
+  const { siteId, model, state, canvasUrl, pages } = props;
   const view = { siteId, changeSet: undefined };
   switch (panel) {
     case 'pages':
@@ -135,14 +136,7 @@ function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
         />
       );
     case 'history':
-      return (
-        <Sections
-          of={[
-            ['History', () => <History siteId={siteId} />],
-            ['Drafts', () => <Changes siteId={siteId} />],
-          ]}
-        />
-      );
+      return <History {...{ siteId, model, state, canvasUrl }} />;
   }
 }
 
@@ -193,12 +187,7 @@ const Protection = lazy(() =>
   })),
 );
 const History = lazy(() =>
-  loadPart(() => import('../pages/builder/history-tab.tsx')).then(({ HistoryTab }) => ({
-    default: HistoryTab,
-  })),
-);
-const Changes = lazy(() =>
-  loadPart(() => import('../pages/builder/changes-tab.tsx')).then(({ ChangesTab }) => ({
-    default: ChangesTab,
+  loadPart(() => import('./history/history-panel.tsx')).then(({ HistoryPanel }) => ({
+    default: HistoryPanel,
   })),
 );

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import type { SiteDetail } from '../api/records.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { ReasonedButton } from '../ui/reasoned-button.tsx';
+import { DraftMenu } from './drafts/draft-menu.tsx';
 import css from './editor.module.css';
 import type { EditedPage } from './model/site-documents.ts';
 import { siteIn } from './model/site-documents.ts';
@@ -34,6 +35,8 @@ interface TopBarProps {
   onPage: (pageId: string) => void;
   onPanel: (panel: PanelName) => void;
   onPublish: () => void;
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
 }
 
 const widthIcons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, phone: IconDeviceMobile };
@@ -52,6 +55,8 @@ export function TopBar({
   onPage,
   onPanel,
   onPublish,
+  draft,
+  onDraft,
 }: TopBarProps) {
   const { isLive, count } = usePublished(siteId, state);
   const isUnpublished = state.changeSetId !== null || state.saving !== 'saved';
@@ -150,6 +155,7 @@ export function TopBar({
           View site
         </ReasonedButton>
       )}
+      <DraftMenu {...{ siteId, state, draft, onDraft }} />
       <ReasonedButton reason={isUnpublished ? undefined : 'Everything is published.'} onClick={onPublish}>
         {count > 0 ? `Publish (${count})` : 'Publish'}
       </ReasonedButton>

@@ -29,8 +29,21 @@ export const revision = {
   published_at: null,
 };
 
+export const schedule = {
+  schedule_id: 'ps_2',
+  revision_id: 'rev_12',
+  hash,
+  publish_at: '2026-11-24T07:00:00.000Z',
+  state: 'waiting' as const,
+  reason: null,
+  created_by: 'ada@example.com',
+  created_at: '2026-11-21T09:00:00.000Z',
+  ended_at: null,
+};
+
 export const changeSet = {
   change_set_id: 'cs_3',
+  kind: 'proposal' as const,
   state: 'open' as const,
   base_revision_id: 'rev_9',
   head_revision_id: 'rev_12',

@@ -10,14 +10,17 @@ import { createDocuments } from './service/documents.ts';
 import { fileHandlers } from './service/files.ts';
 import { mergingHandlers } from './service/merging.ts';
 import { createPreviewLinks } from './service/preview-links.ts';
-import { publishingHandlers } from './service/publishing.ts';
+import { createPublishing } from './service/publishing.ts';
+import { publishingHandlers } from './service/publishing-handlers.ts';
 import { revisionHandlers } from './service/revisions.ts';
+import { publishingLater, schedulingHandlers } from './service/scheduling.ts';
 import { createStaging } from './service/staging.ts';
 import { createTextReader } from './service/texts/text-reader.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { effectIntake } from './work/effect-intake.ts';
 import { pictureIntake } from './work/picture-intake.ts';
 import { publishChecks } from './work/publish-checks.ts';
+import { publishJob } from './work/publish-job.ts';
 
 /** Contents of sites: what is staged, what is live, and how one becomes the other. */
 export const revisions = defineFeature({
@@ -34,7 +37,8 @@ export const revisions = defineFeature({
   toolsets: ['builder'],
   errors,
   adds: [kindsOfChanges.with(changeKinds)],
-  tables: ['content_document', 'content_tree', 'change_set', 'revision', 'publication'],
+  tables: ['content_document', 'content_tree', 'change_set', 'revision', 'publication', 'publish_schedule'],
+  jobs: [publishJob],
   ofSites,
   mayRead: ['site'],
   needs: { sites },
@@ -51,22 +55,24 @@ export const revisions = defineFeature({
       pictures: () => added(pictureIntake)[0],
       effects: () => added(effectIntake)[0],
     });
+    const publishing = createPublishing({
+      documents,
+      checks: () => added(publishChecks),
+      async urlOf(db, siteId) {
+        const slug = await findSlug(db, siteId);
+        return slug === undefined ? null : (siteHosts.originOf(slug) ?? null);
+      },
+      noteLive: notePublished,
+    });
     return {
       handlers: {
         ...revisionHandlers(documents, staging),
         ...fileHandlers(contents, staging),
         ...mergingHandlers(documents, staging),
-        ...publishingHandlers({
-          documents,
-          staging,
-          checks: () => added(publishChecks),
-          async urlOf(db, siteId) {
-            const slug = await findSlug(db, siteId);
-            return slug === undefined ? null : (siteHosts.originOf(slug) ?? null);
-          },
-          noteLive: notePublished,
-        }),
+        ...publishingHandlers(publishing, staging),
+        ...schedulingHandlers(publishing),
       },
+      jobs: [publishingLater(publishing, clock.now)],
       gives: { contents, staging },
       close: () => texts.close(),
     };

@@ -2,6 +2,7 @@ import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** What goes with a site. */
 export const ofSites: readonly OwnedTable[] = [
+  { table: 'publish_schedule', key: 'schedule_id' },
   { table: 'publication', key: 'publication_id' },
   { table: 'revision', what: 'revisions', key: 'revision_id' },
   { table: 'change_set', key: 'change_set_id' },

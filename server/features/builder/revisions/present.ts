@@ -35,6 +35,7 @@ export const presentChangeSet = (
   isBehind: boolean,
 ): Static<typeof ChangeSet> => ({
   change_set_id: changeSetName(row.change_set_id),
+  kind: row.kind,
   state: row.ended ?? 'open',
   base_revision_id: nameOrNull(row.base_revision_id),
   head_revision_id: nameOrNull(row.head_revision_id),

@@ -132,6 +132,10 @@ export const Revision = Type.Object(
 export const ChangeSet = Type.Object(
   {
     change_set_id: Type.String(),
+    kind: Choice(
+      ['shared', 'named', 'proposal'],
+      'The draft that people share, one of its own, or what a program proposes.',
+    ),
     state: Choice(['open', 'published', 'discarded'], 'How it ended, if it has.'),
     base_revision_id: Nullable(Type.String({ description: 'What was live when it began.' })),
     head_revision_id: Nullable(Type.String({ description: 'Its newest revision.' })),
@@ -199,6 +203,31 @@ export const RollbackInput = Closed({
   expected_hash: Hash,
   note: Type.Optional(Note),
 });
+const ScheduleId = Type.String({
+  pattern: idForm('ps'),
+  maxLength: 20,
+  description: 'From {revision_schedule.list}.',
+});
+export const ScheduleInput = Closed({
+  ...PublishInput.properties,
+  publish_at: Timestamp('When it goes live: within a year.'),
+});
+export const ScheduleCancelInput = Closed({ site_id: SiteId, schedule_id: ScheduleId });
+export const ScheduleListInput = Closed({ site_id: SiteId, ...listParameters });
+export const Schedule = Type.Object(
+  {
+    schedule_id: Type.String(),
+    revision_id: Type.String(),
+    hash: Type.String(),
+    publish_at: Timestamp('When it goes live.'),
+    state: Choice(['waiting', 'published', 'refused', 'cancelled'], 'What became of it.'),
+    reason: Nullable(Type.String({ description: 'Why it was refused at its moment.' })),
+    created_by: Type.String(),
+    created_at: Timestamp('When it was scheduled.'),
+    ended_at: Nullable(Timestamp('When it was published, refused or cancelled.')),
+  },
+  { title: 'PublishSchedule' },
+);
 export const UnpublishInput = Closed({ site_id: SiteId, note: Type.Optional(Note) });
 export const DiscardInput = Closed({ site_id: SiteId, change_set_id: ChangeSetId });
 export const MergeInput = Closed({

@@ -3,17 +3,18 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { siteStarter } from '../../sites/index.ts';
 import { starterKeys } from '../../sites/schema.ts';
 import { media } from '../media/index.ts';
-import { revisions } from '../revisions/index.ts';
+import { publishChecks, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { pageTitlesOf, starters } from './rules/starters.ts';
 import { createStarter } from './service/begin.ts';
 import { createPictureMaker } from './service/make-pictures.ts';
+import { placeholderCheck } from './work/placeholder-check.ts';
 
 /** What sites that are made here begin with. */
 export const siteStarters = defineFeature({
   name: 'builder/starters',
   operations,
-  adds: [starterKeys.with(...starters.map(({ key }) => key))],
+  adds: [starterKeys.with(...starters.map(({ key }) => key)), publishChecks.with(placeholderCheck)],
   needs: { revisions, media },
   start: ({ folder }, { revisions: { staging }, media: { assets } }) => ({
     handlers: {

@@ -50,6 +50,8 @@ export function drawFor(
   };
 }
 
+type UrlFor = Parameters<typeof drawPage>[0]['urlFor'];
+
 function nameOf(id: string, place: CanvasPart['place'], key: string | undefined): string {
   if (place === 'header') return 'Header';
   if (place === 'footer') return 'Footer';

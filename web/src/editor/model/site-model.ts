@@ -204,7 +204,9 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
     },
     async follow() {
       const opened = await server.read();
-      if (opened.base.hash !== state.hash) take(opened);
+      // The same content may be of another draft: it was published, and the next change begins one.
+      const isSame = opened.base.hash === state.hash && opened.base.changeSetId === state.changeSetId;
+      if (!isSame) take(opened);
     },
     close() {
       clearTimeout(timer);

@@ -2,11 +2,12 @@
 
 export const revisionName = (revisionId: number): string => `rev_${revisionId}`;
 export const changeSetName = (changeSetId: number): string => `cs_${changeSetId}`;
+export const scheduleName = (scheduleId: number): string => `ps_${scheduleId}`;
 export const hashName = (hash: string): string => `sha256:${hash}`;
 
-/** The number in an id of a revision or a change set, and none where it is no such id. */
+/** The number in an id of a revision, a change set or a schedule, and none where it is no such id. */
 export function numberIn(name: string): number | undefined {
-  const digits = /^(?:rev|cs)_([1-9]\d{0,14})$/.exec(name)?.[1];
+  const digits = /^(?:rev|cs|ps)_([1-9]\d{0,14})$/.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 

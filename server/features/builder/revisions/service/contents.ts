@@ -10,6 +10,7 @@ import {
   findOpenChangeSetOf,
   findPublication,
   findRevision,
+  findSharedChangeSet,
   findSignedRevision,
   type StoredChangeSet,
   type StoredRevision,
@@ -19,7 +20,7 @@ import { type Documents, emptyTree } from './documents.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import { publishedTimes } from './published-times.ts';
 
-/** How long a caller's next write goes on with what it wrote last. Source: contract, §7 and design of the builder. */
+/** How long a program's next write goes on with what it wrote last. Source: contract, §7 and design of the builder. */
 const ownHours = 24;
 
 /** Open change sets that are looked through for the newest revision. */
@@ -99,17 +100,21 @@ export function refuseForeignRevision(
   );
 }
 
-/** Whose next write goes on from a revision: people go on over all their sessions, each program by itself. */
+/** Who wrote a revision: programs go on from their own. */
 export const authorOf = ({ kind, accountId, tokenId }: Caller): string =>
   kind === 'session' && accountId !== null ? `account ${accountId}` : `token ${tokenId}`;
 
 /**
- * The change set that a caller's next write goes on with, unless it names one: the one it wrote to last. Before anything was
+ * The change set that a caller's next write goes on with, unless it names one: that which people share, and of a program the one it
+ * wrote to last. Before anything was
  * live there is but how the site begins to go on with, whoever began it.
  */
 export async function ownChangeSet(context: ViewContext): Promise<StoredChangeSet | undefined> {
   const { db, now, caller, site } = context;
-  const own = await findOpenChangeSetOf(db, site.siteId, authorOf(caller), now - ownHours * hour);
+  const own =
+    caller.kind === 'session'
+      ? await findSharedChangeSet(db, site.siteId)
+      : await findOpenChangeSetOf(db, site.siteId, authorOf(caller), now - ownHours * hour);
   if (own || (await findLastPublished(db, site.siteId))) return own;
   const [newest] = await selectChangeSets(db, site.siteId, { isOpen: true, rows: 1, before: undefined });
   return newest;

@@ -1,10 +1,8 @@
 import { fail } from '../../../../kernel/errors.ts';
-import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
 import { diffOf } from '../../content/index.ts';
-import type { operations } from '../operations.ts';
 import { changeSetName, hashIn, hashName, numberIn, revisionName } from '../rules/ids.ts';
 import type { Published, PublishPreview } from '../schema.ts';
 import {
@@ -13,7 +11,6 @@ import {
   findPublication,
   findRevision,
   insertPublication,
-  lockContents,
   type RevisionInState,
   type StoredPublication,
   updateChangeSet,
@@ -21,18 +18,10 @@ import {
 import { type Finding, ownPublishChecks, type PublishCheck } from '../work/publish-checks.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
-import type { StageContext } from './editing.ts';
 import { shownDiff } from './staged-reply.ts';
-import type { Staging } from './staging.ts';
-
-type PublishingHandlers = Pick<
-  Handlers<typeof operations, Db>,
-  'revisionPublish' | 'revisionRollback' | 'siteUnpublish'
->;
 
 export interface PublishingDeps {
   readonly documents: Documents;
-  readonly staging: Staging;
   /** What others look at before content goes live. */
   checks(): readonly PublishCheck[];
   /** Where a site is served from here; null where it is elsewhere. */
@@ -46,15 +35,26 @@ interface Asked {
   readonly expected_hash: string;
 }
 
-interface Looked {
+/** A publication's site, moment and author. */
+export interface GoLive {
+  readonly db: Db;
+  readonly siteId: number;
+  readonly by: { readonly label: string; readonly interface: string };
+  readonly now: number;
+}
+
+export interface Looked {
   readonly checks: string[];
   readonly blockers: Shown[];
   readonly warnings: Shown[];
 }
 type Shown = Static<typeof PublishPreview>['blockers'][number];
 
-export function publishingHandlers(deps: PublishingDeps): PublishingHandlers {
-  const { documents, staging, urlOf, noteLive } = deps;
+/** One way in which content becomes public, for people and for what is due. */
+export type Publishing = ReturnType<typeof createPublishing>;
+
+export function createPublishing(deps: PublishingDeps) {
+  const { documents, urlOf, noteLive } = deps;
 
   async function revisionAsked(db: Db, siteId: number, { revision_id, expected_hash }: Asked) {
     const revision = (await findRevision(db, siteId, numberIn(revision_id) ?? 0)) ?? fail('not_found');
@@ -95,8 +95,22 @@ export function publishingHandlers(deps: PublishingDeps): PublishingHandlers {
     };
   }
 
-  async function goLive(
-    { db, site: { siteId }, caller, request, now }: StageContext,
+  /** Makes a revision public as the next step of its change set. */
+  async function goLive(context: GoLive, revision: RevisionInState, note: string | undefined) {
+    const { db, siteId, now } = context;
+    const set = await findChangeSet(db, siteId, revision.change_set_id);
+    const isHead = set?.head_revision_id === revision.revision_id;
+    // What was written behind an approved revision goes on from it.
+    if (set && set.ended === null)
+      await updateChangeSet(db, set.change_set_id, {
+        ...(isHead ? { ended: 'published', ended_at: now } : {}),
+        base_revision_id: revision.revision_id,
+      });
+    return becomeLive(context, revision, note);
+  }
+
+  async function becomeLive(
+    { db, siteId, by, now }: GoLive,
     revision: { readonly revision_id: number; readonly hash: string } | null,
     note: string | undefined,
   ): Promise<Static<typeof Published>> {
@@ -105,8 +119,8 @@ export function publishingHandlers(deps: PublishingDeps): PublishingHandlers {
       revision_id: revision?.revision_id ?? null,
       hash: revision?.hash ?? null,
       note: note ?? null,
-      created_by: caller.label,
-      interface: request.door,
+      created_by: by.label,
+      interface: by.interface,
       created_at: now,
     });
     await noteLive(db, siteId, revision ? now : null);
@@ -161,84 +175,18 @@ export function publishingHandlers(deps: PublishingDeps): PublishingHandlers {
   }
 
   return {
-    revisionPublish: {
-      async preview(input, { db, site: { siteId } }) {
-        const revision = await revisionAsked(db, siteId, input);
-        await refuseUnlessNext(db, siteId, revision);
-        return preview(db, siteId, revision, 'Publishes this revision: visitors see it at once.');
-      },
-      run: prepared({
-        async prepare(input, { db, site: { siteId } }) {
-          const revision = await findRevision(db, siteId, numberIn(input.revision_id) ?? 0);
-          return revision && look(db, siteId, revision);
-        },
-        async run(input, context, looked) {
-          const { db, site } = context;
-          const { siteId } = site;
-          await lockContents(db, siteId);
-          const revision = await revisionAsked(db, siteId, input);
-          const live = await findPublication(db, siteId);
-          if (live && live.revision_id === revision.revision_id) return present(db, siteId, live);
-          await refuseUnlessNext(db, siteId, revision);
-          if (looked && looked.blockers.length > 0)
-            fail('publish_blocked', {
-              detail: looked.blockers[0]?.detail ?? '',
-              members: { blockers: looked.blockers, warnings: looked.warnings },
-            });
-          const set = await findChangeSet(db, siteId, revision.change_set_id);
-          const isHead = set?.head_revision_id === revision.revision_id;
-          // What was written behind an approved revision goes on from it.
-          if (set && set.ended === null)
-            await updateChangeSet(db, set.change_set_id, {
-              ...(isHead ? { ended: 'published', ended_at: context.now } : {}),
-              base_revision_id: revision.revision_id,
-            });
-          return goLive(context, revision, input.note);
-        },
-      }),
-    },
-
-    revisionRollback: {
-      async preview(input, { db, site: { siteId } }) {
-        const revision = await revisionAsked(db, siteId, input);
-        refuseNeverLive(revision);
-        return preview(db, siteId, revision, 'Makes this content live again, as a new revision.');
-      },
-      async run(input, context) {
-        const { db, site, now } = context;
-        const { siteId } = site;
-        await lockContents(db, siteId);
-        const revision = await revisionAsked(db, siteId, input);
-        const live = await findPublication(db, siteId);
-        if (live && live.hash === revision.hash) return present(db, siteId, live);
-        refuseNeverLive(revision);
-        const tree = await treeUnder(db, siteId, revision.hash);
-        const set = { ...(await staging.begin(context)), told_at: now };
-        const summary = [`Went back to ${revisionName(revision.revision_id)}.`];
-        const staged = await staging.put(context, set, { tree, texts: new Map(), changes: [], summary });
-        const made = numberIn(staged.revision.revision_id) ?? 0;
-        await updateChangeSet(db, set.change_set_id, { ended: 'published', ended_at: now });
-        return goLive(context, { revision_id: made, hash: revision.hash }, input.note);
-      },
-    },
-
-    siteUnpublish: {
-      async preview(_input, { db, site: { siteId } }) {
-        const isLive = ((await findPublication(db, siteId))?.revision_id ?? null) !== null;
-        const would = isLive
-          ? 'Takes the site off the web: its addresses answer 404 until something is published.'
-          : 'Nothing: the site is not on the web.';
-        return { confirmed: false, would, live: isLive };
-      },
-      async run({ note }, context) {
-        const { db, site } = context;
-        await lockContents(db, site.siteId);
-        const live = await findPublication(db, site.siteId);
-        if (live && live.revision_id === null) return present(db, site.siteId, live);
-        if (!live)
-          fail('state_conflict', { detail: 'The site was never published.', members: { allowed: [] } });
-        return goLive(context, null, note);
-      },
+    documents,
+    revisionAsked,
+    look,
+    preview,
+    refuseUnlessNext,
+    goLive,
+    becomeLive,
+    present,
+    /** Refuses what a check found a blocker in. */
+    refuseBlocked({ blockers, warnings }: Looked): void {
+      if (blockers.length > 0)
+        fail('publish_blocked', { detail: blockers[0]?.detail ?? '', members: { blockers, warnings } });
     },
   };
 }
@@ -249,14 +197,6 @@ const shown = (check: string, { path, pointer, detail }: Finding): Shown => ({
   pointer,
   detail,
 });
-
-function refuseNeverLive({ published_at: at }: RevisionInState): void {
-  if (at === null)
-    fail('state_conflict', {
-      detail: 'It was never live. Publish it instead.',
-      members: { allowed: ['published', 'superseded'] },
-    });
-}
 
 function conflict(
   detail: string,

@@ -14,6 +14,7 @@ import {
 import { numberIn } from '../rules/ids.ts';
 import { insertContent } from '../store/content.ts';
 import {
+  countChangeSets,
   findLastPublished,
   findRevision,
   insertChangeSet,
@@ -23,6 +24,7 @@ import {
   type StoredRevision,
   updateChangeSet,
 } from '../store/revisions.ts';
+import type { DraftKind } from '../store/tables.ts';
 import { authorOf, previewMs } from './contents.ts';
 import {
   createEditing,
@@ -66,8 +68,8 @@ export interface Staging {
   readTexts(context: Pick<StageContext, 'caller'>, input: unknown): Promise<ReadText>;
   /** Stages a whole tree as a new revision of a change set: a merge, a way back, a starter. */
   put(context: StageContext, set: StoredChangeSet, put: Put): Promise<StagedReply>;
-  /** Begins a change set at what is live, and answers it. */
-  begin(context: StageContext): Promise<StoredChangeSet>;
+  /** Begins a change set at what is live, and answers it. A person's is the shared draft, unless it is to be one of its own. */
+  begin(context: StageContext, isOwn?: boolean): Promise<StoredChangeSet>;
   /** The answer to a write that finds its work done: the change set as it is. */
   restate(context: Pick<StageContext, 'now'>, head: StoredRevision): StagedReply;
   /** The answer's preview of a revision. */
@@ -104,12 +106,14 @@ export interface StagingDeps extends EditingDeps {
 export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): Staging {
   const edited = createEditing(deps);
 
-  async function begin({ db, site, caller, now }: StageContext): Promise<StoredChangeSet> {
+  async function begin(context: StageContext, isOwn = false): Promise<StoredChangeSet> {
+    const { db, site, caller, now } = context;
     const last = await findLastPublished(db, site.siteId);
     const set = await insertChangeSet(db, {
       site_id: site.siteId,
       base_revision_id: last?.revision_id ?? null,
       head_revision_id: last?.revision_id ?? null,
+      kind: await kindOf(context, isOwn),
       ended: null,
       ended_at: null,
       told_at: null,
@@ -125,6 +129,13 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
       at: now,
     });
     return set;
+  }
+
+  /** How a site begins is shared, whoever made it: a program may make a site for people. */
+  async function kindOf({ db, site, caller }: StageContext, isOwn: boolean): Promise<DraftKind> {
+    if ((await countChangeSets(db, site.siteId, undefined)) === 0) return 'shared';
+    if (caller.kind !== 'session') return 'proposal';
+    return isOwn ? 'named' : 'shared';
   }
 
   async function put(
@@ -182,7 +193,7 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
     async stage(context, input, edit, options = {}) {
       await lockContents(context.db, context.site.siteId);
       const { set, answer, ...staged } = await edited(context, input, edit, options);
-      const reply = await put(context, set ?? (await begin(context)), staged);
+      const reply = await put(context, set ?? (await begin(context, input.change_set_id === 'new')), staged);
       return { ...reply, ...(answer as object) } as never;
     },
     async dryRun(context, input, edit, options = {}) {

@@ -150,6 +150,18 @@ export const findSignedRevision = (db: Db, revisionId: number): Promise<StoredRe
     .where('site.delete_at', 'is', null)
     .executeTakeFirst();
 
+/** The draft that people share, where there is one. */
+export const findSharedChangeSet = (db: Db, siteId: number): Promise<StoredChangeSet | undefined> =>
+  db
+    .selectFrom('change_set')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'shared')
+    .where('ended', 'is', null)
+    .orderBy('change_set_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** What this author wrote to last, where that is still open. */
 export async function findOpenChangeSetOf(
   db: Db,

@@ -14,6 +14,9 @@ export interface ContentTreeTable {
   manifest: string;
 }
 
+/** The draft that people share, one of its own, or what a program proposes. */
+export type DraftKind = 'shared' | 'named' | 'proposal';
+
 /** One piece of work: a line of revisions, published or discarded together. */
 export interface ChangeSetTable {
   change_set_id: Generated<number>;
@@ -21,6 +24,7 @@ export interface ChangeSetTable {
   /** Published when it began, or was last brought up to date; null where nothing was. */
   base_revision_id: number | null;
   head_revision_id: number | null;
+  kind: DraftKind;
   ended: 'published' | 'discarded' | null;
   ended_at: number | null;
   /** When others were last told that something of it is staged. */
@@ -63,6 +67,23 @@ export interface PublicationTable {
   created_at: number;
 }
 
+/** An exact revision that goes live at a moment. */
+export interface PublishScheduleTable {
+  schedule_id: Generated<number>;
+  site_id: number;
+  revision_id: number;
+  hash: string;
+  publish_at: number;
+  state: 'waiting' | 'published' | 'refused' | 'cancelled';
+  /** Where it was refused: why. */
+  reason: string | null;
+  note: string | null;
+  created_by: string;
+  interface: string;
+  created_at: number;
+  ended_at: number | null;
+}
+
 declare module '../../../../platform/db/tables.ts' {
   interface Tables {
     content_document: ContentDocumentTable;
@@ -70,5 +91,6 @@ declare module '../../../../platform/db/tables.ts' {
     change_set: ChangeSetTable;
     revision: RevisionTable;
     publication: PublicationTable;
+    publish_schedule: PublishScheduleTable;
   }
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { dueJobsAreDone } from '../../../../platform/jobs/test/due-jobs.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
 import { revisions } from '../index.ts';
+import { publishJob } from '../work/publish-job.ts';
 
 /** Content of a site, from a starter to the web and back. */
 
@@ -345,5 +347,107 @@ onEachProduct((here) => {
       slug: 'many',
     });
     assert.deepEqual([taken.status, taken.body.errors[0].pointer], [422, '/slug']);
+  });
+
+  test('people share one draft, programs make proposals, and how a site begins is shared', async () => {
+    const site = await here.post('/sites', { project_id: projectId, name: 'Drafts', starter_key: 'bare' });
+    const { site_id, staged } = site.body;
+    const asPerson = (more: object = {}) =>
+      here.post('/site-builder/file', { site_id, path: 'files/by-hand.txt', content: 'x', ...more });
+    const kinds = async () =>
+      (await control('GET', 'change-sets', { site_id })).body.data.map(
+        ({ change_set_id, kind, state }: Record<string, string>) => [change_set_id, kind, state],
+      );
+    const first = staged.change_set_id;
+    assert.equal((await text('by-program', 'x', { site_id })).body.change_set_id, first);
+    const last = await asPerson();
+    assert.equal(last.body.change_set_id, first);
+    const { revision } = last.body;
+    const exact = { site_id, revision_id: revision.revision_id, expected_hash: revision.hash };
+    assert.equal((await control('POST', 'revisions/publish', { ...exact, confirm: true })).status, 200);
+
+    const shared = (await asPerson()).body.change_set_id;
+    const proposal = (await text('by-program', 'y', { site_id })).body.change_set_id;
+    const own = (await asPerson({ change_set_id: 'new' })).body.change_set_id;
+    assert.equal((await asPerson()).body.change_set_id, shared);
+    assert.equal((await text('by-program', 'z', { site_id })).body.change_set_id, proposal);
+    assert.deepEqual(await kinds(), [
+      [own, 'named', 'open'],
+      [proposal, 'proposal', 'open'],
+      [shared, 'shared', 'open'],
+      [first, 'shared', 'published'],
+    ]);
+  });
+
+  test('a revision goes live at its moment, exactly as it was; what is behind by then does not, and says why', async () => {
+    const site_id = (await here.post('/sites', { project_id: projectId, name: 'Later', starter_key: 'bare' }))
+      .body.site_id;
+    const hour = 3_600_000;
+    const start = Date.now();
+    here.clock.at = start;
+    const schedule = (
+      { revision }: { revision: { revision_id: string; hash: string } },
+      at: number,
+      more: object = {},
+    ) =>
+      control('POST', 'revisions/schedule', {
+        ...{ site_id, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
+        ...{ publish_at: new Date(at).toISOString(), ...more },
+      });
+    const schedules = async () =>
+      (await control('GET', 'revisions/schedules', { site_id })).body.data.map(
+        ({ state, reason }: { state: string; reason: string | null }) => [state, reason !== null],
+      );
+    const isLive = async () => (await contents().publishedTree(site_id))?.view.hash;
+    const due = async (at: number) => {
+      here.clock.at = at;
+      await dueJobsAreDone(here.app.database, [publishJob], at);
+    };
+    try {
+      const first = (await text('later', 'first', { site_id })).body;
+      assert.deepEqual((await schedule(first, start - 1)).body.errors[0].pointer, '/publish_at');
+      const dry = await schedule(first, start + hour, { confirm: false });
+      assert.deepEqual([dry.status, dry.body.confirmed, dry.body.blockers], [200, false, []]);
+      const made = await schedule(first, start + hour);
+      assert.deepEqual([made.status, made.body.state], [200, 'waiting'], made.text);
+      assert.equal((await schedule(first, start + hour)).body.schedule_id, made.body.schedule_id);
+      // What is written behind it is not in it.
+      await text('later', 'second', { site_id });
+      assert.equal(await isLive(), undefined);
+      await due(start + hour);
+      assert.equal(`sha256:${await isLive()}`, first.revision.hash);
+
+      // One is cancelled, and one meets what went live before it.
+      const second = (await text('later', 'third', { site_id })).body;
+      const cancelled = (await schedule(second, start + 2 * hour)).body;
+      const { body } = await control('POST', 'revisions/schedule/cancel', {
+        ...{ site_id, schedule_id: cancelled.schedule_id },
+      });
+      assert.equal(body.state, 'cancelled');
+      const alone = (await text('other', 'alone', { site_id, change_set_id: 'new' })).body;
+      assert.equal((await schedule(second, start + 3 * hour)).status, 200);
+      assert.equal(
+        (
+          await control('POST', 'revisions/publish', {
+            ...{
+              site_id,
+              revision_id: alone.revision.revision_id,
+              expected_hash: alone.revision.hash,
+              confirm: true,
+            },
+          })
+        ).status,
+        200,
+      );
+      await due(start + 3 * hour);
+      assert.equal(`sha256:${await isLive()}`, alone.revision.hash);
+      assert.deepEqual(await schedules(), [
+        ['refused', true],
+        ['cancelled', false],
+        ['published', false],
+      ]);
+    } finally {
+      here.clock.at = undefined;
+    }
   });
 });

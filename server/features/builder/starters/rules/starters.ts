@@ -17,7 +17,7 @@ export const documentsFor = (
   );
 
 /** What stands in for a picture where only the pages of a starter are asked for. */
-const anyPicture: Picture = {
+export const anyPicture: Picture = {
   asset_id: 'as_any',
   file: '0'.repeat(64),
   width: 1,

@@ -1,0 +1,159 @@
+import { day } from '../../../../kernel/clock.ts';
+import { Failure, fail, refuseField } from '../../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../../kernel/page.ts';
+import { isoTime, isoTimeOrNull, type Static } from '../../../../kernel/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../../../platform/jobs/index.ts';
+import { recordChange } from '../../../changes/index.ts';
+import type { operations } from '../operations.ts';
+import { hashName, numberIn, revisionName, scheduleName } from '../rules/ids.ts';
+import type { Schedule } from '../schema.ts';
+import { findRevision, lockContents } from '../store/revisions.ts';
+import {
+  countSchedules,
+  endSchedule,
+  findSchedule,
+  findWaitingSchedule,
+  insertSchedule,
+  type StoredSchedule,
+  selectSchedules,
+} from '../store/schedules.ts';
+import { publishJob } from '../work/publish-job.ts';
+import type { Publishing } from './publishing.ts';
+
+type SchedulingHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'revisionSchedule' | 'revisionScheduleCancel' | 'revisionScheduleList'
+>;
+
+const longestDays = 366;
+
+/** Exact revisions that go live later. */
+export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
+  function momentAsked({ publish_at }: { readonly publish_at: string }, now: number): number {
+    const at = Date.parse(publish_at);
+    if (at <= now) refuseField('/publish_at', 'past', 'Name a moment that is still to come, or publish now.');
+    if (at > now + longestDays * day)
+      refuseField('/publish_at', 'too_late', `Name a moment within the next ${longestDays} days.`);
+    return at;
+  }
+
+  return {
+    revisionSchedule: {
+      async preview(input, { db, site: { siteId }, now }) {
+        const at = momentAsked(input, now);
+        const revision = await publishing.revisionAsked(db, siteId, input);
+        await publishing.refuseUnlessNext(db, siteId, revision);
+        return publishing.preview(db, siteId, revision, `Publishes this revision at ${isoTime(at)}.`);
+      },
+      run: prepared({
+        async prepare(input, { db, site: { siteId } }) {
+          const revision = await findRevision(db, siteId, numberIn(input.revision_id) ?? 0);
+          return revision && publishing.look(db, siteId, revision);
+        },
+        async run(input, { db, site: { siteId }, caller, request, now }, looked) {
+          const publishAt = momentAsked(input, now);
+          await lockContents(db, siteId);
+          const revision = await publishing.revisionAsked(db, siteId, input);
+          await publishing.refuseUnlessNext(db, siteId, revision);
+          if (looked) publishing.refuseBlocked(looked);
+          const waiting = await findWaitingSchedule(db, siteId, revision.revision_id);
+          if (waiting?.publish_at === publishAt) return present(waiting);
+          if (waiting) await endSchedule(db, waiting.schedule_id, 'cancelled', now);
+          const schedule = await insertSchedule(db, {
+            ...{ site_id: siteId, revision_id: revision.revision_id, hash: revision.hash },
+            ...{ publish_at: publishAt, state: 'waiting', reason: null, note: input.note ?? null },
+            ...{ created_by: caller.label, interface: request.door, created_at: now, ended_at: null },
+          });
+          const { schedule_id } = schedule;
+          await enqueue(db, publishJob, { schedule_id }, { now, runAt: publishAt, siteId });
+          await noteChanged(db, schedule, revision.change_set_id, now);
+          return present(schedule);
+        },
+      }),
+    },
+
+    async revisionScheduleCancel({ schedule_id }, { db, site: { siteId }, now }) {
+      await lockContents(db, siteId);
+      const schedule = await findSchedule(db, numberIn(schedule_id) ?? 0);
+      if (schedule?.site_id !== siteId) return fail('not_found');
+      if (schedule.state === 'published')
+        return fail('state_conflict', {
+          detail: 'It is live already: roll back to what was live before.',
+          members: { allowed: ['waiting'] },
+        });
+      if (schedule.state === 'waiting') {
+        await endSchedule(db, schedule.schedule_id, 'cancelled', now);
+        const revision = await findRevision(db, siteId, schedule.revision_id);
+        if (revision) await noteChanged(db, schedule, revision.change_set_id, now);
+      }
+      return present((await findSchedule(db, schedule.schedule_id)) ?? schedule);
+    },
+
+    async revisionScheduleList(input, { db, site: { siteId } }) {
+      const request = pageRequest('schedules', input);
+      const rows = await selectSchedules(db, siteId, { rows: request.rows, before: request.after?.[0] });
+      const total = request.wantsTotal ? await countSchedules(db, siteId) : undefined;
+      return page(request, rows, present, (row) => [row.schedule_id], total);
+    },
+  };
+}
+
+/** Publishes what is due. What is behind or blocked by then stays a draft, and its schedule says why. */
+export const publishingLater = (publishing: Publishing, now: () => number) =>
+  handleJob(publishJob, async ({ input: { schedule_id: id }, done }) =>
+    done(async (db) => {
+      const found = await findSchedule(db, id);
+      if (!found) return;
+      const { site_id: siteId } = found;
+      await lockContents(db, siteId);
+      const schedule = await findSchedule(db, id);
+      const revision = await findRevision(db, siteId, found.revision_id);
+      if (schedule?.state !== 'waiting' || !revision) return;
+      // Clocks of two processes may differ: never before the moment.
+      const at = Math.max(now(), schedule.publish_at);
+      const refusal = await refusalOf(publishing, db, schedule);
+      if (refusal === undefined) {
+        const by = { label: schedule.created_by, interface: schedule.interface };
+        await publishing.goLive({ db, siteId, by, now: at }, revision, schedule.note ?? undefined);
+      }
+      await endSchedule(db, id, refusal === undefined ? 'published' : 'refused', at, refusal);
+      await noteChanged(db, schedule, revision.change_set_id, at);
+    }),
+  );
+
+/** Reason for which a revision does not go live now; undefined where it may. */
+async function refusalOf(
+  publishing: Publishing,
+  db: Db,
+  schedule: StoredSchedule,
+): Promise<string | undefined> {
+  const { site_id: siteId, revision_id } = schedule;
+  const revision = await findRevision(db, siteId, revision_id);
+  if (!revision) return 'Its revision is gone.';
+  try {
+    await publishing.refuseUnlessNext(db, siteId, revision);
+    publishing.refuseBlocked(await publishing.look(db, siteId, revision));
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof Failure) return problem.detail ?? problem.message;
+    throw problem;
+  }
+}
+
+/** Schedules are shown with their drafts: a change of one is a change of the other. */
+const noteChanged = (db: Db, { site_id: siteId }: StoredSchedule, changeSetId: number, at: number) =>
+  recordChange(db, { kind: 'change_set', id: changeSetId, op: 'updated', siteId, at });
+
+const present = (row: StoredSchedule): Static<typeof Schedule> => ({
+  schedule_id: scheduleName(row.schedule_id),
+  revision_id: revisionName(row.revision_id),
+  hash: hashName(row.hash),
+  publish_at: isoTime(row.publish_at),
+  state: row.state,
+  reason: row.reason,
+  created_by: row.created_by,
+  created_at: isoTime(row.created_at),
+  ended_at: isoTimeOrNull(row.ended_at),
+});

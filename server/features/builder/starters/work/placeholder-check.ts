@@ -1,0 +1,13 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { PublishCheck } from '../../revisions/index.ts';
+import { placeholdersIn } from '../rules/placeholders.ts';
+
+/** Texts of the starter that nobody changed yet: a warning, since some of them are good enough to keep. */
+export const placeholderCheck: PublishCheck = {
+  name: 'placeholder',
+  look: ({ view }) =>
+    placeholdersIn(view.documents(), view.read(kinds.site)?.starter_key).map((found) => ({
+      severity: 'warning',
+      ...found,
+    })),
+};

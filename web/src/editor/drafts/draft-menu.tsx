@@ -1,0 +1,125 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconGitBranch, IconPlus, IconRobot, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type ChangeSet, changeSetsQuery, editSite } from '../../api/builder.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from '../editor.module.css';
+import { siteIn } from '../model/site-documents.ts';
+import type { SiteState } from '../model/site-model.ts';
+import { authorName } from './author-name.ts';
+
+interface DraftMenuProps {
+  siteId: number;
+  state: SiteState;
+  /** The change set on the canvas; undefined for the shared draft. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+}
+
+/** Names the draft on the canvas, and leads to the others: drafts of people, and proposals of programs. */
+export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const sets = useQuery(changeSetsQuery(siteId)).data ?? [];
+  const ofKind = (kind: ChangeSet['kind']) => sets.filter((set) => set.kind === kind);
+  const proposals = ofKind('proposal');
+  const current = sets.find(({ change_set_id }) => change_set_id === draft);
+  const begin = useWrite({
+    changes: ['change_set', 'revision'],
+    // A draft begins with a write: this one changes nothing.
+    write: () =>
+      editSite({ siteId, changeSet: 'new' }, null, [
+        { do: 'set', doc: 'site.json', at: '/name', value: siteIn(state.documents).name },
+      ]),
+    onDone: ({ change_set_id }) => go(change_set_id),
+  });
+  const go = (next: string | undefined) => {
+    setOpen(false);
+    onDraft(next);
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal
+      width={320}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={css.draftButton}
+          aria-label={
+            proposals.length > 0 ? `${kindOf(current)} ${proposals.length} proposed` : kindOf(current)
+          }
+          leftSection={<IconGitBranch size={iconSizes.small} />}
+          rightSection={<IconChevronDown size={iconSizes.small} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={css.wide}>{kindOf(current)}</span>{' '}
+          {proposals.length > 0 ? <span className={css.count}>{proposals.length}</span> : null}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label="Drafts">
+        <ul className={css.draftList}>
+          <li>
+            <Choice Icon={IconUsers} isCurrent={draft === undefined} onChoose={() => go(undefined)}>
+              {kindWords.shared}
+              <span className={css.itemWords}>What everybody edits</span>
+            </Choice>
+          </li>
+          {[...ofKind('named'), ...proposals].map((set) => (
+            <li key={set.change_set_id}>
+              <Choice
+                Icon={set.kind === 'proposal' ? IconRobot : IconGitBranch}
+                isCurrent={set.change_set_id === draft}
+                onChoose={() => go(set.change_set_id)}
+              >
+                {nameOf(set)}
+                <span className={css.itemWords}>
+                  {set.summary[0] ?? 'No changes yet'} · <Time at={set.updated_at} />
+                </span>
+              </Choice>
+            </li>
+          ))}
+          <li className={css.draftNew}>
+            <Choice Icon={IconPlus} isCurrent={false} onChoose={() => begin.run()}>
+              New draft
+              <span className={css.itemWords}>Begins at what is live, published by itself</span>
+            </Choice>
+          </li>
+        </ul>
+        <ProblemNotice error={begin.problem} title="No draft is begun" />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const kindWords = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal' } as const;
+
+const kindOf = (set: ChangeSet | undefined): string => kindWords[set?.kind ?? 'shared'];
+
+const nameOf = (set: ChangeSet): string => `${kindOf(set)} of ${authorName(set.created_by)}`;
+
+interface ChoiceProps {
+  Icon: typeof IconRobot;
+  isCurrent: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+const Choice = ({ Icon, isCurrent, onChoose, children }: ChoiceProps) => (
+  <UnstyledButton
+    className={css.draftChoice}
+    aria-current={isCurrent ? 'true' : undefined}
+    onClick={onChoose}
+  >
+    <Icon size={iconSizes.normal} aria-hidden />
+    <span>{children}</span>
+  </UnstyledButton>
+);

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeSetsQuery, discard } from '../../api/builder.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notifyDone } from '../../ui/notices.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from '../editor.module.css';
+import type { SiteModel } from '../model/site-model.ts';
+import { authorName } from './author-name.ts';
+import { takeIntoDraft } from './take-into-draft.ts';
+
+interface DraftNoticeProps {
+  siteId: number;
+  model: SiteModel;
+  draft: string;
+  onShared: () => void;
+}
+
+/** Says that another draft than the shared one is on the canvas, and what can become of it. */
+export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps) {
+  const set = useQuery(changeSetsQuery(siteId)).data?.find(({ change_set_id }) => change_set_id === draft);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const take = useWrite({
+    changes: ['change_set', 'revision'],
+    async write() {
+      await model.flush();
+      const { documents } = model.state();
+      return takeIntoDraft({
+        ...{ siteId, changeSet: draft, proposed: documents },
+        base: set?.base_revision_id ?? null,
+      });
+    },
+    onDone(kept) {
+      notifyDone(
+        kept === 0
+          ? 'It is in the shared draft.'
+          : `It is in the shared draft. ${kept === 1 ? 'One place was' : `${kept} places were`} changed there too, and kept.`,
+      );
+      onShared();
+    },
+  });
+  if (!set)
+    return (
+      <div className={css.met} role="status">
+        <p>This draft is over: it was published, taken in or discarded.</p>
+        <Button size="compact-sm" onClick={onShared}>
+          Open the shared draft
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <div className={css.met} role="status">
+        <p>
+          {set.kind === 'proposal'
+            ? `Proposed by ${authorName(set.created_by)}.`
+            : `A draft of its own, by ${authorName(set.created_by)}.`}{' '}
+          {set.behind
+            ? 'Something else went live since it began.'
+            : 'Publish it alone, or take it into the shared draft.'}
+        </p>
+        <Button size="compact-sm" loading={take.isBusy} onClick={() => take.run()}>
+          Take into the draft
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => setDiscarding(true)}>
+          Discard…
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onShared}>
+          Back to the shared draft
+        </Button>
+      </div>
+      <ProblemNotice error={take.problem} title="It is not taken in" />
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        title="Discard this draft?"
+        confirm="Discard changes"
+        changes={['change_set', 'revision']}
+        write={() => discard(siteId, draft)}
+        says={() => 'The changes are discarded.'}
+        onClose={() => setDiscarding(false)}
+      >
+        <p>Nothing of it goes live. The shared draft and the live site stay as they are.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

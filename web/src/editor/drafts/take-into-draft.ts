@@ -1,0 +1,39 @@
+import { type DocumentSet, diff, type Patch, rebase } from '../../../../renderer/edits/index.ts';
+import { discard, documentsOf, editSite, openSite } from '../../api/builder.ts';
+
+interface Proposed {
+  readonly siteId: number;
+  readonly changeSet: string;
+  /** Documents as the proposal has them. */
+  readonly proposed: DocumentSet;
+  /** Revision that was live when the proposal began; null where nothing was. */
+  readonly base: string | null;
+}
+
+/** Patches of one call. */
+const patchesMax = 200;
+
+/**
+ * Takes what a proposal changes into the draft that people share, and ends the proposal. Where both changed the same, the draft
+ * keeps its own: answers how many such places there were.
+ */
+export async function takeIntoDraft({ siteId, changeSet, proposed, base }: Proposed): Promise<number> {
+  const before = base === null ? {} : await documentsOf(siteId, base);
+  const shared = await openSite({ siteId, changeSet: undefined });
+  const draft = shared.documents as DocumentSet;
+  const { patches, conflicts } = rebase(diff(before, proposed), diff(before, draft), before);
+  if (patches.length > 0)
+    await editSite({ siteId, changeSet: undefined }, shared.revision_id, fitting(patches, draft, proposed));
+  await discard(siteId, changeSet);
+  return conflicts.length;
+}
+
+/** Patches that one call takes: whole documents where there are too many places. */
+function fitting(patches: readonly Patch[], draft: DocumentSet, proposed: DocumentSet): readonly Patch[] {
+  if (patches.length <= patchesMax) return patches;
+  const docs = [...new Set(patches.map(({ doc }) => doc))].filter((doc) => draft[doc] !== proposed[doc]);
+  return docs.map((doc) => ({
+    ...({ do: 'set', doc, at: '' } as const),
+    ...(proposed[doc] !== undefined && { value: proposed[doc] }),
+  }));
+}

@@ -1,0 +1,127 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Revision, revisionsQuery, unpublish } from '../../api/builder.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { authorName } from '../drafts/author-name.ts';
+import type { SiteModel, SiteState } from '../model/site-model.ts';
+import css from './history.module.css';
+import { type Moment, momentsByDay } from './moments.ts';
+import { ThenAndNow } from './then-and-now.tsx';
+
+interface HistoryPanelProps {
+  siteId: number;
+  model: SiteModel;
+  state: SiteState;
+  canvasUrl: string;
+}
+
+/** Earlier states of the site by day and person, each to be looked at beside today's, and the way off the web. */
+export function HistoryPanel({ siteId, model, state, canvasUrl }: HistoryPanelProps) {
+  const read = useQuery(revisionsQuery(siteId));
+  const revisions = read.data?.data;
+  const list = wholeList({ ...read, data: revisions && momentsByDay(revisions) });
+  const [chosen, setChosen] = useState<Revision>();
+  const [isLeaving, setLeaving] = useState(false);
+  const isLive = revisions?.some((revision) => revision.state === 'published') ?? false;
+  return (
+    <>
+      <ListPanel
+        isBare
+        list={list}
+        fault="The history cannot be read"
+        rows={4}
+        none={
+          <Empty icon={<IconHistory size={iconSizes.large} />} title="No history yet">
+            Each change of the site is listed here.
+          </Empty>
+        }
+      >
+        {(days) =>
+          days.map(({ day, moments }) => (
+            <section key={day} aria-label={dayInWords(day)} className={css.day}>
+              <h3>{dayInWords(day)}</h3>
+              <ul>
+                {moments.map((moment) => (
+                  <li key={moment.revision.revision_id}>
+                    <OneMoment
+                      moment={moment}
+                      isNow={moment.revision.revision_id === state.revisionId}
+                      onChoose={() => setChosen(moment.revision)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </ListPanel>
+      {isLive ? (
+        <Button variant="default" onClick={() => setLeaving(true)}>
+          Take the site off the web…
+        </Button>
+      ) : null}
+      {chosen ? (
+        <ThenAndNow
+          {...{ siteId, model, state, canvasUrl }}
+          revision={chosen}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Take the site off the web?"
+        confirm="Unpublish"
+        keep="Keep it live"
+        would={() => unpublish(siteId, false)}
+        changes={['publication', 'revision', 'change_set', 'site']}
+        write={() => unpublish(siteId, true)}
+        says={() => 'The site is off the web.'}
+        onClose={() => setLeaving(false)}
+      >
+        <p>Visitors get “not found” at once. Its content stays here and comes back by publishing.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const stateWords: Readonly<Record<Revision['state'], string | undefined>> = {
+  staged: undefined,
+  published: 'Live',
+  superseded: 'Was live',
+  discarded: 'Discarded',
+};
+
+interface OneMomentProps {
+  moment: Moment;
+  isNow: boolean;
+  onChoose: () => void;
+}
+
+function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentProps) {
+  const { created_at, created_by, summary, state, published_at } = revision;
+  const mark = state === 'superseded' && published_at === null ? undefined : stateWords[state];
+  return (
+    <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
+      <span className={css.who}>
+        <strong>{authorName(created_by.name)}</strong>
+        <span className={css.quiet}>
+          <Time at={created_at} />
+        </span>
+        {mark ? <span className={css.mark}>{mark}</span> : null}
+        {isNow ? <span className={css.mark}>As it is now</span> : null}
+      </span>
+      <span>{summary.slice(0, 2).join(' ') || 'No changes.'}</span>
+      {saves > 1 ? <span className={css.quiet}>{saves} saves</span> : null}
+    </UnstyledButton>
+  );
+}
+
+const dayInWords = (day: string): string =>
+  new Date(day).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,0 +1,44 @@
+import type { Revision } from '../../api/builder.ts';
+
+/** Saves that followed one another, of which the last is shown. */
+export interface Moment {
+  readonly revision: Revision;
+  readonly saves: number;
+}
+
+export interface Day {
+  /** As the browser's zone has it. */
+  readonly day: string;
+  readonly moments: readonly Moment[];
+}
+
+/** Saves of one person that are nearer than this are one moment. */
+const nearMs = 10 * 60_000;
+
+/** Groups revisions, the newest first, by day, and each person's saves of ten minutes into one moment. What was live stays by itself, and so does how it began. */
+export function momentsByDay(revisions: readonly Revision[]): readonly Day[] {
+  const moments: { revision: Revision; saves: number; oldest: number }[] = [];
+  for (const revision of revisions) {
+    const at = Date.parse(revision.created_at);
+    const last = moments.at(-1);
+    const isSame =
+      last !== undefined &&
+      revision.published_at === null &&
+      last.revision.published_at === null &&
+      revision.base_revision_id !== null &&
+      last.revision.created_by.name === revision.created_by.name &&
+      last.revision.change_set_id === revision.change_set_id &&
+      last.oldest - at < nearMs &&
+      dayOf(last.revision) === dayOf(revision);
+    if (isSame) {
+      last.saves += 1;
+      last.oldest = at;
+    } else moments.push({ revision, saves: 1, oldest: at });
+  }
+  return [...Map.groupBy(moments, ({ revision }) => dayOf(revision))].map(([day, list]) => ({
+    day,
+    moments: list,
+  }));
+}
+
+const dayOf = ({ created_at }: Revision): string => new Date(created_at).toDateString();

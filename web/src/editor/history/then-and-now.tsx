@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type DocumentSet, diff, type Patch } from '../../../../renderer/edits/index.ts';
+import { type Revision, revisionDocumentsQuery } from '../../api/builder.ts';
+import { Time } from '../../time/time.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { authorName } from '../drafts/author-name.ts';
+import type { SiteModel, SiteState } from '../model/site-model.ts';
+import { ChangedPages } from '../publish/changed-pages.tsx';
+import css from './history.module.css';
+
+interface ThenAndNowProps {
+  siteId: number;
+  model: SiteModel;
+  state: SiteState;
+  canvasUrl: string;
+  revision: Revision;
+  onClose: () => void;
+}
+
+/** An earlier state beside today's. All of it or one place is put back, into the draft: visitors see it once it is published. */
+export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose }: ThenAndNowProps) {
+  const read = useQuery(revisionDocumentsQuery(siteId, revision.revision_id));
+  const then = read.data;
+  const now = state.documents;
+  const patches = then ? restoring(now, then) : [];
+  return (
+    <Dialog opened onClose={onClose} title="Then and now" size="60rem">
+      <p className={css.quiet}>
+        Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. What is put back
+        is in your draft; Ctrl+Z takes it away again.
+      </p>
+      {read.error ? (
+        <ProblemNotice error={read.error} title="It cannot be read" onRetry={() => void read.refetch()} />
+      ) : then ? (
+        <ChangedPages
+          before={then}
+          after={now}
+          canvasUrl={canvasUrl}
+          names={{ before: 'Then', after: 'Now' }}
+          undoName="Put back"
+          none="It is the same as today."
+          undo={({ back }) => model.change({ patches: [back] })}
+        />
+      ) : (
+        <Skeleton height="var(--size-144)" radius="md" aria-label="Reading how it was" />
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          data-autofocus
+          disabled={patches.length === 0}
+          onClick={() => {
+            model.change({ patches });
+            onClose();
+          }}
+        >
+          Restore all of it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Patches of one save; the server takes 200. */
+const patchesMax = 150;
+
+/** Patches that lead back to an earlier state: place by place, or whole documents where those are too many. */
+function restoring(now: DocumentSet, then: DocumentSet): readonly Patch[] {
+  const patches = diff(now, then);
+  if (patches.length <= patchesMax) return patches;
+  return [...new Set(patches.map(({ doc }) => doc))].map((doc) => ({
+    ...({ do: 'set', doc, at: '' } as const),
+    ...(then[doc] !== undefined && { value: then[doc] }),
+  }));
+}

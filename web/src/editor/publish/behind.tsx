@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { bringUpToDate } from '../../api/builder.ts';
+import { asProblem } from '../../api/problem.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+/** True where something else went live since the draft began. */
+export const isBehind = (error: unknown): boolean => asProblem(error).code === 'revision_conflict';
+
+/** Brings a draft up to date with what went live since it began; where both changed the same, asks which one stays. */
+export function Behind({ siteId, changeSet }: { siteId: number; changeSet: string }) {
+  const merge = useWrite({
+    changes: ['change_set', 'revision'],
+    write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) =>
+      bringUpToDate(siteId, changeSet, choices),
+  });
+  const conflicts = conflictsIn(merge.problem?.members.conflicts);
+  const all = (side: 'ours' | 'theirs') => Object.fromEntries(conflicts.map((path) => [path, side]));
+  return (
+    <>
+      {conflicts.length === 0 ? (
+        <>
+          <p>Something else went live since this draft began. Bring it in, and look at what comes of it.</p>
+          <Button loading={merge.isBusy} onClick={() => merge.run({})}>
+            Bring up to date
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>The draft and what is live both changed the same pages. Which ones stay?</p>
+          <Group gap="sm">
+            <Button loading={merge.isBusy} onClick={() => merge.run(all('ours'))}>
+              Those of the draft
+            </Button>
+            <Button variant="default" disabled={merge.isBusy} onClick={() => merge.run(all('theirs'))}>
+              Those that are live
+            </Button>
+          </Group>
+        </>
+      )}
+      {conflicts.length === 0 ? (
+        <ProblemNotice error={merge.problem} title="It is not brought up to date" />
+      ) : null}
+    </>
+  );
+}
+
+const conflictsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.flatMap((each) => (typeof each?.path === 'string' ? [each.path] : [])) : [];

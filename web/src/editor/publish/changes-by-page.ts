@@ -1,0 +1,82 @@
+import { blockOf } from '../../../../blocks/index.ts';
+import { partsOf } from '../../../../renderer/edits/address.ts';
+import {
+  type ChangeInWords,
+  type DocumentSet,
+  diff,
+  type Patch,
+  takeBack,
+  wordsWith,
+} from '../../../../renderer/edits/index.ts';
+
+/** One change: in words, and the patch that takes it back. */
+export interface OneChange extends ChangeInWords {
+  readonly does: Patch['do'];
+  readonly back: Patch;
+}
+
+/** Changes of one document, which is a page or something that stands on many. */
+export interface ChangedDocument {
+  readonly doc: string;
+  readonly title: string;
+  /** The page to look at; undefined where nothing of it can be drawn by itself. */
+  readonly pageId: string | undefined;
+  readonly changes: readonly OneChange[];
+  /** Blocks and parts of the page to be outlined. */
+  readonly outlined: readonly string[];
+}
+
+const { inWords } = wordsWith(blockOf);
+const changesMax = 500;
+
+/** What is otherwise in one set of documents than in another, document by document: pages first. */
+export function changesByPage(before: DocumentSet, after: DocumentSet): readonly ChangedDocument[] {
+  const patches = diff(before, after).slice(0, changesMax);
+  const words = inWords(patches, before, changesMax);
+  const changes = patches.flatMap((patch, index): OneChange[] => {
+    const said = words[index];
+    return said ? [{ ...said, does: patch.do, back: takeBack(patch, before, after) }] : [];
+  });
+  return [...Map.groupBy(changes, ({ doc }) => doc)]
+    .map(([doc, list]) => ({
+      doc,
+      title: list[0]?.page ?? doc,
+      pageId: pageShown(doc, before, after),
+      changes: list,
+      outlined: doc.startsWith('pages/') ? [...new Set(list.map(blockIn))] : (partsOutlined[doc] ?? []),
+    }))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+const partsOutlined: Readonly<Record<string, readonly string[]>> = {
+  'navigation.json': ['header', 'footer'],
+};
+const rank = ({ doc }: ChangedDocument): number => (doc.startsWith('pages/') ? 0 : 1);
+
+const blockIn = ({ at }: OneChange): string => {
+  const [list, block] = partsOf(at);
+  return list === 'blocks' ? (block ?? '') : '';
+};
+
+const pageIdOf = (content: unknown): string | undefined =>
+  (content as { readonly page_id?: string } | undefined)?.page_id;
+
+/** A page that shows a document: itself, or the home page for what stands on all. */
+function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string | undefined {
+  if (doc.startsWith('pages/')) return pageIdOf(after[doc] ?? before[doc]);
+  if (doc !== 'navigation.json' && doc !== 'site.json') return undefined;
+  const home = Object.values(after).find((content) => (content as { path?: string }).path === '/');
+  return pageIdOf(home);
+}
+
+/** A change as people say it: “title from “…” to “…””. */
+export function sentenceOf({ block, field, was, is, does, at }: OneChange): string {
+  const place = [block, field].filter(Boolean).join(': ');
+  if (does === 'move') return `${place || 'An item'} moved`;
+  if (at === '') return was === undefined ? 'New' : is === undefined ? 'Taken away' : 'Changed';
+  const isWhole = field === undefined;
+  if (was === undefined) return isWhole ? `${place} added` : `${place}: “${is ?? ''}” added`;
+  if (is === undefined) return isWhole ? `${place} taken out` : `${place}: “${was}” taken out`;
+  if (was === is) return `${place} changed`;
+  return `${place} from “${was}” to “${is}”`;
+}

@@ -1,0 +1,38 @@
+import { drawPage } from '../../../../blocks/index.ts';
+import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import { urlsOn } from '../../drawing/draw-on-canvas.ts';
+
+export interface PagePictureDrawn {
+  readonly lang: string;
+  readonly sheets: readonly string[];
+  readonly html: string;
+}
+
+/** Draws a page from shortly above the first outlined part on; undefined where there is no such page. */
+export function drawPagePicture(
+  documents: DocumentSet,
+  pageId: string,
+  outlined: readonly string[],
+  canvasUrl: string,
+): PagePictureDrawn | undefined {
+  const read = (path: string) => documents[path];
+  const drawn = drawPage({ documents: { read }, pageId, urlFor: urlsOn(canvasUrl) });
+  if (!drawn) return undefined;
+  const marked = new Set(outlined);
+  const first = drawn.parts.findIndex(({ id }) => marked.has(id));
+  // The first two parts are the header and what opens the page.
+  const shown = drawn.parts.slice(first > 2 ? first - 1 : 0);
+  return {
+    lang: drawn.lang,
+    html: shown
+      .map(({ id, html }) => (marked.has(id) ? `<div class="is-changed">${html}</div>` : html))
+      .join(''),
+    sheets: [...drawn.sheets.map(({ css }) => css), outline],
+  };
+}
+
+const outline = `
+.is-changed { position: relative; }
+.is-changed::after { content: ''; position: absolute; inset: 6px; border: 6px solid #3b6cf6; border-radius: 12px; box-shadow: 0 0 0 4px #fff; }
+.cell { align-content: start !important; }
+`;

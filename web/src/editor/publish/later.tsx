@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type ExactRevision, schedulePublishing } from '../../api/builder.ts';
+import { localTime, ownTimezone } from '../../time/local-time.ts';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+const hourMs = 3_600_000;
+
+interface LaterProps {
+  exact: ExactRevision;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** The moment at which exactly this is published. */
+export function Later({ exact, onBack, onDone }: LaterProps) {
+  const [at, setAt] = useState(() => localTime(new Date(Date.now() + hourMs).toISOString()));
+  const schedule = useWrite({
+    changes: ['change_set', 'revision'],
+    write: () => schedulePublishing(exact, new Date(at).toISOString()),
+    says: () => 'It is published at that moment.',
+    onDone,
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        schedule.run();
+      }}
+    >
+      <TextInput
+        type="datetime-local"
+        label="Publish at"
+        description={`Your own time (${ownTimezone().replaceAll('_', ' ')}). What is edited after this is not in it.`}
+        min={localTime(new Date().toISOString())}
+        required
+        data-autofocus
+        value={at}
+        onChange={({ currentTarget }) => setAt(currentTarget.value)}
+      />
+      <ProblemNotice error={schedule.problem} title="It is not scheduled" />
+      <DialogActions>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" loading={schedule.isBusy} disabled={at === ''}>
+          Publish later
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

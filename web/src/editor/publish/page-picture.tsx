@@ -1,0 +1,59 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { type CanvasHandle, useCanvasPort } from '../use-canvas-port.ts';
+import type { PagePictureDrawn } from './draw-page-picture.ts';
+import css from './publish.module.css';
+
+interface PagePictureProps {
+  canvasUrl: string;
+  drawn: PagePictureDrawn | undefined;
+  /** Says what it shows, as "Home before". */
+  name: string;
+  /** Stands in place of a page that there is not. */
+  none: string;
+}
+
+/** Width and height of the page in the picture, in CSS pixels: that of a laptop, so that its media queries hold. */
+const page = { width: 1280, height: 960 };
+
+/** A page as it looks, made smaller. Nothing in it can be chosen. */
+export function PagePicture({ canvasUrl, drawn, name, none }: PagePictureProps) {
+  const { ref: room, width } = useElementSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const canvas = useRef<CanvasHandle>(undefined);
+  const [isDrawn, setDrawn] = useState(false);
+  const scale = width / page.width;
+
+  function draw(): void {
+    if (!canvas.current || !drawn) return;
+    const { lang, sheets, html } = drawn;
+    canvas.current.send({ t: 'look', lang, sheets, cells: [{ id: 'page', left: 0, top: 0, ...page, html }] });
+    setDrawn(true);
+  }
+  useCanvasPort(frame, {
+    onOpen(opened) {
+      canvas.current = opened;
+      draw();
+    },
+    onMessage() {},
+  });
+  useEffect(draw, [drawn]);
+  return (
+    <div ref={room} className={css.picture} role="img" aria-label={name} data-empty={drawn === undefined}>
+      {drawn === undefined ? (
+        <span className={css.quiet}>{none}</span>
+      ) : (
+        <iframe
+          ref={frame}
+          src={canvasUrl}
+          title={name}
+          aria-hidden
+          tabIndex={-1}
+          sandbox="allow-scripts"
+          data-drawn={isDrawn}
+          style={{ ...page, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { liveDocumentsQuery, publish, revisionDocumentsQuery } from '../../api/builder.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { Behind, isBehind } from './behind.tsx';
+import { ChangedPages } from './changed-pages.tsx';
+import type { OneChange } from './changes-by-page.ts';
+import { type Finding, Findings } from './findings.tsx';
+import { Later } from './later.tsx';
+import { type EditorPlace, placeOfFinding } from './place-of-finding.ts';
+import css from './publish.module.css';
+
+interface PublishDialogProps {
+  siteId: number;
+  changeSet: string | null;
+  revisionId: string;
+  hash: string;
+  canvasUrl: string;
+  /** Address at which visitors see it. */
+  siteUrl: string | undefined;
+  undo: (change: OneChange) => void;
+  onLead: (place: EditorPlace) => void;
+  onClose: (isPublished: boolean) => void;
+}
+
+/** Shows what changes for visitors and what stands in the way, publishes exactly that, and leads to the site. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { siteId, changeSet, revisionId, hash, canvasUrl, siteUrl, undo, onLead, onClose } = props;
+  const [isDone, setDone] = useState(false);
+  const [isLater, setLater] = useState(false);
+  const [agreed, setAgreed] = useState<string>();
+  const exact = { site_id: siteId, revision_id: revisionId, expected_hash: hash };
+  const would = useQuery({
+    queryKey: ['site', siteId, 'would-publish', revisionId, hash],
+    queryFn: () => publish(exact, false),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const after = useQuery(revisionDocumentsQuery(siteId, revisionId)).data;
+  const before = useQuery(liveDocumentsQuery(siteId, revisionId)).data;
+  const go = useWrite({
+    changes: ['change_set', 'revision', 'publication', 'site'],
+    write: () => publish(exact, true),
+    onDone: () => setDone(true),
+  });
+  if (isDone) return <Published siteUrl={siteUrl} onClose={() => onClose(true)} />;
+  const dry = would.data && 'blockers' in would.data ? would.data : undefined;
+  const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
+  const leadTo = (finding: Finding) => {
+    const place = after && placeOfFinding(after, finding);
+    return place && (() => onLead(place));
+  };
+  const mayGo = dry?.blockers.length === 0 && (samples.length === 0 || agreed === revisionId);
+  return (
+    <Dialog opened onClose={() => onClose(false)} title="Publish" size="60rem">
+      {would.error ? (
+        isBehind(would.error) && changeSet !== null ? (
+          <Behind {...{ siteId, changeSet }} />
+        ) : (
+          <ProblemNotice
+            error={would.error}
+            title="It cannot be published"
+            onRetry={() => void would.refetch()}
+          />
+        )
+      ) : null}
+      {dry ? <Findings title="To fix first" kind="blocker" findings={dry.blockers} leadTo={leadTo} /> : null}
+      {would.error ? null : before && after ? (
+        <>
+          <h2 className={css.heading}>What changes for visitors</h2>
+          <ChangedPages {...{ before, after, canvasUrl, undo }} />
+        </>
+      ) : (
+        <Skeleton height="var(--size-144)" radius="md" aria-label="Looking at what changes" />
+      )}
+      {dry ? (
+        <>
+          <Findings
+            title={`${samples.length} ${samples.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
+            kind="warning"
+            findings={samples}
+            leadTo={leadTo}
+          />
+          <Findings
+            title="Worth a look"
+            kind="warning"
+            findings={dry.warnings.filter((finding) => !isSample(finding))}
+            leadTo={leadTo}
+          />
+        </>
+      ) : null}
+      <ProblemNotice error={go.problem} title="It is not published" />
+      {isLater && mayGo ? (
+        <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
+      ) : (
+        <DialogActions>
+          {samples.length > 0 && dry?.blockers.length === 0 ? (
+            <Checkbox
+              className={css.yes}
+              label="Publish it with the starter’s texts"
+              checked={agreed === revisionId}
+              onChange={({ currentTarget }) => setAgreed(currentTarget.checked ? revisionId : undefined)}
+            />
+          ) : null}
+          <Button variant="default" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          <Button variant="default" disabled={!mayGo} onClick={() => setLater(true)}>
+            Later…
+          </Button>
+          <Button data-autofocus loading={go.isBusy} disabled={!mayGo} onClick={() => go.run()}>
+            Publish
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+const pagesFirst = (one: Finding, other: Finding): number =>
+  Number(other.path.startsWith('pages/')) - Number(one.path.startsWith('pages/'));
+
+const isSample = ({ check }: Finding): boolean => check === 'placeholder';
+
+function Published({ siteUrl, onClose }: { siteUrl: string | undefined; onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title="Published">
+      <p className={css.done}>
+        <IconCircleCheck size={iconSizes.large} aria-hidden /> Visitors see it now.
+      </p>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Go on editing
+        </Button>
+        {siteUrl === undefined ? null : (
+          <Button
+            component="a"
+            href={siteUrl}
+            target="_blank"
+            rel="noreferrer"
+            data-autofocus
+            rightSection={<IconExternalLink size={iconSizes.small} />}
+          >
+            View site
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelSchedule, schedulesQuery } from '../../api/builder.ts';
+import { Time } from '../../time/time.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from '../editor.module.css';
+
+interface ScheduleNoticeProps {
+  siteId: number;
+  revisionId: string | null;
+}
+
+/** Says that something waits for its moment, and that later edits are not in it; or why it was not published then. */
+export function ScheduleNotice({ siteId, revisionId }: ScheduleNoticeProps) {
+  const [seen, setSeen] = useState<string>();
+  const schedules = useQuery(schedulesQuery(siteId)).data?.data ?? [];
+  const waiting = schedules.filter(({ state }) => state === 'waiting');
+  const newest = schedules[0];
+  const cancel = useWrite({
+    changes: ['change_set', 'revision'],
+    write: (scheduleId: string) => cancelSchedule(siteId, scheduleId),
+    says: () => 'It stays a draft.',
+  });
+  return (
+    <>
+      {waiting.map(({ schedule_id, publish_at, revision_id }) => (
+        <div key={schedule_id} className={css.met} role="status">
+          <p>
+            Goes live <Time at={publish_at} />.
+            {revision_id === revisionId ? '' : ' What was edited since is not in it.'}
+          </p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={cancel.isBusy}
+            onClick={() => cancel.run(schedule_id)}
+          >
+            Do not publish it then
+          </Button>
+        </div>
+      ))}
+      {newest?.state === 'refused' && seen !== newest.schedule_id ? (
+        <div className={css.met} role="alert">
+          <p>
+            It was not published <Time at={newest.publish_at} />: {newest.reason}
+          </p>
+          <Button size="compact-sm" variant="default" onClick={() => setSeen(newest.schedule_id)}>
+            Close
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
