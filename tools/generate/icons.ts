@@ -18,7 +18,7 @@ const offered = `
   tool hammer paint brush palette scissors needle-thread shovel spray plug lamp sofa bed
   car bike bus plane tent campfire
   stethoscope first-aid-kit pill yoga barbell run swimming ball-football
-  music microphone headphones piano masks-theater camera photo video pencil`
+  music microphone headphones piano masks-theater camera photo video player-play pencil`
   .split(/\s+/)
   .filter((name) => name !== '');
 
