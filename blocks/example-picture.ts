@@ -8,7 +8,7 @@ export const examplePicture: Picture = {
   height: 1067,
   widths: [640, 1280, 1600],
   formats: ['webp', 'jpeg'],
-  alt: 'Loaves cooling on a rack',
+  alt: 'A sample picture',
   focal: [0.5, 0.4],
-  color: '#b08a5a',
+  color: '#a8a29a',
 };

@@ -53,8 +53,8 @@ const base = {
     footer: { columns: [{ item_id: 'i_1', title: 'More', items: [link] }], legal: 'Small' },
   },
   'forms/contact.json': { ...kinds.form.blank('contact'), helper_note: 'Note', consent: { label: 'Yes' } },
-  'galleries/bakehouse.json': {
-    gallery_id: 'bakehouse',
+  'galleries/pictures.json': {
+    gallery_id: 'pictures',
     scope: 'site',
     title: 'T',
     layout: 'grid',
@@ -96,7 +96,7 @@ for (const block of blocks) {
       'site.json': kinds.site,
       'navigation.json': kinds.navigation,
       'forms/contact.json': kinds.form,
-      'galleries/bakehouse.json': kinds.gallery,
+      'galleries/pictures.json': kinds.gallery,
       'services.json': kinds.services,
       'pages/pg_1.json': kinds.page,
     }))
@@ -191,7 +191,7 @@ test('a page brings the styles and scripts of the blocks that it has, and no oth
   const plain = render({ ...base, 'pages/pg_1.json': page }, 'pg_1');
   assert.deepEqual(plain.scripts, []);
   assert.doesNotMatch(plain.styles, /\.pricing/);
-  const shown = { block_id: 'b_1', key: 'gallery', props: { gallery_id: 'bakehouse' } };
+  const shown = { block_id: 'b_1', key: 'gallery', props: { gallery_id: 'pictures' } };
   const { scripts, html, styles } = render(
     { ...base, 'pages/pg_1.json': { ...page, blocks: [shown] } },
     'pg_1',

@@ -45,6 +45,12 @@ const english = {
   links: 'Links',
   services: 'Services',
   pictures: 'Pictures',
+  reveal: 'How much of the second picture is covered',
+  showMap: 'Show the map',
+  showMapFrom: 'The map is loaded from openstreetmap.org.',
+  map: 'Map',
+  playVideo: 'Play video',
+  playVideoFrom: 'The video is loaded from',
 };
 type Phrases = Readonly<Record<keyof typeof english, string>>;
 
@@ -96,6 +102,12 @@ const german: Phrases = {
   links: 'Links',
   services: 'Leistungen',
   pictures: 'Bilder',
+  reveal: 'Wie viel vom zweiten Bild verdeckt ist',
+  showMap: 'Karte zeigen',
+  showMapFrom: 'Die Karte wird von openstreetmap.org geladen.',
+  map: 'Karte',
+  playVideo: 'Video abspielen',
+  playVideoFrom: 'Das Video wird geladen von',
 };
 
 export const phrasesOf = (lang: string): Phrases => (/^de\b/i.test(lang) ? german : english);

@@ -18,10 +18,10 @@ export default defineBlock({
     layout: optional(choice(['columns', 'card'], { title: 'Arrangement' })),
   }),
   example: {
-    heading: 'Come by',
+    heading: 'Get in touch',
     phone: '+44 20 7946 0000',
     email: 'hello@example.com',
-    address: '12 Towpath Yard\nExampleton EX1 2MP',
+    address: '12 Sample Street\nExampleton EX1 2MP',
     directions: {
       item_id: 'i_1',
       label: 'Show on a map',

@@ -20,12 +20,12 @@ export default defineBlock({
     ),
   }),
   example: {
-    heading: 'Order by six, collect at eight',
-    intro: 'Tell us what you would like tomorrow and we keep it for you.',
+    heading: 'Tell us what you need',
+    intro: 'Write a few lines, and we answer within one working day.',
     tone: 'brand',
     layout: 'band',
     actions: [
-      { item_id: 'i_1', label: 'Order bread', target: { to: 'url', url: 'mailto:orders@example.com' } },
+      { item_id: 'i_1', label: 'Write to us', target: { to: 'url', url: 'mailto:hello@example.com' } },
     ],
   },
 });

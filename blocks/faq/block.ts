@@ -13,19 +13,19 @@ export default defineBlock({
     layout: optional(choice(['single', 'aside'], { title: 'Arrangement' })),
   }),
   example: {
-    heading: 'Before you come',
+    heading: 'Good to know',
     layout: 'aside',
     items: [
       {
         item_id: 'i_1',
-        question: 'Do you bake without wheat?',
+        question: 'How do we begin?',
         answer: {
           type: 'doc',
           content: [
             {
               type: 'paragraph',
               content: [
-                { type: 'text', text: 'The rye is free of wheat, but it is baked in the same room.' },
+                { type: 'text', text: 'With a short conversation. It costs nothing and binds nobody.' },
               ],
             },
           ],
@@ -33,14 +33,14 @@ export default defineBlock({
       },
       {
         item_id: 'i_2',
-        question: 'How long does a loaf keep?',
+        question: 'How long does it take?',
         answer: {
           type: 'doc',
           content: [
             {
               type: 'paragraph',
               content: [
-                { type: 'text', text: 'Sourdough four days, rye a week, in paper and out of the fridge.' },
+                { type: 'text', text: 'That depends on what you need. You get a date before we start.' },
               ],
             },
           ],

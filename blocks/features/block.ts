@@ -1,5 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, items, link, optional, picture, text } from '../../renderer/fields.ts';
+import { icon } from '../../renderer/icons/icons.ts';
 import { common } from '../../renderer/kit/index.ts';
 
 export default defineBlock({
@@ -15,30 +16,42 @@ export default defineBlock({
       {
         title: text({ minLength: 1, maxLength: 120 }),
         text: optional(text({ lines: true, maxLength: 600 })),
+        icon: optional(icon()),
         picture: optional(picture()),
         link: optional(link()),
       },
       { short: 'title', maxItems: 24 },
     ),
     layout: optional(
-      choice(['cards', 'plain', 'numbered', 'mosaic', 'index'], {
+      choice(['cards', 'plain', 'numbered', 'mosaic', 'index', 'icons'], {
         title: 'Arrangement',
         description:
-          'mosaic is tiles of unlike size, their pictures to the edges; index is ruled rows with numbers.',
+          'mosaic is tiles of unlike size, their pictures to the edges; index is ruled rows with numbers; icons sets each item’s icon above it.',
       }),
     ),
   }),
   example: {
-    heading: 'Baked here, every day',
-    intro: 'Three kinds of dough, one oven, and no shortcuts.',
+    heading: 'What speaks for us',
+    intro: 'Three reasons that customers name most often.',
     items: [
       {
         item_id: 'i_1',
-        title: 'Sourdough',
-        text: 'A starter from 2011, wheat from the next valley, and eighteen hours of rest.',
+        icon: 'circle_check',
+        title: 'Careful work',
+        text: 'Every step is checked before the next one begins.',
       },
-      { item_id: 'i_2', title: 'Rye', text: 'Dark, moist, and better on the third day than on the first.' },
-      { item_id: 'i_3', title: 'Pastry', text: 'Laminated by hand with butter, on Friday and Saturday.' },
+      {
+        item_id: 'i_2',
+        icon: 'receipt',
+        title: 'Clear prices',
+        text: 'You know what it costs before you decide.',
+      },
+      {
+        item_id: 'i_3',
+        icon: 'map_pin',
+        title: 'Close by',
+        text: 'Ask us in person, by phone or by e-mail.',
+      },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
+import { iconView } from '../../renderer/icons/icons.ts';
 import { headView, linesView, linkView, pictureView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
@@ -32,10 +33,11 @@ function classOf(layout: Layout, { picture }: Item, index: number, last: number)
   return `card tile-${width} tone-${ground}`;
 }
 
-function topOf(layout: Layout, { picture }: Item, index: number, page: RenderContext): Html {
+function topOf(layout: Layout, { picture, icon }: Item, index: number, page: RenderContext): Html {
   if (layout === 'numbered') return html`<span class="features-number">${index + 1}</span>`;
   if (layout === 'index')
     return html`<span class="features-count">${String(index + 1).padStart(2, '0')}</span>`;
+  if (layout === 'icons' && icon) return html`<span class="features-icon">${iconView(icon)}</span>`;
   if (!picture) return nothing;
   return pictureView(picture, page, {
     sizes: layout === 'mosaic' ? '(min-width: 60rem) 46rem, 100vw' : '(min-width: 60rem) 26rem, 100vw',

@@ -16,5 +16,5 @@ export default defineBlock({
     layout: optional(choice(['grid', 'masonry'], { title: 'Arrangement' })),
     lightbox: optional(flag({ title: 'Open large on a click', default: true })),
   }),
-  example: { heading: 'From the bakehouse', gallery_id: 'bakehouse' },
+  example: { heading: 'A look inside', gallery_id: 'pictures' },
 });

@@ -45,12 +45,12 @@ export default defineBlock({
     actions: optional(linkItems({ maxItems: 2 })),
   }),
   example: {
-    heading: 'Bread that takes its time',
-    intro: 'Sourdough, rye and pastry from a small bakehouse by the canal, baked every morning but Monday.',
+    heading: 'What you do, in a few words',
+    intro: 'One or two sentences about whom it is for, where you are, and why people come to you.',
     layout: 'center',
     actions: [
-      { item_id: 'i_1', label: 'See what we bake', target: { to: 'url', url: '#bread' } },
-      { item_id: 'i_2', label: 'Find us', target: { to: 'url', url: '#visit' } },
+      { item_id: 'i_1', label: 'See what we offer', target: { to: 'url', url: '#offer' } },
+      { item_id: 'i_2', label: 'Get in touch', target: { to: 'url', url: '#contact' } },
     ],
   },
 });

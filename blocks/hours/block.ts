@@ -20,7 +20,7 @@ export default defineBlock({
   example: {
     heading: 'When we are open',
     use_business: false,
-    note: 'When it is sold out, it is sold out. Mornings are safest.',
+    note: 'Other times by arrangement.',
     days: [
       { item_id: 'i_1', day: 'monday' },
       { item_id: 'i_2', day: 'tuesday', opens: '07:00', closes: '13:00' },

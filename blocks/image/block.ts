@@ -18,5 +18,5 @@ export default defineBlock({
     ratio: optional(choice(['natural', 'wide', 'square'], { title: 'Shape' })),
     layout: optional(choice(['contained', 'full'], { title: 'Width' })),
   }),
-  example: { picture: examplePicture, caption: 'The oven holds sixty loaves.', ratio: 'wide' },
+  example: { picture: examplePicture, caption: 'What the picture shows.', ratio: 'wide' },
 });

@@ -15,19 +15,19 @@ export default defineBlock({
     layout: optional(choice(['list', 'cards', 'buttons'], { title: 'Arrangement' })),
   }),
   example: {
-    heading: 'What we bake with',
+    heading: 'What we recommend',
     layout: 'cards',
     link_items: [
       {
         item_id: 'i_1',
-        label: 'Our flour',
-        description: 'Stone-ground, from a mill nine miles away.',
-        target: { to: 'url', url: 'https://mill.example.com/' },
+        label: 'A partner of ours',
+        description: 'Works with us since the beginning.',
+        target: { to: 'url', url: 'https://partner.example.com/' },
       },
       {
         item_id: 'i_2',
-        label: 'The proving basket we use',
-        description: 'Rattan, for one loaf of two pounds.',
+        label: 'A tool we use',
+        description: 'Simple, and made to last.',
         target: { to: 'url', url: 'https://www.amazon.com/dp/B000000000?tag=example-20' },
         affiliate: {
           provider: 'amazon',
@@ -38,8 +38,8 @@ export default defineBlock({
       },
       {
         item_id: 'i_3',
-        label: 'How to keep a starter alive',
-        target: { to: 'url', url: 'https://example.com/starter' },
+        label: 'Worth reading',
+        target: { to: 'url', url: 'https://example.com/reading' },
       },
     ],
   },

@@ -19,7 +19,7 @@ export default defineBlock({
     size: optional(choice(['medium', 'large'], { title: 'Size' })),
   }),
   example: {
-    heading: 'Follow the oven',
+    heading: 'Follow us',
     social_links: [
       {
         item_id: 'i_1',
@@ -37,7 +37,7 @@ export default defineBlock({
         item_id: 'i_3',
         label: 'Mastodon',
         social_platform: 'mastodon',
-        target: { to: 'url', url: 'https://mastodon.example/@bakehouse' },
+        target: { to: 'url', url: 'https://mastodon.example/@example' },
       },
     ],
   },

@@ -33,15 +33,15 @@ export default defineBlock({
     items: [
       {
         item_id: 'i_1',
-        quote: 'The only bread my children finish, crust and all.',
+        quote: 'Friendly, exact, and done when they said it would be.',
         author: 'Ada Example',
-        role: 'Neighbour',
+        role: 'Customer',
       },
       {
         item_id: 'i_2',
-        quote: 'I cycle across town on Saturdays. Worth it every time.',
+        quote: 'I asked three times for changes and was never made to feel it.',
         author: 'Ben Sample',
-        role: 'Regular',
+        role: 'Customer',
       },
     ],
   },

@@ -22,7 +22,7 @@ export default defineBlock({
     ),
   }),
   example: {
-    heading: 'A bakehouse, not a factory',
+    heading: 'About us',
     layout: 'aside',
     text: {
       type: 'doc',
@@ -32,15 +32,15 @@ export default defineBlock({
           content: [
             {
               type: 'text',
-              text: 'We mix in the afternoon and bake at four in the morning. What lies between is time: the dough rests for eighteen hours, and that is where the taste comes from.',
+              text: 'Say here in a few sentences what you do, for whom, and since when. Write as you would tell it to somebody who has just come through the door.',
             },
           ],
         },
         {
           type: 'paragraph',
           content: [
-            { type: 'text', text: 'Flour, water and salt. ', marks: [{ type: 'bold' }] },
-            { type: 'text', text: 'Nothing else goes into a loaf of ours.' },
+            { type: 'text', text: 'One thing matters most. ', marks: [{ type: 'bold' }] },
+            { type: 'text', text: 'Put it into the last paragraph, where it is remembered.' },
           ],
         },
       ],

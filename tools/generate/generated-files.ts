@@ -4,6 +4,7 @@ import { documents } from './documents.ts';
 import { effectPins } from './effect-pins.ts';
 import { fonts } from './fonts.ts';
 import type { GeneratedFile } from './generated-file.ts';
+import { icons } from './icons.ts';
 import { operationSnapshots } from './operation-snapshots.ts';
 import { siteSamples } from './samples.ts';
 import { toolSnapshots } from './tool-snapshots.ts';
@@ -19,6 +20,7 @@ export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     siteSamples,
     blockParts,
     fonts,
+    icons,
   ];
   return (await Promise.all(sources.map((source) => source()))).flat();
 }

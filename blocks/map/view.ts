@@ -1,0 +1,44 @@
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
+import { kinds } from '../../renderer/content.ts';
+import { each, type Html, html, nothing } from '../../renderer/html.ts';
+import { iconView } from '../../renderer/icons/icons.ts';
+import { contactOf, headView, linesView, pictureView } from '../../renderer/kit/index.ts';
+import { phrasesOf } from '../../renderer/phrases.ts';
+import { safeUrl } from '../../renderer/url.ts';
+import block from './block.ts';
+import { mapAddress, mapOrigin } from './map-address.ts';
+
+type Props = PropsOf<typeof block>;
+
+function view(props: Props, page: RenderContext): Html {
+  const { layout = 'beside', picture, ways } = props;
+  const { address } = contactOf(page.doc(kinds.site)?.business, props);
+  const words = html`${address ? html`<address>${linesView(address)}</address>` : nothing}${
+    ways?.length
+      ? html`<ul>${each(ways, ({ icon, title, text }) => html`<li>${iconView(icon)}<div><p class="map-way">${title}</p>${text ? html`<p>${linesView(text)}</p>` : nothing}</div></li>`)}</ul>`
+      : nothing
+  }`;
+  const sizes = layout === 'wide' ? '(min-width: 86rem) 77rem, 100vw' : '(min-width: 60rem) 46rem, 100vw';
+  const shown = picture ? pictureView(picture, page, { sizes }) : nothing;
+  const live = liveView(props, page);
+  const area =
+    shown.text === '' && live.text === ''
+      ? nothing
+      : html`<div class="map-area${picture ? ' map-pictured' : ''}">${shown}${live}</div>`;
+  return html`${headView(props, page)}<div class="map-${layout}"><div class="map-words">${words}</div>${area}</div>`;
+}
+
+/** The way to the live map: with the script it takes the place of the picture, without it a page opens. */
+function liveView({ latitude, longitude }: Props, page: RenderContext): Html {
+  if (latitude === undefined || longitude === undefined) return nothing;
+  const address = mapAddress(latitude, longitude);
+  const href = safeUrl(address.page);
+  if (!href) return nothing;
+  const words = phrasesOf(page.site.lang);
+  return html`<div class="map-live"><a class="button" href="${href}" rel="noopener" data-map="${address.frame}" data-title="${words.map}">${words.showMap}</a><p>${words.showMapFrom}</p></div>`;
+}
+
+export default defineView(block, {
+  view,
+  frames: ({ latitude, longitude }) => (latitude === undefined || longitude === undefined ? [] : [mapOrigin]),
+});

@@ -1,0 +1,36 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, group, items, optional, text } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+
+export default defineBlock({
+  key: 'steps',
+  name: 'Steps',
+  description: 'How something goes, one step after the other.',
+  category: 'content',
+  takes: ['effects'],
+  props: group({
+    ...common,
+    items: items(
+      {
+        title: text({ minLength: 1, maxLength: 120 }),
+        text: optional(text({ lines: true, maxLength: 400 })),
+      },
+      { short: 'title', maxItems: 12 },
+    ),
+    layout: optional(
+      choice(['line', 'list', 'big'], {
+        title: 'Arrangement',
+        description:
+          'line is side by side; list is below each other, beside the heading; big has large numbers.',
+      }),
+    ),
+  }),
+  example: {
+    heading: 'How it works',
+    items: [
+      { item_id: 'i_1', title: 'Ask', text: 'Tell us in a few lines what you need.' },
+      { item_id: 'i_2', title: 'Talk', text: 'We call you, and send an offer with a fixed price.' },
+      { item_id: 'i_3', title: 'Begin', text: 'You choose the day. We take care of the rest.' },
+    ],
+  },
+});
