@@ -47,11 +47,11 @@ import * as projectGalleries from './migrations/0043-project-galleries.ts';
 import * as siteImports from './migrations/0044-site-imports.ts';
 import * as chatsHeard from './migrations/0045-chats-heard.ts';
 import * as appKeys from './migrations/0046-app-keys.ts';
-import * as domains from './migrations/0054-domains.ts';
-import * as mail from './migrations/0050-mail.ts';
-import * as invitations from './migrations/0051-invitations.ts';
 import * as draftKinds from './migrations/0047-draft-kinds.ts';
 import * as publishSchedules from './migrations/0048-publish-schedules.ts';
+import * as mail from './migrations/0050-mail.ts';
+import * as invitations from './migrations/0051-invitations.ts';
+import * as domains from './migrations/0054-domains.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {

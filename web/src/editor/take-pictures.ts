@@ -4,10 +4,10 @@ import { type MediaAsset, sendPicture } from '../api/media.ts';
 import { asProblem } from '../api/problem.ts';
 import { notify } from '../ui/notices.ts';
 import { insertBlock, newId } from './model/block-changes.ts';
-import { documentFor } from './model/brought-documents.ts';
+import { galleryOf } from './model/brought-documents.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel } from './model/site-model.ts';
-import type { CanvasHandle } from './use-canvas-port.ts';
+import type { CanvasHandle } from '../drawing/use-canvas-port.ts';
 
 type Files = Extract<FromCanvas, { t: 'files' }>;
 
@@ -68,7 +68,7 @@ function placed(
       places: [{ doc: page.doc, at: `/blocks/${block_id}/props/picture` }],
     };
   }
-  const { document, named } = documentFor('gallery', model.state().documents, assets.map(usedAs));
+  const { document, named } = galleryOf(model.state().documents, assets.map(usedAs));
   const items = itemsOf(document);
   return {
     patches: [

@@ -27,17 +27,20 @@ export function documentFor(
         }
       : { document: undefined, named: { form_key: known } };
   }
-  if (namesDocument === 'gallery') {
-    const id = freeKey(documents, 'gallery');
-    const items = pictures.map((picture) => ({ item_id: newId('i'), picture }));
-    return {
-      document: whole(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
-      named: { gallery_id: id },
-    };
-  }
+  if (namesDocument === 'gallery') return galleryOf(documents, pictures);
   if (shows === 'services' && !hasServices(documents))
     return { document: whole(pathOf(kinds.services), { services: someServices }), named: {} };
   return { document: undefined, named: {} };
+}
+
+/** A gallery of its own with some pictures. */
+export function galleryOf(documents: DocumentSet, pictures: readonly Values[]): Brought {
+  const id = freeKey(documents, 'gallery');
+  const items = pictures.map((picture) => ({ item_id: newId('i'), picture }));
+  return {
+    document: whole(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
+    named: { gallery_id: id },
+  };
 }
 
 const whole = (doc: string, value: unknown): Patch => ({ do: 'set', doc, at: '', value });

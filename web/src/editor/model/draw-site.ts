@@ -50,7 +50,6 @@ export function drawFor(
   };
 }
 
-type UrlFor = Parameters<typeof drawPage>[0]['urlFor'];
 
 function nameOf(id: string, place: CanvasPart['place'], key: string | undefined): string {
   if (place === 'header') return 'Header';

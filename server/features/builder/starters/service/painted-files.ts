@@ -48,5 +48,5 @@ export async function writePainted(
   const base = join(folder, 'painted', nameOf(painting, theme));
   const kept: Facts = { ...facts, renditions: renditions.map(({ bytes: _bytes, ...each }) => each) };
   for (const each of renditions) await writeFile(fileOf(base, each), each.bytes);
-  await writeFile(`${base}.json`, `${JSON.stringify(kept)}\n`);
+  await writeFile(`${base}.json`, `${JSON.stringify(kept, undefined, 2)}\n`);
 }
