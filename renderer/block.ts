@@ -12,6 +12,7 @@ export type Address =
   | { readonly file: string }
   | { readonly form: string }
   | { readonly part: string }
+  | { readonly search: true }
   | { readonly font: string };
 
 export type ClassRules = Readonly<

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, flag, group, optional, text } from '../../renderer/fields.ts';
+import { footerLayouts, footerTones } from '../../renderer/kinds/navigation.ts';
 
 export default defineBlock({
   key: 'footer',
@@ -10,10 +11,12 @@ export default defineBlock({
   placement: 'footer',
   maxPerPage: 1,
   props: group({
-    layout: optional(choice(['columns', 'simple'], { title: 'Arrangement' })),
-    tone: optional(choice(['night', 'plain', 'muted', 'tint', 'brand'], { title: 'Background' })),
+    layout: optional(choice(footerLayouts, { title: 'Arrangement' })),
+    tone: optional(choice(footerTones, { title: 'Background' })),
     text: optional(text({ title: 'Sentence below the name', maxLength: 200 })),
     large_name: optional(flag({ title: 'The name across the page', default: false })),
   }),
+  /** `simple` was the old name of `center`. */
+  upgrade: (props) => (props.layout === 'simple' ? { ...props, layout: 'center' } : props),
   example: { layout: 'columns' },
 });

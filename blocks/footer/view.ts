@@ -1,50 +1,49 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { contactOf, linesView, linkView, toneClasses } from '../../renderer/kit/index.ts';
-import { phrasesOf } from '../../renderer/phrases.ts';
+import { linesView, linkView, logoView, toneClasses } from '../../renderer/kit/index.ts';
+import type { LinkItem } from '../../renderer/stored.ts';
 import block from './block.ts';
+import { largeNameView } from './large-name.ts';
+import { socialView } from './social.ts';
+import { waysView } from './ways.ts';
 
 type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
-  const { layout = 'columns', tone = 'night', text } = props;
-  const { columns = [], legal } = page.doc(kinds.navigation)?.footer ?? {};
-  const lists = each(columns, ({ title, items }) => {
-    const links = each(items, (item) => {
-      const link = linkView(item, page);
-      return link.text === '' ? nothing : html`<li>${link}</li>`;
-    });
-    return html`<div class="footer-column"><h2>${title}</h2><ul>${links}</ul></div>`;
+  const said = page.doc(kinds.navigation)?.footer ?? { columns: [] };
+  const look = { ...said, ...props };
+  const { layout = 'columns', tone = 'night', text } = look;
+  const isLine = layout === 'line';
+  const name = logoView(page, { isOnDark: tone === 'night' || tone === 'brand' }) ?? html`${page.site.name}`;
+  const about = html`<div class="footer-about"><p class="footer-name">${name}</p>${text ? html`<p class="footer-text">${text}</p>` : nothing}${layout === 'columns' ? socialView(said.social, page) : nothing}</div>`;
+  const columns = html`${each(said.columns, ({ title, items }) => columnView(title, items, page))}${waysView(said, layout, page)}`;
+  const lists = columns.text === '' ? nothing : html`<div class="footer-columns">${columns}</div>`;
+  const social = layout === 'columns' ? nothing : socialView(said.social, page);
+  const top = isLine ? social : html`${about}${lists}${social}`;
+  return html`<footer class="footer footer-as-${layout} ${toneClasses[tone]}"><div class="inner">${top}${look.large_name ? largeNameView(page) : nothing}${lastLine(said, page)}</div></footer>`;
+}
+
+function columnView(title: string, items: readonly LinkItem[], page: RenderContext): Html {
+  const links = linksView(items, page);
+  return links.text === ''
+    ? nothing
+    : html`<div class="footer-column"><h2>${title}</h2><ul>${links}</ul></div>`;
+}
+
+const linksView = (items: readonly LinkItem[], page: RenderContext): Html =>
+  each(items, (item) => {
+    const link = linkView(item, page);
+    return link.text === '' ? nothing : html`<li>${link}</li>`;
   });
-  const contact = layout === 'columns' ? contactView(page) : nothing;
-  const columnsView =
-    lists.text === '' && contact.text === ''
-      ? nothing
-      : html`<div class="footer-columns">${lists}${contact}</div>`;
-  const about = text ? html`<p class="footer-text">${text}</p>` : nothing;
-  return html`<footer class="footer footer-${layout === 'simple' ? 'simple' : 'wide'} ${toneClasses[tone]}"><div class="inner"><div class="footer-about"><p class="footer-name">${page.site.name}</p>${about}</div>${columnsView}${largeName(props, page)}${legal ? html`<p class="footer-legal">${linesView(legal)}</p>` : nothing}</div></footer>`;
-}
 
-/** Where the business is and how to reach it, as the site's settings say. */
-function contactView(page: RenderContext): Html {
-  const { address, call, phone, write, email } = contactOf(page.doc(kinds.site)?.business);
-  const lines = html`${address ? html`<li><address>${linesView(address)}</address></li>` : nothing}${call ? html`<li><a href="${call}">${phone}</a></li>` : nothing}${write ? html`<li><a href="${write}">${email}</a></li>` : nothing}`;
-  if (lines.text === '') return nothing;
-  return html`<div class="footer-column"><h2>${phrasesOf(page.site.lang).contact}</h2><ul>${lines}</ul></div>`;
-}
-
-/** Size in hundredths of the width, times the letters of a name that fill it. The widest letters are Poster's capitals. */
-const fill = 165;
-const fillPoster = 105;
-const largest = 22;
-
-function largeName({ large_name }: Props, page: RenderContext): Html {
-  if (!large_name) return nothing;
-  const { name } = page.site;
-  const isPoster = page.doc(kinds.site)?.theme.type_pairing === 'poster';
-  const size = Math.min(largest, Math.round(((isPoster ? fillPoster : fill) / name.length) * 10) / 10);
-  return html`<p class="footer-large ${page.classFor({ 'font-size': `${size}cqi` })}" aria-hidden="true">${name}</p>`;
+/** Small print, or the name of the site, and links beside it. */
+function lastLine(
+  { legal, links = [] }: { readonly legal?: string; readonly links?: readonly LinkItem[] },
+  page: RenderContext,
+): Html {
+  const list = linksView(links, page);
+  return html`<div class="footer-last"><p class="footer-legal">${legal ? linesView(legal) : html`© ${page.site.name}`}</p>${list.text === '' ? nothing : html`<ul class="footer-links">${list}</ul>`}</div>`;
 }
 
 export default defineView(block, { view });

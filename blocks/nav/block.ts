@@ -1,5 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, optional, picture } from '../../renderer/fields.ts';
+import { headerLayouts } from '../../renderer/kinds/navigation.ts';
 
 export default defineBlock({
   key: 'nav',
@@ -10,8 +11,8 @@ export default defineBlock({
   placement: 'header',
   maxPerPage: 1,
   props: group({
-    layout: optional(choice(['split', 'center'], { title: 'Arrangement' })),
-    logo: optional(picture({ title: 'Logo', description: 'In place of the name.' })),
+    layout: optional(choice(headerLayouts, { title: 'Arrangement' })),
+    logo: optional(picture({ title: 'Logo', description: 'In place of the site’s own.' })),
   }),
   example: { layout: 'split' },
 });

@@ -1,33 +1,56 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { linkView, pictureView } from '../../renderer/kit/index.ts';
+import { contactOf, linkView, logoView, siteIcon } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import type { LinkItem } from '../../renderer/stored.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
-function view({ layout = 'split', logo }: Props, page: RenderContext): Html {
-  const { items = [], cta } = page.doc(kinds.navigation)?.header ?? {};
+function view(props: Props, page: RenderContext): Html {
+  const { items, cta, ...site } = page.doc(kinds.navigation)?.header ?? { items: [] };
+  const layout = props.layout ?? site.layout ?? 'split';
   const words = phrasesOf(page.site.lang);
-  const home = page.urlFor({ home: true });
-  const name = logo ? pictureView(logo, page, { sizes: '12rem', isFirst: true }) : html`${page.site.name}`;
-  const brand = home
-    ? html`<a class="nav-name" href="${home}">${name}</a>`
-    : html`<span class="nav-name">${name}</span>`;
-  const links = each(items, (item) => {
+  const links = items.flatMap((item): readonly Html[] => {
     const link = linkView(item, page, { isCurrent: leadsHere(item, page) });
-    return link.text === '' ? nothing : html`<li>${link}</li>`;
+    return link.text === '' ? [] : [html`<li>${link}</li>`];
   });
   const button = cta ? linkView(cta, page, { class: 'button nav-cta' }) : nothing;
+  const ways = html`${site.phone ? phoneView(page) : nothing}${site.search ? searchView(page) : nothing}`;
+  const name = nameView(props, page);
+  // Links at both sides of the name: the first half before it.
+  const half = layout === 'center' ? Math.ceil(links.length / 2) : links.length;
+  const list = (part: readonly Html[]) =>
+    part.length > 0 ? html`<ul class="nav-links">${each(part, (link) => link)}</ul>` : nothing;
+  const end = html`${list(links.slice(half))}${ways}${button}`;
+  const hasMenu = links.length > 0 || end.text !== '';
   // The menu of narrow screens is a popover: it opens and closes without a script.
-  const menu =
-    links.text === '' && button.text === ''
-      ? nothing
-      : html`<button class="nav-open" type="button" popovertarget="menu">${words.menu}</button>
-<nav id="menu" class="nav-menu" aria-label="${words.main}"${attributes({ popover: 'auto' })}>${links.text === '' ? nothing : html`<ul>${links}</ul>`}${button}</nav>`;
-  return html`<header class="nav nav-${layout} tone-plain"><div class="inner">${brand}${menu}</div></header>`;
+  const menu = hasMenu
+    ? html`<button class="nav-open" type="button" popovertarget="menu">${siteIcon('menu')}${words.menu}</button>
+<nav id="menu" class="nav-menu" aria-label="${words.main}"${attributes({ popover: 'auto' })}>${list(links.slice(0, half))}${end.text === '' ? nothing : html`<div class="nav-end">${end}</div>`}</nav>`
+    : nothing;
+  return html`<header class="nav nav-${layout} tone-plain"><div class="inner"><div class="nav-bar">${name}${menu}</div></div></header>`;
+}
+
+function nameView({ logo }: Props, page: RenderContext): Html {
+  const home = page.urlFor({ home: true });
+  const name = logoView(page, logo ? { own: logo } : {}) ?? html`${page.site.name}`;
+  return home
+    ? html`<a class="nav-name" href="${home}">${name}</a>`
+    : html`<span class="nav-name">${name}</span>`;
+}
+
+function phoneView(page: RenderContext): Html {
+  const { phone, call } = contactOf(page.doc(kinds.site)?.business);
+  return call ? html`<a class="nav-way" href="${call}">${siteIcon('phone')}${phone}</a>` : nothing;
+}
+
+function searchView(page: RenderContext): Html {
+  const url = page.urlFor({ search: true });
+  return url
+    ? html`<a class="nav-way nav-search" href="${url}">${siteIcon('search')}<span>${phrasesOf(page.site.lang).search}</span></a>`
+    : nothing;
 }
 
 const leadsHere = ({ target }: LinkItem, page: RenderContext): boolean =>

@@ -1,15 +1,36 @@
-import { group, items, link, linkItems, optional, text } from '../fields.ts';
+import { choice, flag, group, items, link, linkItems, optional, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+
+/** Arrangements of the header and of the footer, the first of which is the usual one. */
+export const headerLayouts = ['split', 'center', 'pill', 'over', 'cells'] as const;
+export const footerLayouts = ['columns', 'center', 'line'] as const;
+export const footerTones = ['night', 'plain', 'muted', 'tint', 'brand'] as const;
 
 export const navigation = defineKind(
   group({
     header: group({
       items: linkItems({ maxItems: 12 }),
       cta: optional(link({ title: 'Call to action' })),
+      layout: optional(
+        choice(headerLayouts, {
+          title: 'Arrangement',
+          description: '`over` lies on a cover at the top of a page.',
+        }),
+      ),
+      phone: optional(flag({ title: 'Phone number of the business', default: false })),
+      search: optional(flag({ title: 'Link to the search', default: false })),
     }),
     footer: group({
+      layout: optional(choice(footerLayouts, { title: 'Arrangement' })),
+      tone: optional(choice(footerTones, { title: 'Background' })),
+      text: optional(text({ title: 'Sentence below the name', maxLength: 200 })),
       columns: items({ title: text({ maxLength: 60 }), items: linkItems({ maxItems: 12 }) }, { maxItems: 4 }),
+      contact: optional(flag({ title: 'Address, phone and e-mail', default: true })),
+      hours: optional(flag({ title: 'Opening hours', default: false })),
+      social: optional(linkItems({ title: 'Profiles elsewhere', maxItems: 12 })),
+      links: optional(linkItems({ title: 'Links beside the small print', maxItems: 6 })),
       legal: optional(text({ title: 'Small print', lines: true, maxLength: 600 })),
+      large_name: optional(flag({ title: 'The name across the page', default: false })),
     }),
   }),
 )({

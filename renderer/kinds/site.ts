@@ -131,6 +131,17 @@ export const site = defineKind(
       pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$',
     }),
     theme: ThemeChoices,
+    brand: optional(
+      group({
+        logo: optional(
+          picture({ title: 'Logo', description: 'In place of the name, in header and footer.' }),
+        ),
+        logo_dark: optional(
+          picture({ title: 'Logo for dark grounds', description: 'Where the logo itself is too dark.' }),
+        ),
+        favicon: optional(picture({ title: 'Icon', description: 'Of browser tabs: square.' })),
+      }),
+    ),
     business: optional(Business),
     seo: optional(
       group({

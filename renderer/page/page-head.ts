@@ -33,7 +33,7 @@ ${isIndexable && canonicalUrl ? html`<link rel="canonical" href="${canonicalUrl}
 <meta property="og:title" content="${page.seo?.title ?? page.title}">
 ${description ? html`<meta property="og:description" content="${description}">\n` : nothing}<meta property="og:url" content="${canonical}">
 <meta property="og:locale" content="${site.lang.replace('-', '_')}">
-${image ? html`<meta property="og:image" content="${absolute(origin, image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : nothing}${themeColors(site)}`;
+${image ? html`<meta property="og:image" content="${absolute(origin, image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : nothing}${faviconView(site, context.urlFor)}${themeColors(site)}`;
 }
 
 const pageTitle = (site: Site, page: Page): string => {
@@ -41,6 +41,18 @@ const pageTitle = (site: Site, page: Page): string => {
   if (page.seo?.title || own === site.name) return own;
   return page.role === 'home' ? `${site.name} – ${own}` : `${own} – ${site.name}`;
 };
+
+/** Icon of browser tabs and of home screens; nothing where the site has none. */
+export function faviconView({ brand }: Site, urlFor: RenderContext['urlFor']): Html {
+  const icon = brand?.favicon;
+  // Browsers read no AVIF here, and a home screen takes PNG alone.
+  const format = icon?.formats.find((one) => one === 'png') ?? icon?.formats.at(-1);
+  if (!icon || !format) return nothing;
+  const url = (least: number) =>
+    urlFor({ media: icon.file, width: closest(icon.widths, least) ?? icon.width, format });
+  const [tab, home] = [url(64), url(180)];
+  return html`${tab ? html`<link rel="icon" href="${tab}" type="image/${format}">\n` : nothing}${home ? html`<link rel="apple-touch-icon" href="${home}">\n` : nothing}`;
+}
 
 export function themeColors(site: Site): Html {
   const { light, dark } = browserColors(site.theme);

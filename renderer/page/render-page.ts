@@ -14,7 +14,7 @@ import { type Documents, docIn, type Page, type Site, siteOf } from './documents
 import { duotoneView } from './duotone.ts';
 import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
-import { pageHead, themeColors } from './page-head.ts';
+import { faviconView, pageHead, themeColors } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface RenderInput {
@@ -149,7 +149,7 @@ function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
     site,
   );
   return finish(drawing, {
-    head: html`<title>${title} – ${site.name}</title>\n<meta name="robots" content="noindex">\n${themeColors(site)}`,
+    head: html`<title>${title} – ${site.name}</title>\n<meta name="robots" content="noindex">\n${faviconView(site, urlFor)}${themeColors(site)}`,
     main: html`<div class="block message"><div class="inner"><h1>${title}</h1><p class="lead">${text}</p>${action}</div></div>`,
     own: [],
     jsonLd: () => ({}),

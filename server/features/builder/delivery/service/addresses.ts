@@ -27,6 +27,7 @@ export const addressesIn =
   (view: TreeView, { base, takesForms, access, pictureMaxPx = Number.POSITIVE_INFINITY }: Place) =>
   (address: Address): Url | undefined => {
     if ('home' in address) return safeUrl(`${base}/`);
+    if ('search' in address) return safeUrl(`${base}/search`);
     if ('page' in address) {
       const page = view.read(kinds.page, address.page);
       if (!page || (page.access !== 'public' && page.access !== access)) return undefined;

@@ -1,0 +1,40 @@
+import type { RenderContext } from '../block.ts';
+import { kinds } from '../content.ts';
+import { attributes, type Html, html, nothing, SrcSet } from '../html.ts';
+import type { Picture, PictureFormat } from '../stored.ts';
+
+/** Pixels of a logo's longest side on a screen with three to a CSS pixel. */
+const wanted = 640;
+
+interface LogoLook {
+  /** Always dark, whichever scheme the visitor has. */
+  readonly isOnDark?: boolean;
+  /** In place of the site's own. */
+  readonly own?: Picture;
+}
+
+/** Logo of the site, in the one of its two pictures that suits the ground; undefined where it has none. */
+export function logoView(page: RenderContext, { isOnDark, own }: LogoLook = {}): Html | undefined {
+  const brand = page.doc(kinds.site)?.brand;
+  const logo = own ?? brand?.logo ?? brand?.logo_dark;
+  if (!logo) return undefined;
+  const dark = own ? undefined : brand?.logo_dark;
+  const shown = isOnDark && dark ? dark : logo;
+  const image = imageOf(shown, page);
+  if (!image) return undefined;
+  const forDark = dark && shown !== dark ? imageOf(dark, page) : undefined;
+  const source = forDark
+    ? html`<source media="(prefers-color-scheme: dark)"${attributes({ width: dark?.width, height: dark?.height })} srcset="${new SrcSet([forDark])}">`
+    : nothing;
+  const { width, height, alt } = shown;
+  return html`<picture>${source}<img class="logo" src="${image.url}" width="${width}" height="${height}" alt="${alt || page.site.name}"></picture>`;
+}
+
+const order: readonly PictureFormat[] = ['webp', 'png', 'avif', 'jpeg'];
+
+function imageOf({ formats, widths, width: whole, file }: Picture, page: RenderContext) {
+  const format = order.find((one) => formats.includes(one));
+  const width = widths.find((one) => one >= wanted) ?? widths.at(-1) ?? whole;
+  const url = format && page.urlFor({ media: file, width, format });
+  return url && { url, width };
+}
