@@ -15,7 +15,12 @@ export default defineBlock({
     address: optional(text({ title: 'Address', lines: true, maxLength: 400 })),
     directions: optional(link({ title: 'Directions' })),
     show_hours: optional(flag({ title: 'Show the opening hours' })),
-    layout: optional(choice(['columns', 'card'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['columns', 'card', 'strip', 'visit'], {
+        title: 'Arrangement',
+        description: 'strip is one line with icons; visit has the hours beside the ways to come.',
+      }),
+    ),
   }),
   example: {
     heading: 'Get in touch',

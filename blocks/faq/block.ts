@@ -5,12 +5,17 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'faq',
   name: 'Questions',
-  description: 'Questions and their answers, opened one at a time.',
+  description: 'Questions and their answers, opened one at a time or all open.',
   category: 'content',
   props: group({
     ...common,
     items: items({ question: text({ minLength: 1 }), answer: richText() }, { maxItems: 60 }),
-    layout: optional(choice(['single', 'aside'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['single', 'aside', 'cards', 'open'], {
+        title: 'Arrangement',
+        description: 'open is two columns in which every answer is read at once.',
+      }),
+    ),
   }),
   example: {
     heading: 'Good to know',

@@ -7,6 +7,8 @@ import block from './block.ts';
 type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
+  if (props.layout === 'open')
+    return html`${headView(props, page)}<div class="faq-open">${each(props.items, ({ question, answer }) => html`<div>${props.heading ? html`<h3>${question}</h3>` : html`<h2 class="faq-question">${question}</h2>`}<div class="prose">${richTextView(answer, page)}</div></div>`)}</div>`;
   const list = each(
     props.items,
     ({ question, answer }) =>

@@ -11,7 +11,12 @@ export default defineBlock({
   props: group({
     ...common,
     form_key: form({ title: 'Form' }),
-    layout: optional(choice(['aside', 'single'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['aside', 'single', 'card', 'bar', 'inline'], {
+        title: 'Arrangement',
+        description: 'bar sets few fields in one row; inline is for one field, as of a newsletter.',
+      }),
+    ),
   }),
   example: { heading: 'Write to us', intro: 'We answer within a day.', form_key: 'contact' },
 });

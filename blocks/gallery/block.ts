@@ -13,7 +13,13 @@ export default defineBlock({
   props: group({
     ...common,
     gallery_id: gallery({ title: 'Gallery' }),
-    layout: optional(choice(['grid', 'masonry'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['grid', 'masonry', 'mosaic', 'offset', 'strip'], {
+        title: 'Arrangement',
+        description:
+          'mosaic mixes large and small ones; offset sets every second one lower; strip is one row to be pushed sideways.',
+      }),
+    ),
     lightbox: optional(flag({ title: 'Open large on a click', default: true })),
   }),
   example: { heading: 'A look inside', gallery_id: 'pictures' },

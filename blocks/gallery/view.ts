@@ -1,12 +1,15 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView, pictureView } from '../../renderer/kit/index.ts';
+import { headingId, headView, pictureView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import type { Picture } from '../../renderer/stored.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
+
+/** Shapes to which pictures are cut. In masonry each has its own; in mosaic its tile's. */
+const ratios: Readonly<Record<string, string>> = { grid: '1 / 1', offset: '4 / 5', strip: '3 / 4' };
 
 function view(props: Props, page: RenderContext): Html {
   const gallery = page.doc(kinds.gallery, props.gallery_id);
@@ -17,7 +20,7 @@ function view(props: Props, page: RenderContext): Html {
   const list = each(gallery.items, ({ picture, caption }) => {
     const shown = pictureView(picture, page, {
       sizes: '(min-width: 60rem) 23rem, (min-width: 36rem) 50vw, 100vw',
-      ...(layout === 'grid' && { ratio: '1 / 1' }),
+      ...(ratios[layout] !== undefined && { ratio: ratios[layout] }),
     });
     if (shown.text === '') return nothing;
     const large = opens ? largest(picture, page) : undefined;
@@ -32,7 +35,7 @@ function view(props: Props, page: RenderContext): Html {
     'data-previous': words.previous,
     'data-next': words.next,
   });
-  return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}>${list}</ul>`;
+  return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}${attributes(layout === 'strip' ? { tabindex: 0, role: 'group', 'aria-labelledby': props.heading ? headingId(page.blockId) : undefined } : {})}>${list}</ul>`;
 }
 
 function largest({ file, widths, width, formats }: Picture, page: RenderContext) {

@@ -25,7 +25,13 @@ export default defineBlock({
       { maxItems: 8 },
     ),
     note: optional(text({ lines: true, maxLength: 400 })),
-    layout: optional(choice(['cards', 'list'], { title: 'Arrangement' })),
+    layout: optional(
+      choice(['cards', 'list', 'tickets', 'table'], {
+        title: 'Arrangement',
+        description:
+          'tickets have their price on a strip to be torn off; table is a plain list with the price at the end of each row.',
+      }),
+    ),
   }),
   example: {
     heading: 'Prices',

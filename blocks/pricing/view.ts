@@ -10,6 +10,8 @@ type Plan = Props['plans'][number];
 function view(props: Props, page: RenderContext): Html {
   const plans = each(props.plans, (plan) => planView(plan, page));
   const note = props.note ? html`<p class="pricing-note">${linesView(props.note)}</p>` : nothing;
+  if (props.layout === 'tickets' || props.layout === 'table')
+    return html`${headView(props, page)}<ul class="pricing-${props.layout}">${each(props.plans, (plan) => rowView(plan, page))}</ul>${note}`;
   return html`${headView(props, page)}<ul class="grid pricing-${props.layout ?? 'cards'}">${plans}</ul>${note}`;
 }
 
@@ -24,6 +26,21 @@ function planView(plan: Plan, page: RenderContext): Html {
     ? linkView(plan.action, page, { class: plan.highlighted ? 'button' : 'button button-quiet' })
     : nothing;
   return html`<li class="card${plan.highlighted ? ' pricing-highlighted' : ''}"><div class="pricing-top"><h3>${plan.name}</h3>${mark}</div><p class="pricing-price"><strong>${plan.price}</strong>${plan.period ? html` <span>${plan.period}</span>` : nothing}</p>${plan.text ? html`<p class="pricing-text">${linesView(plan.text)}</p>` : nothing}${features}${action}</li>`;
+}
+
+/** An offer as a row: its words, then the price and the button. */
+function rowView(plan: Plan, page: RenderContext): Html {
+  const { name, price, period, text, features, action, highlighted } = plan;
+  const mark = highlighted
+    ? html`<p class="pricing-label">${phrasesOf(page.site.lang).popular}</p>`
+    : nothing;
+  const list = features?.length
+    ? html`<ul>${each(features, (one) => html`<li>${one.text}</li>`)}</ul>`
+    : nothing;
+  const button = action
+    ? linkView(action, page, { class: highlighted ? 'button' : 'button button-quiet' })
+    : nothing;
+  return html`<li class="pricing-row${highlighted ? ' pricing-chosen' : ''}"><div class="pricing-words"><h3>${name}</h3>${mark}${text ? html`<p class="pricing-text">${linesView(text)}</p>` : nothing}${list}</div><div class="pricing-end"><p class="pricing-price"><strong>${price}</strong>${period ? html` <span>${period}</span>` : nothing}</p>${button}</div></li>`;
 }
 
 export default defineView(block, { view });
