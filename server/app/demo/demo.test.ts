@@ -22,9 +22,27 @@ test('the demo', async (t) => {
 
   await t.test('shows sites in every state of health', async () => {
     const { totals } = (await get('sync-health')).body;
-    assert.equal(totals.sites, 8);
+    assert.equal(totals.sites, 10);
     for (const state of ['ok', 'stale', 'error', 'never']) assert.ok(totals[state] > 0, state);
   });
+
+  await t.test(
+    'has two sites that were made here: published, edited since, and with a proposal that waits',
+    async () => {
+      const { data } = (await get('sites?limit=50')).body;
+      const built = data.filter(({ kind }: { kind: string }) => kind === 'starter');
+      assert.equal(built.length, 2);
+      for (const { site_id } of built) {
+        const sets = (await get(`change-sets?site_id=${site_id}&state=open`)).body.data;
+        assert.deepEqual(
+          sets.map(({ kind }: { kind: string }) => kind),
+          ['proposal', 'shared'],
+        );
+        const revisions = (await get(`revisions?site_id=${site_id}`)).body.data;
+        assert.ok(revisions.some(({ state }: { state: string }) => state === 'published'));
+      }
+    },
+  );
 
   await t.test('has hundreds of events of two weeks, in the order they came', async () => {
     const { data, pagination } = (await get('activity?limit=200&include=total')).body;

@@ -15,6 +15,7 @@ export const editing = defineFeature({
   operations,
   toolsets: ['builder'],
   needs: { revisions },
+  demo: async () => (await import('./demo.ts')).demo,
   start: (_given, { revisions: { contents, staging } }) => ({
     handlers: { ...openHandlers(contents), ...editHandlers(staging) },
   }),
