@@ -71,7 +71,7 @@ export function createDropLine(drawing: Drawing): DropLine {
 const isMain = ({ isOwn }: DrawnElement): boolean => isOwn;
 
 /** The gap nearest to a height in the window. */
-export function placeAt(
+function placeAt(
   own: readonly DrawnElement[],
   y: number,
 ): { readonly after: string | null; readonly top: number } {

@@ -19,7 +19,7 @@ interface TakeOptions {
 }
 
 /** A picture as it is used on a page. What it shows is asked for where it is chosen; a file's name says nothing. */
-export const usedAs = ({ asset_id, alt, decorative }: MediaAsset) => ({
+const usedAs = ({ asset_id, alt, decorative }: MediaAsset) => ({
   asset_id,
   alt: decorative ? '' : (alt ?? ''),
 });

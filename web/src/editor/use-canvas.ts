@@ -26,7 +26,7 @@ interface CanvasOptions {
   readonly onCommand: (name: EditorCommand) => void;
   /** A picture was clicked. */
   readonly onPicture: (place: Place) => void;
-  /** What was dragged over the page was let go. */
+  /** A block that was dragged over the page was let go. */
   readonly onPlace: (after: string | null) => void;
 }
 

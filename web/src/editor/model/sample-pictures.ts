@@ -1,3 +1,6 @@
+import { blockOf } from '../../../../blocks/index.ts';
+import type { FieldSchema } from '../../pages/builder/fields/schema.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Arrangements that are nothing without a picture. */
@@ -6,8 +9,16 @@ const pictured: Readonly<Record<string, readonly string[]>> = {
   features: ['mosaic'],
 };
 
+const schemaOf = (key: string): FieldSchema => (blockOf(key)?.props as FieldSchema | undefined) ?? {};
+
+/** True for a property that a block cannot be without, and that is a picture. */
+export const needsPicture = (key: string, field: string): boolean => {
+  const { properties = {}, required = [] } = schemaOf(key);
+  return properties[field]?.['x-field'] === 'picture' && required.includes(field);
+};
+
 export const showsPicture = (key: string, layout: string | undefined): boolean =>
-  key === 'image' || (layout !== undefined && pictured[key]?.includes(layout) === true);
+  needsPicture(key, 'picture') || (layout !== undefined && pictured[key]?.includes(layout) === true);
 
 /** Pictures of the site in the places of a block that are for some. */
 export function withPictures(
@@ -17,7 +28,11 @@ export function withPictures(
   pictures: readonly Values[],
 ): Values {
   if (!showsPicture(key, layout) || pictures.length === 0) return {};
-  if (key !== 'features') return { picture: pictures[0] };
-  const items = Array.isArray(props.items) ? (props.items as readonly Values[]) : [];
-  return { items: items.map((item, index) => ({ ...item, picture: pictures[index % pictures.length] })) };
+  const { properties = {} } = schemaOf(key);
+  if (properties.picture) return { picture: pictures[0] };
+  const [list] = Object.entries(properties).filter(([, { items }]) => items?.properties?.picture);
+  const items = list && Array.isArray(props[list[0]]) ? (props[list[0]] as readonly Values[]) : [];
+  return list
+    ? { [list[0]]: items.map((item, index) => ({ ...item, picture: pictures[index % pictures.length] })) }
+    : {};
 }

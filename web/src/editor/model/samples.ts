@@ -21,18 +21,27 @@ export interface Sample {
   readonly brought: readonly Patch[];
 }
 
+/** Blocks with which most pages begin, in front of the others. */
+const firstBlocks: readonly string[] = ['hero', 'text', 'features'];
+function rankOfBlock(key: string): number {
+  const index = firstBlocks.indexOf(key);
+  return index < 0 ? firstBlocks.length : index;
+}
+
 /** Blocks that a person adds; an import makes its own, and the header and footer are there already. */
-const offered = blocks.filter(({ category, placement }) => category !== 'import' && placement === undefined);
+const offered = blocks
+  .filter(({ category, placement }) => category !== 'import' && placement === undefined)
+  .toSorted((one, other) => rankOfBlock(one.key) - rankOfBlock(other.key));
 
 /** Arrangements of a block, the usual one first. */
-export function arrangementsOf(key: string): readonly string[] {
+function arrangementsOf(key: string): readonly string[] {
   const schema = blockOf(key)?.props as FieldSchema | undefined;
   const { enum: values = [] } = schema?.properties?.layout ?? {};
   return values.filter((each) => typeof each === 'string');
 }
 
 /** Pictures that stand somewhere on the site, each once. */
-export function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, unknown>>[] {
+function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, unknown>>[] {
   const found = new Map<unknown, Readonly<Record<string, unknown>>>();
   for (const [path, content] of Object.entries(documents)) {
     const schema = kindAt(path)?.kind.schema;
