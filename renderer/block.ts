@@ -51,10 +51,6 @@ export interface BlockDeclaration<P extends TObject = TObject> {
   readonly givesTitle?: true;
   /** Facts of the site that the block shows beside its own props. */
   readonly shows?: 'services' | 'contact';
-  /** Document that the block shows, named by its props. */
-  readonly namesDocument?: 'form' | 'gallery';
-  /** Arrangements that are nothing without a picture; `always` where every one is. */
-  readonly pictured?: 'always' | readonly string[];
   /** Links that are added to a page without naming a block are collected in one of these. */
   readonly collects?: 'links' | 'profiles';
   /** Area of copy protection; `page` unless set. Source: contract §13. */

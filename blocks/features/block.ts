@@ -8,7 +8,6 @@ export default defineBlock({
   name: 'Features',
   description: 'What is offered or what speaks for it, each with a title and a few lines.',
   category: 'content',
-  pictured: ['mosaic'],
   takes: ['effects'],
   props: group({
     ...common,

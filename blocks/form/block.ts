@@ -7,7 +7,6 @@ export default defineBlock({
   name: 'Form',
   description: 'A form of the site. What is sent becomes an event, and a lead where the form says so.',
   category: 'forms',
-  namesDocument: 'form',
   props: group({
     ...common,
     form_key: form({ title: 'Form' }),

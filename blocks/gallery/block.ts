@@ -7,7 +7,6 @@ export default defineBlock({
   name: 'Gallery',
   description: 'The pictures of a gallery, as a grid, each to be seen large.',
   category: 'media',
-  namesDocument: 'gallery',
   protectedArea: 'gallery',
   takes: ['effects'],
   props: group({

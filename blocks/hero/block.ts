@@ -8,7 +8,6 @@ export default defineBlock({
   description:
     'The beginning of a page: its title, what it is about, and what to do next. The first one’s heading is the page’s title.',
   category: 'content',
-  pictured: ['split', 'cover', 'stage', 'type'],
   givesTitle: true,
   takes: ['effects'],
   props: group({

@@ -8,7 +8,6 @@ export default defineBlock({
   name: 'Picture',
   description: 'One picture, with a caption and a link if wanted.',
   category: 'media',
-  pictured: 'always',
   takes: ['effects'],
   props: group({
     ...common,

@@ -53,6 +53,8 @@ export type ToCanvas =
       readonly lang: string;
       /** Undefined: as they were before. */
       readonly sheets?: readonly string[];
+      /** Corners of the cells in pixels of the frame. */
+      readonly radius: number;
       readonly cells: readonly SampleCell[];
     }
   /** How far files are on their way. `places`: where their pictures stand now; none where they were refused. */
@@ -114,7 +116,7 @@ export type FromCanvas =
       readonly after: string | null;
       readonly place?: Place;
     }
-  /** What was dragged over the page was let go: behind a block, or null in front of all. */
+  /** A block that was dragged over the page was let go: behind a block, or null in front of all. */
   | { readonly t: 'place'; readonly after: string | null }
   /** Something that has a form beside the canvas: a formatted text, a picture. */
   | { readonly t: 'open'; readonly id: string; readonly place: Place };

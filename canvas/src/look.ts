@@ -8,7 +8,7 @@ const own = new CSSStyleSheet();
 own.replaceSync(`
 html { overflow: hidden; background: none !important; }
 body { display: block !important; min-block-size: 0 !important; background: none !important; }
-.cell { position: absolute; overflow: hidden; background: var(--ground, #fff); display: grid; align-content: safe center; }
+.cell { position: absolute; overflow: hidden; border-radius: var(--corner); background: var(--ground, #fff); display: grid; align-content: safe center; }
 .cell > div { transform-origin: 0 0; }
 .cell .block { padding-block: clamp(2rem, var(--section), 5rem); }
 * { animation: none !important; transition: none !important; }
@@ -32,8 +32,9 @@ export function createLook(): (look: Look) => void {
     return made;
   }
 
-  return ({ lang, sheets, cells: wanted }) => {
+  return ({ lang, sheets, radius, cells: wanted }) => {
     document.documentElement.lang = lang;
+    document.body.style.setProperty('--corner', `${radius}px`);
     if (sheets)
       document.adoptedStyleSheets = [
         ...sheets.map((text) => {

@@ -27,7 +27,7 @@ export function BlockBar({ name, onEdit, onCommand }: BlockBarProps) {
     ['Add', IconPlus, () => onCommand('insert_after')],
   ] as const;
   return (
-    <div className={css.bar} role="toolbar" aria-label={name}>
+    <div className={css.bar} data-block-bar role="toolbar" aria-label={name}>
       {buttons.map(([label, Icon, onPress]) => (
         <UnstyledButton key={label} className={css.button} onClick={onPress}>
           <Icon size={iconSizes.normal} aria-hidden />

@@ -9,7 +9,7 @@ export interface CanvasDrag {
   grab(event: ReactPointerEvent<HTMLElement>, sample: Sample): void;
   /** The click that ends a drag is none. */
   hasDragged(): boolean;
-  /** The sample let go over the page, once the canvas has said where. */
+  /** Block that was let go over the page, once the canvas has said where. */
   take(): Sample | undefined;
 }
 

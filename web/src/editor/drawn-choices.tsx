@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentSet } from '../../../renderer/edits/index.ts';
 import { inWords } from '../pages/builder/fields/schema.ts';
-import { drawSamples } from './look/draw-samples.ts';
+import { type DrawnSamples, drawSamples } from './look/draw-samples.ts';
 import { Miniatures } from './look/miniatures.tsx';
 import { choicesOf, type DrawnChoice } from './model/samples.ts';
 import type { PlacedBlock } from './model/site-documents.ts';
@@ -33,7 +33,9 @@ export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnCho
       ),
     [shown.documents, choices, canvasUrl],
   );
-  if (choices.length === 0) return null;
+  // A choice that shows nowhere, as the frame of a picture that is not there, is none now.
+  const seen = choices.filter(({ values }) => new Set(values.map((one) => plainHtml(drawn, one))).size > 1);
+  if (seen.length === 0) return null;
   const find = (id: string) =>
     choices
       .flatMap(({ field, values }) => values.map((one) => ({ field, ...one })))
@@ -43,8 +45,8 @@ export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnCho
       url={canvasUrl}
       size="small"
       drawn={drawn}
-      chosen={choices.map((choice) => chosenIn(choice, block))}
-      groups={choices.map(({ title, values }) => ({
+      chosen={seen.map((choice) => chosenIn(choice, block))}
+      groups={seen.map(({ title, values }) => ({
         title,
         items: values.map(({ id, value }) => ({ id, name: inWords(value) })),
       }))}
@@ -55,6 +57,12 @@ export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnCho
     />
   );
 }
+
+/** Markup of a value without the id that each copy of the block has for itself. */
+const plainHtml = (
+  { html }: DrawnSamples,
+  { id, block }: { readonly id: string; readonly block: PlacedBlock },
+): string => (html.get(id) ?? '').replaceAll(block.block_id, '');
 
 /** The value that holds: the first one, unless another is stored. */
 function chosenIn({ field, values }: DrawnChoice, block: PlacedBlock): string {

@@ -77,7 +77,7 @@ export function Inspector({
                 onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
               />
               <details className={css.written} open={Object.keys(errors).length > 0}>
-                <summary>Texts and items as a list</summary>
+                <summary>Texts, items and anchor as a list</summary>
                 <SchemaFields
                   schema={fieldsBeside(definition.props as unknown as FieldSchema, false)}
                   value={block.props}
@@ -127,7 +127,8 @@ const written: readonly FieldSchema['x-field'][] = ['text', 'rich_text', 'items'
 /** Fields of a block that the page does not show where they could be changed, or those that are written on it. Choices are drawn. */
 function fieldsBeside(schema: FieldSchema, isBeside: boolean): FieldSchema {
   const properties = Object.entries(schema.properties ?? {}).filter(
-    ([, { 'x-field': kind }]) => kind !== 'choice' && written.includes(kind) !== isBeside,
+    ([name, { 'x-field': kind }]) =>
+      kind !== 'choice' && (written.includes(kind) || name === 'anchor') !== isBeside,
   );
   return { ...schema, properties: Object.fromEntries(properties) };
 }

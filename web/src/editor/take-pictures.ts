@@ -2,12 +2,12 @@ import type { FromCanvas, Place } from '../../../canvas/src/bridge.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
 import { type MediaAsset, sendPicture } from '../api/media.ts';
 import { asProblem } from '../api/problem.ts';
+import type { CanvasHandle } from '../drawing/use-canvas-port.ts';
 import { notify } from '../ui/notices.ts';
 import { insertBlock, newId } from './model/block-changes.ts';
-import { galleryOf } from './model/brought-documents.ts';
+import { documentFor } from './model/brought-documents.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel } from './model/site-model.ts';
-import type { CanvasHandle } from '../drawing/use-canvas-port.ts';
 
 type Files = Extract<FromCanvas, { t: 'files' }>;
 
@@ -19,7 +19,7 @@ interface TakeOptions {
 }
 
 /** A picture as it is used on a page. What it shows is asked for where it is chosen; a file's name says nothing. */
-export const usedAs = ({ asset_id, alt, decorative }: MediaAsset) => ({
+const usedAs = ({ asset_id, alt, decorative }: MediaAsset) => ({
   asset_id,
   alt: decorative ? '' : (alt ?? ''),
 });
@@ -68,7 +68,7 @@ function placed(
       places: [{ doc: page.doc, at: `/blocks/${block_id}/props/picture` }],
     };
   }
-  const { document, named } = galleryOf(model.state().documents, assets.map(usedAs));
+  const { document, named } = documentFor('gallery', model.state().documents, assets.map(usedAs));
   const items = itemsOf(document);
   return {
     patches: [

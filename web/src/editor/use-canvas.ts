@@ -24,9 +24,9 @@ interface CanvasOptions {
   readonly canvasUrl: string;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
-  /** Called when a picture is clicked. */
+  /** A picture was clicked. */
   readonly onPicture: (place: Place) => void;
-  /** Called when a dragged sample is let go over the page. */
+  /** A block that was dragged over the page was let go. */
   readonly onPlace: (after: string | null) => void;
 }
 

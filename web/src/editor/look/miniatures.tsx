@@ -15,7 +15,7 @@ interface MiniaturesProps {
   url: string;
   drawn: DrawnSamples;
   groups: readonly { readonly title: string | undefined; readonly items: readonly Miniature[] }[];
-  /** Those that hold now; undefined where none does. */
+  /** Ids of the values that hold now; undefined where none does. */
   chosen?: readonly string[];
   size: 'small' | 'large';
   onChoose: (id: string) => void;
@@ -24,6 +24,8 @@ interface MiniaturesProps {
 
 /** Width of the page in a miniature's frame: that of a laptop, so that its media queries hold. */
 const pageWidth = 1280;
+/** Pixels of the corners: those of the style sheet's medium radius. */
+const radius = 8;
 
 /** Buttons that show blocks in the site's own look. One frame under all of them draws the pictures. */
 export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab }: MiniaturesProps) {
@@ -54,7 +56,10 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
         html: drawn.html.get(id) ?? '',
       };
     });
-    canvas.current.send({ t: 'look', lang: drawn.lang, ...(isNew && { sheets: drawn.sheets }), cells });
+    canvas.current.send({
+      ...{ t: 'look', lang: drawn.lang, radius: radius / scale, cells },
+      ...(isNew && { sheets: drawn.sheets }),
+    });
     shown.current = drawn;
     setDrawn(true);
   }

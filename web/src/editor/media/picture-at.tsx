@@ -1,6 +1,7 @@
 import type { Place } from '../../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import { needsPicture } from '../model/sample-pictures.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import { PicturePicker, type UsedPicture } from './picture-picker.tsx';
 
@@ -29,8 +30,9 @@ export function PictureAt({ siteId, model, state, place, onClose }: PictureAtPro
   );
 }
 
-/** A member of a gallery goes as a whole, and a block of a picture, too. */
+/** A member of a gallery goes as a whole, and so does a block that is nothing without its picture. */
 function isOptional(documents: DocumentSet, { doc, at }: Place): boolean {
-  const block = valueAt(documents[doc], partsOf(at).slice(0, 2)) as { readonly key?: string } | undefined;
-  return doc.startsWith('pages/') && block?.key !== 'image';
+  const parts = partsOf(at);
+  const block = valueAt(documents[doc], parts.slice(0, 2)) as { readonly key?: string } | undefined;
+  return doc.startsWith('pages/') && !(parts.length === 4 && needsPicture(block?.key ?? '', parts[3] ?? ''));
 }

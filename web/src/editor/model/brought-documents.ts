@@ -1,6 +1,7 @@
-import type { AnyBlock } from '../../../../renderer/block.ts';
+import { blockOf } from '../../../../blocks/index.ts';
 import { kinds, pathOf } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
+import type { FieldSchema } from '../../pages/builder/fields/schema.ts';
 import { newId } from './block-changes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,35 +14,36 @@ interface Brought {
 }
 
 /** The document that a block shows: one that is there, or one that it brings along, so that none is born broken. */
-export function documentFor(
-  { namesDocument, shows }: AnyBlock,
-  documents: DocumentSet,
-  pictures: readonly Values[],
-): Brought {
-  if (namesDocument === 'form') {
+export function documentFor(key: string, documents: DocumentSet, pictures: readonly Values[]): Brought {
+  const formField = fieldOfKind(key, 'form');
+  const galleryField = fieldOfKind(key, 'gallery');
+  if (formField !== undefined) {
     const [known] = keysIn(documents, 'forms/');
     return known === undefined
       ? {
           document: whole(pathOf(kinds.form, 'contact'), kinds.form.blank('contact')),
-          named: { form_key: 'contact' },
+          named: { [formField]: 'contact' },
         }
-      : { document: undefined, named: { form_key: known } };
+      : { document: undefined, named: { [formField]: known } };
   }
-  if (namesDocument === 'gallery') return galleryOf(documents, pictures);
-  if (shows === 'services' && !hasServices(documents))
+  if (galleryField !== undefined) {
+    const id = freeKey(documents, 'gallery');
+    const items = pictures.map((picture) => ({ item_id: newId('i'), picture }));
+    return {
+      document: whole(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
+      named: { [galleryField]: id },
+    };
+  }
+  if (blockOf(key)?.shows === 'services' && !hasServices(documents))
     return { document: whole(pathOf(kinds.services), { services: someServices }), named: {} };
   return { document: undefined, named: {} };
 }
 
-/** A gallery of its own with some pictures. */
-export function galleryOf(documents: DocumentSet, pictures: readonly Values[]): Brought {
-  const id = freeKey(documents, 'gallery');
-  const items = pictures.map((picture) => ({ item_id: newId('i'), picture }));
-  return {
-    document: whole(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
-    named: { gallery_id: id },
-  };
-}
+/** The property of a block that names a document of a kind. */
+const fieldOfKind = (key: string, kind: 'form' | 'gallery'): string | undefined =>
+  Object.entries((blockOf(key)?.props as FieldSchema | undefined)?.properties ?? {}).find(
+    ([, schema]) => schema['x-field'] === kind,
+  )?.[0];
 
 const whole = (doc: string, value: unknown): Patch => ({ do: 'set', doc, at: '', value });
 

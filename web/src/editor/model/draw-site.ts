@@ -50,7 +50,6 @@ export function drawFor(
   };
 }
 
-
 function nameOf(id: string, place: CanvasPart['place'], key: string | undefined): string {
   if (place === 'header') return 'Header';
   if (place === 'footer') return 'Footer';

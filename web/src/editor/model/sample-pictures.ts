@@ -1,22 +1,38 @@
-import type { AnyBlock } from '../../../../renderer/block.ts';
+import { blockOf } from '../../../../blocks/index.ts';
 import type { FieldSchema } from '../../pages/builder/fields/schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** True for an arrangement that is nothing without a picture. */
-export const showsPicture = ({ pictured }: AnyBlock, layout: string | undefined): boolean =>
-  pictured === 'always' || (layout !== undefined && pictured?.includes(layout) === true);
+/** Arrangements that are nothing without a picture. */
+const pictured: Readonly<Record<string, readonly string[]>> = {
+  hero: ['split', 'cover', 'stage', 'type'],
+  features: ['mosaic'],
+};
 
-/** Pictures of the site in the places of a block that are for some: its own, else those of its items. */
+const schemaOf = (key: string): FieldSchema => (blockOf(key)?.props as FieldSchema | undefined) ?? {};
+
+/** True for a property that a block cannot be without, and that is a picture. */
+export const needsPicture = (key: string, field: string): boolean => {
+  const { properties = {}, required = [] } = schemaOf(key);
+  return properties[field]?.['x-field'] === 'picture' && required.includes(field);
+};
+
+export const showsPicture = (key: string, layout: string | undefined): boolean =>
+  needsPicture(key, 'picture') || (layout !== undefined && pictured[key]?.includes(layout) === true);
+
+/** Pictures of the site in the places of a block that are for some. */
 export function withPictures(
-  block: AnyBlock,
+  key: string,
   layout: string | undefined,
   props: Values,
   pictures: readonly Values[],
 ): Values {
-  if (!showsPicture(block, layout) || pictures.length === 0) return {};
-  const fields = (block.props as FieldSchema).properties ?? {};
-  if ('picture' in fields) return { picture: pictures[0] };
-  const items = Array.isArray(props.items) ? (props.items as readonly Values[]) : [];
-  return { items: items.map((item, index) => ({ ...item, picture: pictures[index % pictures.length] })) };
+  if (!showsPicture(key, layout) || pictures.length === 0) return {};
+  const { properties = {} } = schemaOf(key);
+  if (properties.picture) return { picture: pictures[0] };
+  const [list] = Object.entries(properties).filter(([, { items }]) => items?.properties?.picture);
+  const items = list && Array.isArray(props[list[0]]) ? (props[list[0]] as readonly Values[]) : [];
+  return list
+    ? { [list[0]]: items.map((item, index) => ({ ...item, picture: pictures[index % pictures.length] })) }
+    : {};
 }

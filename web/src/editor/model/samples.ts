@@ -21,8 +21,17 @@ export interface Sample {
   readonly brought: readonly Patch[];
 }
 
+/** Blocks with which most pages begin, in front of the others. */
+const firstBlocks: readonly string[] = ['hero', 'text', 'features'];
+function rankOfBlock(key: string): number {
+  const index = firstBlocks.indexOf(key);
+  return index < 0 ? firstBlocks.length : index;
+}
+
 /** Blocks that a person adds; an import makes its own, and the header and footer are there already. */
-const offered = blocks.filter(({ category, placement }) => category !== 'import' && placement === undefined);
+const offered = blocks
+  .filter(({ category, placement }) => category !== 'import' && placement === undefined)
+  .toSorted((one, other) => rankOfBlock(one.key) - rankOfBlock(other.key));
 
 /** Arrangements of a block, the usual one first. */
 function arrangementsOf(key: string): readonly string[] {
@@ -55,24 +64,23 @@ export function samplesOf(documents: DocumentSet): readonly Sample[] {
     const { key } = definition;
     const arrangements = arrangementsOf(key);
     return (arrangements.length > 1 ? arrangements : [undefined])
-      .filter((layout) => pictures.length > 0 || !showsPicture(definition, layout))
+      .filter((layout) => pictures.length > 0 || !showsPicture(key, layout))
       .map((layout) => sampleOf(definition, layout, documents, pictures));
   });
 }
 
 function sampleOf(
-  definition: AnyBlock,
+  { key, name, category, description, props: schema, example }: AnyBlock,
   layout: string | undefined,
   documents: DocumentSet,
   pictures: readonly Readonly<Record<string, unknown>>[],
 ): Sample {
-  const { key, name, category, description, props: schema, example } = definition;
   const fields = schema as unknown as FieldSchema;
-  const { document, named } = documentFor(definition, documents, pictures.slice(0, galleryPictures));
+  const { document, named } = documentFor(key, documents, pictures.slice(0, galleryPictures));
   const start = newBlock(key, fields, neutralProps[key] ?? example);
   const props = {
     ...start.props,
-    ...withPictures(definition, layout, start.props, pictures),
+    ...withPictures(key, layout, start.props, pictures),
     ...named,
     ...(layout === undefined ? {} : { layout }),
   };
