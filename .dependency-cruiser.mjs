@@ -17,7 +17,7 @@ export const featureMayCall = {
   search: ['sites'],
   events: ['limits', 'sites', 'changes', 'search'],
   contacts: ['sites', 'changes', 'search', 'events'],
-  conversations: ['identity', 'sites', 'team', 'changes', 'search', 'events', 'contacts'],
+  conversations: ['mail', 'identity', 'sites', 'team', 'changes', 'search', 'events', 'contacts'],
   removals: ['sites', 'changes', 'contacts'],
   leads: ['identity', 'sites', 'team', 'changes', 'search', 'events', 'contacts', 'removals'],
   tickets: [

@@ -27,7 +27,11 @@ export const conversation: Static<typeof Conversation> = {
   updated_at: '2026-11-21T08:59:12.000Z',
 };
 
-export const detail: Static<typeof ConversationDetail> = { ...conversation, reaches: 'widget' };
+export const detail: Static<typeof ConversationDetail> = {
+  ...conversation,
+  reaches: 'widget',
+  mail_to: 'grace@example.com',
+};
 
 export const message: Static<typeof Message> = {
   message_id: 93,
@@ -38,6 +42,7 @@ export const message: Static<typeof Message> = {
   private: false,
   delivery: 'delivered',
   reaches: null,
+  mail: null,
   metadata: new RawJson('{}'),
   created_at: '2026-11-21T08:59:12.000Z',
   client_message_id: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',

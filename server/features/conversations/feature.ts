@@ -3,17 +3,21 @@ import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
 import { eventConsumers, eventOutcomes, eventRecords } from '../events/index.ts';
 import { accountFollowers } from '../identity/index.ts';
+import { mail, mailFollowers } from '../mail/index.ts';
 import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
+import { createAnswersByMail } from './service/answers-by-mail.ts';
 import { createHandlers } from './service/create.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
 import { changeKinds, outcomes, scopes } from './vocabulary.ts';
+import { answersMailed, mailingAnswers } from './work/answer-mail.ts';
+import { answerMailJob } from './work/answer-mail-job.ts';
 import { conversationsOfEvents } from './work/consume-event.ts';
 import { eventsOfConversations } from './work/events-of.ts';
 import { conversationsFound } from './work/find.ts';
@@ -40,26 +44,29 @@ export const conversations = defineFeature({
     eventOutcomes.with(outcomes),
     eventRecords.with(eventsOfConversations),
     findables.with(conversationsFound),
+    mailFollowers.with(answersMailed),
   ],
   tables: ['conversation', 'message', 'message_text'],
   ofSites,
-  mayRead: ['account', 'contact'],
+  mayRead: ['account', 'contact', 'site', 'sender_profile'],
   personal,
-  jobs: [wakeJob],
+  jobs: [wakeJob, answerMailJob],
   // Contacts first: a conversation belongs to one.
-  needs: { sites, contacts },
+  needs: { sites, contacts, mail },
   demo: async () => (await import('./demo/answers.ts')).demo,
-  start({ added, clock }, { sites: { reach } }) {
+  start({ added, clock }, { sites: { reach }, mail: { outbox } }) {
+    const answers = createAnswersByMail(outbox);
     const consumers = added(messageConsumers);
     return {
       handlers: {
-        ...readHandlers(reach),
-        ...replyHandlers(reach, consumers),
-        ...saveHandlers(reach),
-        ...createHandlers(reach, consumers),
+        ...readHandlers(reach, answers),
+        ...replyHandlers(reach, answers, consumers),
+        ...saveHandlers(reach, answers),
+        ...createHandlers(reach, answers, consumers),
       },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
-      jobs: [waking(clock.now)],
+      gives: { answers },
+      jobs: [waking(clock.now), mailingAnswers(outbox, clock.now)],
     };
   },
 });

@@ -1,5 +1,6 @@
 export { conversations } from './feature.ts';
 export { type Audience, deliveryOf, previewOf, reachOf, subjectOf } from './rules.ts';
+export type { AnswersByMail } from './service/answers-by-mail.ts';
 export { audienceOf } from './service/audience.ts';
 export { type Received, receiveMessage, type Taken, type Thread } from './service/receive.ts';
 export { writeReply } from './service/write-reply.ts';

@@ -1,6 +1,7 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { contactRefOf } from '../contacts/index.ts';
+import type { MailAbout } from '../mail/index.ts';
 import { presentAssignee } from '../team/index.ts';
 import { type Audience, reachNow, reachOf } from './rules.ts';
 import type { Conversation, ConversationDetail, Message } from './schema.ts';
@@ -40,9 +41,14 @@ export const presentDetail = (
 ): Static<typeof ConversationDetail> => ({
   ...presentConversation(row),
   reaches: reachNow(audience),
+  mail_to: audience.mailTo,
 });
 
-export const presentMessage = (row: StoredMessage, audience: Audience): Static<typeof Message> => ({
+export const presentMessage = (
+  row: StoredMessage,
+  audience: Audience,
+  mail: MailAbout | undefined,
+): Static<typeof Message> => ({
   message_id: row.message_id,
   conversation_id: row.conversation_id,
   direction: row.direction,
@@ -51,6 +57,9 @@ export const presentMessage = (row: StoredMessage, audience: Audience): Static<t
   private: row.private === 1,
   delivery: row.delivery,
   reaches: reachOf(audience, row),
+  mail: mail
+    ? { to: mail.to, state: mail.state, ...(mail.reason === null ? {} : { reason: mail.reason }) }
+    : null,
   metadata: new RawJson(row.metadata),
   created_at: isoTime(row.created_at),
   client_message_id: row.client_message_id,

@@ -16,6 +16,10 @@ export function subjectOf(subject: string | null, body: string): string {
   return cut(line, subjectCharacters) || 'Message';
 }
 
+/** Subject of mail in a conversation: the same for all of it, so that mail programs keep it together. */
+export const mailSubjectOf = (subject: string): string =>
+  /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+
 /** Beginning of a message on one line. */
 export const previewOf = (body: string): string =>
   cut(body.trim().replaceAll(/\s+/g, ' '), previewCharacters);
@@ -40,6 +44,8 @@ export interface Audience {
   readonly channel: 'event' | 'widget' | null;
   /** Time at which the site's program last fetched answers. */
   readonly fetchedAt: number | null;
+  /** Address to which an answer can go by mail; null for none, and while mail is off. */
+  readonly mailTo: string | null;
   readonly now: number;
 }
 
@@ -48,14 +54,15 @@ const fetchingDays = 7;
 
 /** Channel in which the visitor finds an answer; null for a message that is not an answer. */
 export function reachOf(
-  { channel, fetchedAt, now }: Audience,
+  { channel, fetchedAt, mailTo, now }: Audience,
   message: { readonly direction: 'in' | 'out'; readonly private: number; readonly created_at: number },
 ): Reach | null {
   if (message.direction === 'in' || message.private === 1) return null;
   if (channel === 'widget') return 'widget';
   const isFetched =
     fetchedAt !== null && (fetchedAt >= message.created_at || now - fetchedAt < fetchingDays * day);
-  return isFetched ? 'site' : 'nobody';
+  if (isFetched) return 'site';
+  return mailTo === null ? 'nobody' : 'mail';
 }
 
 /** Channel in which an answer written now is found. */
@@ -77,9 +84,9 @@ export function nextStepOf(
   return 'Nobody can read this answer, and they left no e-mail or phone. Connect the chat widget: it reaches later visitors.';
 }
 
-/** Initial delivery state of an answer: queued while no one can fetch it. */
+/** Initial delivery state of an answer: queued while no one can fetch it, and until its mail was taken. */
 export const deliveryOf = (reach: Reach | null): 'queued' | 'sent' =>
-  reach === 'nobody' ? 'queued' : 'sent';
+  reach === 'nobody' || reach === 'mail' ? 'queued' : 'sent';
 
 /** Effect of a status change on the events of the conversation; undefined if none. */
 export function transitionOf(

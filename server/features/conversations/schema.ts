@@ -27,16 +27,16 @@ import {
 
 const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type ConversationStatus = (typeof statuses)[number];
-export const deliveries = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
+export const deliveries = ['queued', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Channels in which a visitor finds an answer. A new channel, such as e-mail, adds a word. */
-const reaches = ['widget', 'site', 'nobody'] as const;
+/** Channels in which a visitor finds an answer. */
+const reaches = ['widget', 'site', 'mail', 'nobody'] as const;
 export type Reach = (typeof reaches)[number];
 export const Reaches = Nullable(
   Choice(
     [...reaches],
-    'Who gets an answer to the visitor: their `widget`, the `site`, which fetches answers, or `nobody` as things are. null: no answer.',
+    'Who gets an answer to the visitor: their `widget`, the `site`, which fetches answers, their `mail`, or `nobody` as things are. null: no answer.',
   ),
 );
 
@@ -77,7 +77,13 @@ export const ConversationDetail = Type.Object(
     ...Conversation.properties,
     reaches: Choice(
       [...reaches],
-      'Who would get an answer now: their `widget`, the `site`, which fetches answers, or `nobody`.',
+      'Who would get an answer now: their `widget`, the `site`, which fetches answers, their `mail`, or `nobody`.',
+    ),
+    mail_to: Nullable(
+      Type.String({
+        description:
+          'Where an answer goes by mail: at once where `reaches` is `mail`, else when nobody has seen it after 3 minutes. null: by no mail.',
+      }),
     ),
   },
   { title: 'ConversationDetail' },
@@ -96,9 +102,16 @@ export const Message = Type.Object(
     private: Type.Boolean({ description: 'A note among colleagues, which the visitor never sees.' }),
     delivery: Choice(
       [...deliveries],
-      'How far it got: `queued` reaches nobody yet, `sent` can be fetched, `read` by the other side.',
+      'How far it got: `queued` reaches nobody yet, `sent` can be fetched or was mailed, `read` by the other side, `unknown` where the mail server never said.',
     ),
     reaches: Reaches,
+    mail: Nullable(
+      Type.Object({
+        to: Type.String(),
+        state: Choice(['queued', 'sent', 'failed', 'unknown'], 'How far the mail got.'),
+        reason: Type.Optional(Type.String({ description: 'Why it is not sent.' })),
+      }),
+    ),
     metadata: Verbatim('Labels given with a reply; the page of a message from the widget.'),
     created_at: Timestamp('When we took it in.'),
     client_message_id: Nullable(Type.String({ description: "The sender's own id of it." })),

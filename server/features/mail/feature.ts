@@ -11,6 +11,7 @@ import { secretsOfMail } from './service/renew-secrets.ts';
 import { createTransport } from './service/transport.ts';
 import { settings } from './settings.ts';
 import { deleteMailsBefore } from './store/outgoing.ts';
+import { mailFollowers } from './work/mail-followers.ts';
 import { sendingMail } from './work/send-mail.ts';
 import { sendMailJob } from './work/send-mail-job.ts';
 
@@ -29,7 +30,7 @@ export const mail = defineFeature({
   personal,
   ofSites,
   jobs: [sendMailJob],
-  start({ clock, settings: values, resolve, seal: sealFor, baseUrl }) {
+  start({ added, clock, settings: values, resolve, seal: sealFor, baseUrl }) {
     const seal = sealFor('mail');
     const transport = createTransport(values, seal);
     const outbox = createOutbox(transport, seal);
@@ -49,6 +50,7 @@ export const mail = defineFeature({
           transport,
           seal,
           smtp: (isOfOperator) => (isOfOperator ? byOperator : byPerson),
+          followers: added(mailFollowers),
           now: clock.now,
         }),
       ],

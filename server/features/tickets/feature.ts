@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
-import { messageConsumers } from '../conversations/index.ts';
+import { conversations, messageConsumers } from '../conversations/index.ts';
 import { eventRecords } from '../events/index.ts';
 import { accountFollowers } from '../identity/index.ts';
 import { findLeadSite } from '../leads/index.ts';
@@ -48,13 +48,13 @@ export const tickets = defineFeature({
   ofSites,
   mayRead: ['account', 'contact', 'message', 'message_text'],
   personal,
-  needs: { sites, contacts, removals },
+  needs: { sites, contacts, conversations, removals },
   demo: async () => (await import('./demo/tickets.ts')).demo,
-  start({ added }, { sites: { reach }, removals: { remover } }) {
-    const deps = { reach, messageConsumers: added(messageConsumers), findLeadSite };
+  start({ added }, { sites: { reach }, conversations: { answers }, removals: { remover } }) {
+    const deps = { reach, answers, messageConsumers: added(messageConsumers), findLeadSite };
     return {
       handlers: {
-        ...readHandlers(reach),
+        ...readHandlers(reach, answers),
         ...createHandlers(deps),
         ...saveHandlers(reach),
         ...replyHandlers(deps),

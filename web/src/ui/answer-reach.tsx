@@ -2,11 +2,15 @@ import type { Message } from '../api/records.ts';
 import { mailHref } from './mail-href.ts';
 import { WriteMailLink } from './write-mail-link.tsx';
 
-type Sent = Pick<Message, 'delivery' | 'reaches'>;
+type Sent = Pick<Message, 'delivery' | 'reaches'> & {
+  /** Its mail, where it went by mail. */
+  readonly mail?: Message['mail'] | undefined;
+};
 
 const reachWords: Readonly<Record<NonNullable<Message['reaches']>, string>> = {
   widget: 'Waiting in the widget',
   site: 'Waiting for the site to fetch it',
+  mail: 'On its way by mail',
   nobody: 'Not delivered',
 };
 const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
@@ -15,13 +19,24 @@ const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
   delivered: 'Delivered',
   read: 'Read',
   failed: 'Not sent',
+  unknown: 'Perhaps sent: the mail server never said',
 };
 
 const isOnItsWay = ({ delivery }: Sent): boolean => delivery === 'queued' || delivery === 'sent';
 
 /** Delivery of an answer. “Sent” is claimed only if it reaches the recipient. */
-const reachText = (sent: Sent): string =>
-  isOnItsWay(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryWords[sent.delivery];
+function reachText(sent: Sent): string {
+  const { mail, delivery } = sent;
+  if (mail && delivery !== 'read') return mailText(mail);
+  return isOnItsWay(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryWords[sent.delivery];
+}
+
+function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
+  if (state === 'sent') return `Mailed to ${to}`;
+  if (state === 'queued') return `On its way by mail to ${to}${reason === undefined ? '' : `. ${reason}`}`;
+  if (state === 'failed') return `Not mailed to ${to}. ${reason ?? ''}`.trim();
+  return `Perhaps mailed to ${to}: the mail server never said`;
+}
 
 /** True if the author has to be contacted another way. */
 const reachesNobody = (sent: Sent): boolean => isOnItsWay(sent) && sent.reaches === 'nobody';

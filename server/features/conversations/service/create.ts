@@ -10,12 +10,14 @@ import { presentConversation, presentMessage } from '../present.ts';
 import { previewOf, subjectOf } from '../rules.ts';
 import { findConversation, insertConversation, lockConversation } from '../store/conversations.ts';
 import type { MessageConsumer } from '../work/message-consumer.ts';
+import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
 import { writeReply } from './write-reply.ts';
 
 /** Starts conversations by hand. */
 export const createHandlers = (
   reach: CallerReach,
+  answers: AnswersByMail,
   consumers: readonly MessageConsumer[],
 ): Pick<Handlers<typeof operations, Db>, 'conversationCreate'> => ({
   async conversationCreate(input, { db, caller, site, now: at }) {
@@ -57,13 +59,13 @@ export const createHandlers = (
     const entry = { contactId: contact.contact_id, siteId, at, recordId: conversationId };
     await addTimelineEntry(db, { ...entry, kind: 'conversation', title: subject });
     const reply = { body, isPrivate, metadata: '{}', change: {}, clientMessageId: null, at };
-    const { message } = await writeReply(db, begun, caller, reply, consumers);
+    const { message } = await writeReply(db, begun, caller, reply, { answers, consumers });
     const conversation = await findConversation(db, conversationId);
     if (!conversation) throw new Error(`Conversation ${conversationId} is gone.`);
-    const audience = await audienceOf(db, siteId, conversation, at);
+    const audience = await audienceOf(db, answers, siteId, conversation, at);
     return {
       conversation: presentConversation(conversation),
-      message: presentMessage(message, audience),
+      message: presentMessage(message, audience, undefined),
     };
   },
 });

@@ -18,6 +18,7 @@ import {
   selectConversations,
 } from '../store/lists.ts';
 import { countMessages, type StoredMessage, selectMessages } from '../store/messages.ts';
+import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
 import { filtersOf } from './filters.ts';
 import { searchConversations } from './search.ts';
@@ -27,7 +28,7 @@ type Reading = Pick<
   'conversationList' | 'conversationCounts' | 'conversationGet' | 'messageList'
 >;
 
-export function readHandlers(reach: CallerReach): Reading {
+export function readHandlers(reach: CallerReach, answers: AnswersByMail): Reading {
   async function listPage(
     db: Db,
     caller: Caller,
@@ -83,7 +84,10 @@ export function readHandlers(reach: CallerReach): Reading {
     async conversationGet(input, { db, caller, now }) {
       const found = await findConversation(db, input.conversation_id);
       const conversation = await reached(db, reach, caller, found);
-      return presentDetail(conversation, await audienceOf(db, conversation.site_id, conversation, now));
+      return presentDetail(
+        conversation,
+        await audienceOf(db, answers, conversation.site_id, conversation, now),
+      );
     },
 
     async messageList(input, { db, caller, now }) {
@@ -104,8 +108,9 @@ export function readHandlers(reach: CallerReach): Reading {
         rows: request.rows,
       });
       const total = request.wantsTotal ? await countMessages(db, conversationId, withPrivate) : undefined;
-      const audience = await audienceOf(db, siteId, conversation, now);
-      const present = (row: StoredMessage) => presentMessage(row, audience);
+      const audience = await audienceOf(db, answers, siteId, conversation, now);
+      const mails = await answers.mailsOf(db, rows);
+      const present = (row: StoredMessage) => presentMessage(row, audience, mails.get(row.message_id));
       return page(request, rows, present, (row) => [row.message_id], total);
     },
   };

@@ -14,6 +14,7 @@ import {
   type StoredConversation,
 } from '../store/conversations.ts';
 import type { MessageConsumer } from '../work/message-consumer.ts';
+import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
 import { readMessages } from './change.ts';
 import { writeReply } from './write-reply.ts';
@@ -34,7 +35,11 @@ function labelsOf(conversation: StoredConversation, metadata: Metadata | undefin
   };
 }
 
-export const replyHandlers = (reach: CallerReach, consumers: readonly MessageConsumer[]): Replying => ({
+export const replyHandlers = (
+  reach: CallerReach,
+  answers: AnswersByMail,
+  consumers: readonly MessageConsumer[],
+): Replying => ({
   async messageReply(input, { db, caller, now }) {
     const { status, private: isPrivate = false } = input;
     checkNote(isPrivate, caller);
@@ -50,13 +55,17 @@ export const replyHandlers = (reach: CallerReach, consumers: readonly MessageCon
       clientMessageId: input.client_message_id ?? null,
       at: now,
     };
-    const { message, isRepeat } = await writeReply(db, conversation, caller, reply, consumers);
+    const { message, isRepeat } = await writeReply(db, conversation, caller, reply, { answers, consumers });
     if (input.read && !isRepeat) await readMessages(db, conversation, caller, now);
-    const audience = await audienceOf(db, conversation.site_id, conversation, now);
+    const audience = await audienceOf(db, answers, conversation.site_id, conversation, now);
     const stands = await reached(db, reach, caller, await findConversation(db, input.conversation_id));
     return {
       duplicate: isRepeat,
-      message: presentMessage(message, audience),
+      message: presentMessage(
+        message,
+        audience,
+        (await answers.mailsOf(db, [message])).get(message.message_id),
+      ),
       conversation: {
         conversation_id: stands.conversation_id,
         status: stands.status,

@@ -10,6 +10,7 @@ import { presentDetail } from '../present.ts';
 import { labelOf } from '../rules.ts';
 import type { ConversationSaveInput } from '../schema.ts';
 import { type ConversationChange, findConversation, lockConversation } from '../store/conversations.ts';
+import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
 import { changeConversation, readMessages } from './change.ts';
 
@@ -44,10 +45,13 @@ function changeOf(asked: Asked, now: number): ConversationChange {
   };
 }
 
-export function saveHandlers(reach: CallerReach): Saving {
+export function saveHandlers(reach: CallerReach, answers: AnswersByMail): Saving {
   async function shown(db: Db, caller: Caller, id: number, now: number) {
     const conversation = await reached(db, reach, caller, await findConversation(db, id));
-    return presentDetail(conversation, await audienceOf(db, conversation.site_id, conversation, now));
+    return presentDetail(
+      conversation,
+      await audienceOf(db, answers, conversation.site_id, conversation, now),
+    );
   }
 
   return {

@@ -11,6 +11,7 @@ import {
 import { findByClientId, findMessage, insertMessage, type StoredMessage } from '../store/messages.ts';
 import { indexMessage } from '../store/search.ts';
 import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
+import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
 import { changeConversationStatus } from './change-conversation-status.ts';
 
@@ -26,6 +27,12 @@ export interface Reply {
   readonly at: number;
 }
 
+export interface ReplyDeps {
+  readonly answers: AnswersByMail;
+  /** Called once the message is written. */
+  readonly consumers: readonly MessageConsumer[];
+}
+
 export interface Replied {
   readonly message: StoredMessage;
   readonly isRepeat: boolean;
@@ -33,14 +40,13 @@ export interface Replied {
 
 /**
  * Adds an answer to a locked conversation. A known `clientMessageId` writes nothing and returns the first message.
- * @param consumers called once the message is written
  */
 export async function writeReply(
   db: Db,
   conversation: StoredConversation,
   caller: Caller,
   reply: Reply,
-  consumers: readonly MessageConsumer[],
+  { answers, consumers }: ReplyDeps,
 ): Promise<Replied> {
   const { conversation_id: conversationId, site_id: siteId } = conversation;
   const { clientMessageId, body, isPrivate, at } = reply;
@@ -49,7 +55,7 @@ export async function writeReply(
     if (known) return { message: known, isRepeat: true };
   }
   const author = await authorOf(db, caller);
-  const audience = await audienceOf(db, siteId, conversation, at);
+  const audience = await audienceOf(db, answers, siteId, conversation, at);
   const isPrivateRow = isPrivate ? 1 : 0;
   const reach = reachOf(audience, { direction: 'out', private: isPrivateRow, created_at: at });
   const isAnswer = reach !== null && reach !== 'nobody';
@@ -89,6 +95,7 @@ export async function writeReply(
   const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
   await recordChange(db, { ...told, op: 'created', siteId, at });
   const written = { messageId: message.message_id, conversationId, siteId, isPrivate, author, body, at };
+  if (!isPrivate && audience.mailTo !== null) await answers.mailLater(db, message, reach);
   await notifyConsumers(db, consumers, { ...written, direction: 'out', isFirst: false });
   return { message, isRepeat: false };
 }

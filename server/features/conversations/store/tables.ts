@@ -44,7 +44,7 @@ export interface MessageTable {
   body: string;
   /** 1 for internal notes. */
   private: number;
-  delivery: 'queued' | 'sent' | 'delivered' | 'read' | 'failed';
+  delivery: 'queued' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';
   /** JSON text. */
   metadata: string;
   client_message_id: string | null;

@@ -86,7 +86,7 @@ onEachProduct((here) => {
 
 test('a site that has not asked for a week does not fetch what is answered now, but did what it asked for', () => {
   const now = yesterdayNoon;
-  const audience = { channel: 'event', fetchedAt: now - 8 * day, now } as const;
+  const audience = { channel: 'event', fetchedAt: now - 8 * day, mailTo: null, now } as const;
   const answered = (at: number) => reachOf(audience, { direction: 'out', private: 0, created_at: at });
   assert.equal(answered(now), 'nobody');
   assert.equal(answered(now - 9 * day), 'site');

@@ -3,11 +3,12 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { MailContent } from '../provider/compose.ts';
-import { headerText, isMailAddress } from '../rules/mail-address.ts';
-import { insertMail } from '../store/outgoing.ts';
+import { headerText, isMailAddress, taggedAddress } from '../rules/mail-address.ts';
+import { insertMail, selectMailsAbout } from '../store/outgoing.ts';
 import { findSuppression } from '../store/suppressions.ts';
-import type { MailKind } from '../store/tables.ts';
+import type { MailKind, MailState } from '../store/tables.ts';
 import { sendMailJob } from '../work/send-mail-job.ts';
+import { replyTag } from './reply-tag.ts';
 import type { FindTransport } from './transport.ts';
 
 /** A mail that somebody causes. */
@@ -17,8 +18,8 @@ export interface MailToSend extends Omit<MailContent, 'from' | 'replyTo'> {
   readonly subject: string;
   /** Name beside the sender's address; that of `MAIL_FROM` by default. */
   readonly fromName?: string;
-  /** Address for answers; by default that of the installation. */
-  readonly replyTo?: string;
+  /** Thread that answers belong to: where `MAIL_REPLY_TO` is set, they go to that address with a tag of it. */
+  readonly answersTo?: { readonly kind: 'conversation'; readonly id: number };
   readonly siteId?: number;
   readonly contactId?: number;
   /** The record that it belongs to. */
@@ -29,12 +30,25 @@ export interface MailToSend extends Omit<MailContent, 'from' | 'replyTo'> {
 export interface PostedMail {
   readonly mailId: number;
   readonly messageId: string;
+  readonly state: MailState;
+}
+
+/** A mail of a record, as the record shows it. */
+export interface MailAbout {
+  readonly to: string;
+  readonly state: MailState;
+  readonly reason: string | null;
+  readonly messageId: string;
 }
 
 /** The outbox: mail leaves if, and only if, the transaction that causes it commits. */
 export interface Outbox {
   /** True if mail leaves, or is kept in the mailbox. Callers that are told false say so. */
   isOn(db: Db): Promise<boolean>;
+  /** True if mail leaves and this address takes it. */
+  reaches(db: Db, address: string): Promise<boolean>;
+  /** Latest mail of each of these records, by its id. */
+  about(db: Db, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, MailAbout>>;
   /** Posts a mail in the transaction of `db`; undefined if mail is off or the address is none. */
   post(db: Db, mail: MailToSend, now: number): Promise<PostedMail | undefined>;
 }
@@ -47,12 +61,28 @@ export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
   return {
     isOn: async (db) => (await transport(db)).way !== 'off',
 
+    async reaches(db, address) {
+      if (!isMailAddress(address) || (await transport(db)).way === 'off') return false;
+      return (await findSuppression(db, address.toLowerCase())) === undefined;
+    },
+
+    async about(db, kind, ids) {
+      const rows = await selectMailsAbout(db, kind, ids);
+      return new Map(
+        rows.map((row) => [
+          row.about_id ?? 0,
+          { to: row.to_address, state: row.state, reason: row.reason, messageId: row.message_id },
+        ]),
+      );
+    },
+
     async post(db, mail, now) {
       const present = await transport(db);
       if (present.way === 'off' || !isMailAddress(mail.to)) return undefined;
-      const { kind, to, subject, fromName, siteId, contactId, about, ...content } = mail;
+      const { kind, to, subject, fromName, siteId, contactId, about, answersTo, ...content } = mail;
       const from = { ...present.from };
-      const replyTo = mail.replyTo ?? present.replyTo?.address;
+      const answers = present.replyTo?.address;
+      const replyTo = answers && answersTo ? taggedAddress(answers, replyTag(seal, answersTo)) : answers;
       const messageId = `${randomBytes(16).toString('hex')}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`;
       const kept: MailContent = {
         ...content,
@@ -62,6 +92,7 @@ export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
       const suppressed = await findSuppression(db, to.toLowerCase());
       const isKept = present.way === 'mailbox';
       const ended = isKept || suppressed !== undefined;
+      const state = suppressed ? 'failed' : isKept ? 'sent' : 'queued';
       const mailId = await insertMail(db, {
         kind,
         site_id: siteId ?? null,
@@ -73,7 +104,7 @@ export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
         message_id: messageId,
         content: seal.seal(JSON.stringify(kept)),
         is_kept: isKept ? 1 : 0,
-        state: suppressed ? 'failed' : isKept ? 'sent' : 'queued',
+        state,
         reason: suppressed
           ? `This address takes no mail from here. ${suppressed.reason}`.slice(0, 300)
           : null,
@@ -81,7 +112,7 @@ export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
         ended_at: ended ? now : null,
       });
       if (!ended) await enqueue(db, sendMailJob, { mail_id: mailId }, { now, ...(siteId ? { siteId } : {}) });
-      return { mailId, messageId };
+      return { mailId, messageId, state };
     },
   };
 }

@@ -32,6 +32,22 @@ export async function updateMail(db: Db, mailId: number, change: MailChange): Pr
   await db.updateTable('outgoing_mail').set(change).where('mail_id', '=', mailId).execute();
 }
 
+/** Mails of some records, oldest first. */
+export async function selectMailsAbout(
+  db: Db,
+  kind: string,
+  ids: readonly number[],
+): Promise<Pick<StoredMail, 'about_id' | 'to_address' | 'state' | 'reason' | 'message_id'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('outgoing_mail')
+    .select(['about_id', 'to_address', 'state', 'reason', 'message_id'])
+    .where('about_kind', '=', kind)
+    .where('about_id', 'in', ids)
+    .orderBy('mail_id')
+    .execute();
+}
+
 /** Newest first. */
 export async function selectMails(db: Db, rows: number, afterId: number | undefined): Promise<StoredMail[]> {
   let query = db.selectFrom('outgoing_mail').selectAll().orderBy('mail_id', 'desc').limit(rows);

@@ -8,6 +8,7 @@ import type { MailOutcome } from '../rules/outcome.ts';
 import type { FindTransport, Transport } from '../service/transport.ts';
 import { findMailLocked, type StoredMail, updateMail } from '../store/outgoing.ts';
 import { insertSuppression } from '../store/suppressions.ts';
+import type { EndedMail, MailFollower } from './mail-followers.ts';
 import { attemptsMax, pauseSeconds, sendMailJob } from './send-mail-job.ts';
 
 export interface SendMailDeps {
@@ -15,6 +16,7 @@ export interface SendMailDeps {
   readonly seal: Seal;
   /** Sends to a server that the operator named, or to one that a person did. */
   smtp(isOfOperator: boolean): SendBySmtp;
+  readonly followers: readonly MailFollower[];
   now(): number;
 }
 
@@ -31,23 +33,34 @@ const endedInBetween =
 const sealedForGood = 'Its content cannot be read, since a secret key of the server is missing.';
 
 /** Sends a mail of the outbox once, and notes how that ended in the transaction in which the job ends. */
-export function sendingMail({ transport, seal, smtp, now }: SendMailDeps) {
-  const end = (db: Db, mailId: number, state: 'failed' | 'unknown', reason: string) =>
-    updateMail(db, mailId, { state, reason, sending_at: null, ended_at: now() });
+export function sendingMail({ transport, seal, smtp, followers, now }: SendMailDeps) {
+  async function end(
+    db: Db,
+    { mail_id, about_kind, about_id: id }: StoredMail,
+    state: EndedMail['state'],
+    reason: string | null,
+  ): Promise<void> {
+    const at = now();
+    const emptied = state === 'sent' ? { content: null } : {};
+    await updateMail(db, mail_id, { state, reason, sending_at: null, ended_at: at, ...emptied });
+    if (id === null) return;
+    for (const follower of followers)
+      if (follower.about === about_kind) await follower.ended(db, { id, state, at });
+  }
 
   /** Notes durably that an attempt begins: a crash between here and its end leaves an unknown outcome. */
   async function begin(db: Db, mailId: number): Promise<Begun | 'off' | undefined> {
     const mail = await findMailLocked(db, mailId);
     if (mail?.state !== 'queued') return undefined;
     if (mail.sending_at !== null) {
-      await end(db, mailId, 'unknown', endedInBetween);
+      await end(db, mail, 'unknown', endedInBetween);
       return undefined;
     }
     const present = await transport(db);
     if (present.way !== 'smtp') return 'off';
     const opened = mail.content === null ? undefined : seal.open(mail.content);
     if (opened === undefined) {
-      await end(db, mailId, 'failed', sealedForGood);
+      await end(db, mail, 'failed', sealedForGood);
       return undefined;
     }
     await updateMail(db, mailId, { sending_at: now(), attempts: mail.attempts + 1 });
@@ -55,21 +68,13 @@ export function sendingMail({ transport, seal, smtp, now }: SendMailDeps) {
   }
 
   async function settle(db: Db, { mail }: Begun, outcome: MailOutcome): Promise<void> {
-    const id = mail.mail_id;
-    if (outcome.kind === 'sent')
-      return updateMail(db, id, {
-        state: 'sent',
-        reason: null,
-        sending_at: null,
-        content: null,
-        ended_at: now(),
-      });
-    if (outcome.kind === 'unknown') return end(db, id, 'unknown', outcome.reason);
+    if (outcome.kind === 'sent') return end(db, mail, 'sent', null);
+    if (outcome.kind === 'unknown') return end(db, mail, 'unknown', outcome.reason);
     if (outcome.kind === 'failed' && outcome.isAddressRefused) {
       const address = mail.to_address.toLowerCase();
       await insertSuppression(db, { address, reason: outcome.reason, created_at: now() });
     }
-    return end(db, id, 'failed', outcome.reason);
+    return end(db, mail, 'failed', outcome.reason);
   }
 
   return handleJob(sendMailJob, async ({ input: { mail_id: mailId }, transact, done, signal }) => {
@@ -93,7 +98,7 @@ export function sendingMail({ transport, seal, smtp, now }: SendMailDeps) {
     if (outcome.kind !== 'retry') return done((db) => settle(db, begun, outcome));
     if (tried >= attemptsMax) {
       const reason = `${outcome.reason} It was tried ${tried} times.`;
-      return done((db) => end(db, mailId, 'failed', reason));
+      return done((db) => end(db, mail, 'failed', reason));
     }
     await transact((db) => updateMail(db, mailId, { sending_at: null, reason: outcome.reason }));
     throw new RetryLater(pauseSeconds(tried), outcome.reason, { countsAsAttempt: false });

@@ -4,6 +4,7 @@ import { page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
+import type { AnswersByMail } from '../../conversations/index.ts';
 import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
@@ -21,7 +22,7 @@ type Reading = Pick<
   'ticketList' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
 >;
 
-export function readHandlers(reach: CallerReach): Reading {
+export function readHandlers(reach: CallerReach, answers: AnswersByMail): Reading {
   async function listPage(
     { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
     input: Static<typeof TicketListInput>,
@@ -80,7 +81,7 @@ export function readHandlers(reach: CallerReach): Reading {
         rows: request.rows,
       });
       const total = request.wantsTotal ? await countThread(db, ticketId, withPrivate) : undefined;
-      const audience = await audienceOfTicket(db, ticket, now);
+      const audience = await audienceOfTicket(db, answers, ticket, now);
       const present = (entry: ThreadEntry) => presentTicketMessage(entry, audience);
       return page(request, rows, present, (entry) => [entry.ticket_message_id], total);
     },

@@ -51,6 +51,7 @@ const customerOf = ({ contact_name, contact_email }: ShownTicket) => ({
 
 export function replyHandlers({
   reach,
+  answers,
   messageConsumers,
 }: TicketsDeps): Pick<Handlers<typeof operations, Db>, 'ticketMessageReply'> {
   /** Adds a text stored in the ticket itself: it has no conversation, or the text is a note. */
@@ -115,7 +116,7 @@ export function replyHandlers({
       at: now,
     };
     const { message } = await withStatus(db, ticket, input, author, now, () =>
-      writeReply(db, conversation, caller, reply, messageConsumers),
+      writeReply(db, conversation, caller, reply, { answers, consumers: messageConsumers }),
     );
     return { entry: await placeOf(db, message.message_id), isRepeat: false };
   }
@@ -170,7 +171,7 @@ export function replyHandlers({
       const ticket = await mustFind(findTicket(db, entry.ticket_id));
       return {
         duplicate: isRepeat,
-        message: presentTicketMessage(entry, await audienceOfTicket(db, ticket, now)),
+        message: presentTicketMessage(entry, await audienceOfTicket(db, answers, ticket, now)),
         ticket: presentTicket(ticket, now),
       };
     },

@@ -11,6 +11,7 @@ import { useCanned } from '../../writing/use-canned.ts';
 import { useDraft } from '../../writing/use-draft.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import css from './composer.module.css';
+import { GoesByMail } from './goes-by-mail.tsx';
 import { useInbox } from './inbox-context.ts';
 import { useReachesNobody } from './reaches-nobody.ts';
 
@@ -83,6 +84,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           </Button>
         )}
       </Group>
+      {isNote ? null : <GoesByMail conversation={conversation} />}
       <NobodyReads
         reachesNobody={isUndelivered && !isNote}
         email={conversation.contact?.email}

@@ -54,12 +54,12 @@ interface DeliveryProps {
 }
 
 /** Delivery of the newest answer, which stands for those before it. */
-function Delivery({ last: { delivery, reaches }, lines, conversation }: DeliveryProps) {
+function Delivery({ last: { delivery, reaches, mail }, lines, conversation }: DeliveryProps) {
   if (delivery === 'sending') return <span>Sending…</span>;
   const unread = lines.filter((line) => line.reaches === 'nobody' && line.delivery !== 'read');
   return (
     <AnswerReach
-      sent={{ delivery, reaches }}
+      sent={{ delivery, reaches, mail }}
       email={conversation.contact?.email}
       subject={conversation.subject}
       body={unread.map((line) => line.body).join('\n\n')}

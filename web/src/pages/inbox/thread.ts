@@ -12,6 +12,7 @@ export interface Line {
   readonly createdAt: string;
   readonly delivery: Message['delivery'] | 'sending';
   readonly reaches: Message['reaches'];
+  readonly mail: Message['mail'];
   readonly eventId: number | null;
   readonly outgoing: Outgoing | undefined;
 }
@@ -26,6 +27,7 @@ function lineOf(message: Message): Line {
     createdAt: message.created_at,
     delivery: message.delivery,
     reaches: message.reaches,
+    mail: message.mail,
     eventId: message.event_id,
     outgoing: undefined,
   };
@@ -45,6 +47,7 @@ export function linesOf(newestFirst: readonly Message[], outgoing: readonly Outg
         createdAt: each.createdAt,
         delivery: each.failure === undefined ? 'sending' : 'failed',
         reaches: null,
+        mail: null,
         eventId: null,
         outgoing: each,
       }),

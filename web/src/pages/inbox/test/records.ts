@@ -35,6 +35,7 @@ export const aMessage = (id: number, change: Partial<Message> = {}): Message => 
   private: false,
   delivery: 'delivered',
   reaches: null,
+  mail: null,
   metadata: {},
   created_at: new Date(2026, 10, 21, 9, id).toISOString(),
   client_message_id: null,

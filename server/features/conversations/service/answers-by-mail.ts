@@ -1,0 +1,41 @@
+import { minute } from '../../../kernel/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import type { MailAbout, Outbox } from '../../mail/index.ts';
+import type { Reach } from '../schema.ts';
+import { findAddress } from '../store/mailed-answers.ts';
+import type { StoredMessage } from '../store/messages.ts';
+import { answerMailJob } from '../work/answer-mail-job.ts';
+
+/** Answers that go by mail to contacts with an address. */
+export interface AnswersByMail {
+  /** Address of a contact that takes mail now; null for none, and while mail is off. */
+  addressOf(db: Db, contactId: number | null): Promise<string | null>;
+  /** Has an answer mailed: at once if nobody else gets it, else once nobody has seen it for a while. */
+  mailLater(db: Db, answer: StoredMessage, reach: Reach | null): Promise<void>;
+  /** Mails of messages, by message id. */
+  mailsOf(db: Db, messages: readonly StoredMessage[]): Promise<ReadonlyMap<number, MailAbout>>;
+}
+
+/** Minutes in which a widget or a site can show an answer before it is mailed. */
+const unseenMinutes = 3;
+
+export const createAnswersByMail = (outbox: Outbox): AnswersByMail => ({
+  async addressOf(db, contactId) {
+    if (contactId === null || !(await outbox.isOn(db))) return null;
+    const address = await findAddress(db, contactId);
+    return address !== null && (await outbox.reaches(db, address)) ? address : null;
+  },
+
+  async mailLater(db, { message_id, site_id: siteId, created_at: now }, reach) {
+    const runAt = reach === 'mail' ? now : now + unseenMinutes * minute;
+    await enqueue(db, answerMailJob, { message_id }, { now, runAt, siteId });
+  },
+
+  mailsOf: (db, messages) =>
+    outbox.about(
+      db,
+      'message',
+      messages.filter(({ direction }) => direction === 'out').map(({ message_id }) => message_id),
+    ),
+});

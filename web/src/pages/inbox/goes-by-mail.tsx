@@ -1,0 +1,23 @@
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { conversationQuery } from '../../api/conversations.ts';
+import type { Conversation } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import css from './composer.module.css';
+
+/** Says before sending if, when and to which address an answer goes by mail. */
+export function GoesByMail({ conversation }: { conversation: Conversation }) {
+  // By itself, and not as a list has it: only there does the server say where an answer goes.
+  const { data } = useQuery(conversationQuery(conversation.conversation_id));
+  if (!data || data.mail_to === null) return null;
+  return (
+    <p className={css.way} role="note">
+      <IconMail size={iconSizes.small} aria-hidden />
+      <span>
+        {data.reaches === 'mail'
+          ? `Goes by mail to ${data.mail_to}.`
+          : `Goes to ${data.reaches === 'widget' ? 'their chat' : 'the site'}, and by mail to ${data.mail_to} if it is not seen within 3 minutes.`}
+      </span>
+    </p>
+  );
+}
