@@ -64,5 +64,7 @@ export const DomainAddInput = Closed({ site_id: SiteId, name: Name });
 export const DomainInput = Closed({ site_id: SiteId, name: Name });
 export const DomainCheckInput = Closed({ site_id: SiteId, name: Type.Optional(Name) });
 export const DomainPrimaryPreview = WouldHappen({ name: Type.String() });
-export const DomainRemovalPreview = WouldHappen({ name: Type.String() });
+export const DomainRemovalPreview = WouldHappen({
+  is_served: Type.Boolean({ description: 'Whether visitors find the site at it until then.' }),
+});
 export const DomainRemoved = Type.Object({ name: Type.String(), removed: Type.Boolean() });

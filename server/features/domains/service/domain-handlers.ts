@@ -202,7 +202,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
           would: isServed
             ? `Visitors of ${row.name} no longer find ${site.name} from that moment.`
             : `${row.name} is forgotten; nothing was served at it yet.`,
-          name: row.name,
+          is_served: isServed,
         };
       },
       async run({ name }, { db, site, now, afterCommit }) {
