@@ -124,6 +124,6 @@ const heroOf = async ({ stage }: Story, site_id: number): Promise<string> =>
 /** The block that opens the home page. */
 function heroIn(documents: Opened['documents']): string {
   const home = Object.values(documents).find(({ path }) => path === '/');
-  const blocks = (home?.blocks ?? []) as readonly { readonly block_id: string; readonly key: string }[];
-  return blocks.find(({ key }) => key === 'hero')?.block_id ?? '';
+  const [first] = (home?.blocks ?? []) as readonly { readonly block_id: string }[];
+  return first?.block_id ?? '';
 }

@@ -7,7 +7,7 @@ export interface Moment {
 }
 
 export interface Day {
-  /** As the browser's zone has it. */
+  /** In the zone of the browser. */
   readonly day: string;
   readonly moments: readonly Moment[];
 }

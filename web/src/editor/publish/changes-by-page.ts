@@ -29,7 +29,7 @@ export interface ChangedDocument {
 const { inWords } = wordsWith(blockOf);
 const changesMax = 500;
 
-/** What is otherwise in one set of documents than in another, document by document: pages first. */
+/** Differences of two sets of documents, document by document: pages first. */
 export function changesByPage(before: DocumentSet, after: DocumentSet): readonly ChangedDocument[] {
   const patches = diff(before, after).slice(0, changesMax);
   const words = inWords(patches, before, changesMax);

@@ -21,7 +21,7 @@ interface FindingsProps {
 
 const linesAtOnce = 3;
 
-/** What stops or what to look at again, each leading to its place. */
+/** Findings that stop or warn, each leading to its place. */
 export function Findings({ title, kind, findings, leadTo }: FindingsProps) {
   const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return null;
