@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'parse5';
 import type { Address } from '../renderer/block.ts';
-import { footerLayouts, footerTones, headerLayouts } from '../renderer/kinds/navigation.ts';
+import { footerLayouts, footerTones, headerLayouts } from '../renderer/kinds/frame-values.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { examplePicture } from './example-picture.ts';
 import { problemsOf, renderPage } from './index.ts';

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, flag, group, optional, text } from '../../renderer/fields.ts';
-import { footerLayouts, footerTones } from '../../renderer/kinds/navigation.ts';
+import { footerLayouts, footerTones } from '../../renderer/kinds/frame-values.ts';
 
 export default defineBlock({
   key: 'footer',

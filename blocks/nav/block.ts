@@ -1,6 +1,6 @@
 import { defineBlock } from '../../renderer/block.ts';
 import { choice, group, optional, picture } from '../../renderer/fields.ts';
-import { headerLayouts } from '../../renderer/kinds/navigation.ts';
+import { headerLayouts } from '../../renderer/kinds/frame-values.ts';
 
 export default defineBlock({
   key: 'nav',

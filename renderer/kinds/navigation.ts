@@ -1,10 +1,6 @@
 import { choice, flag, group, items, link, linkItems, optional, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
-
-/** Arrangements of the header and of the footer, the first of which is the usual one. */
-export const headerLayouts = ['split', 'center', 'pill', 'over', 'cells'] as const;
-export const footerLayouts = ['columns', 'center', 'line'] as const;
-export const footerTones = ['night', 'plain', 'muted', 'tint', 'brand'] as const;
+import { footerLayouts, footerTones, headerLayouts } from './frame-values.ts';
 
 export const navigation = defineKind(
   group({

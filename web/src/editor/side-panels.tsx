@@ -14,12 +14,13 @@ import { loadPart } from '../api/load-part.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { BrandForm } from './brand-form.tsx';
 import css from './editor.module.css';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { PagesPanel } from './pages-panel.tsx';
 import type { PanelName } from './search.ts';
-import { SiteForm } from './site-form.tsx';
+import { FrameForm, SiteForm } from './site-form.tsx';
 
 const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
   pages: { name: 'Pages', Icon: IconFiles },
@@ -97,7 +98,15 @@ function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
     case 'pages':
       return <PagesPanel {...props} />;
     case 'design':
-      return <SiteForm {...{ siteId, model, state, pages }} members={['theme']} />;
+      return (
+        <Sections
+          of={[
+            ['Look', () => <SiteForm {...{ siteId, model, state, pages }} members={['theme']} />],
+            ['Logo', () => <BrandForm {...{ siteId, model, state }} />],
+            ['Header and footer', () => <FrameForm {...{ siteId, model, state, pages }} />],
+          ]}
+        />
+      );
     case 'settings':
       return (
         <>

@@ -1,4 +1,4 @@
-import { themeFields } from '../pages/builder/documents.ts';
+import { frameLookFields, themeFields } from '../pages/builder/documents.ts';
 import { FormPlaceProvider } from '../pages/builder/fields/place.ts';
 import type { FieldSchema } from '../pages/builder/fields/schema.ts';
 import { SchemaFields } from '../pages/builder/fields/schema-fields.tsx';
@@ -32,6 +32,27 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
           model.change({
             patches: [{ do: 'set', doc: 'site.json', at: '', value }],
             key: `site ${members.join()}`,
+          })
+        }
+      />
+    </FormPlaceProvider>
+  );
+}
+
+/** Arrangement of header and footer, for all pages. Their links have their form where they stand. */
+export function FrameForm({ siteId, model, state, pages }: Omit<SiteFormProps, 'members'>) {
+  return (
+    <FormPlaceProvider
+      value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {}, isBesidePage: true }}
+    >
+      <SchemaFields
+        schema={frameLookFields}
+        value={state.documents['navigation.json']}
+        at=""
+        onChange={(value) =>
+          model.change({
+            patches: [{ do: 'set', doc: 'navigation.json', at: '', value }],
+            key: 'site frame',
           })
         }
       />

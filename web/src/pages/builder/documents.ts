@@ -1,3 +1,4 @@
+import { footerLayouts, footerTones, headerLayouts } from '../../../../renderer/kinds/frame-values.ts';
 import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
 import type { FieldSchema } from './fields/schema.ts';
 
@@ -66,19 +67,51 @@ export const themeFields: FieldSchema = {
   required: ['name', 'lang', 'theme'],
 };
 
+const flag = (title: string, isUsual = false): FieldSchema => ({
+  title,
+  'x-field': 'flag',
+  default: isUsual,
+});
+const headerLook = {
+  layout: choice('Arrangement', headerLayouts),
+  phone: flag('Phone number of the business'),
+  search: flag('Link to the search'),
+};
+const footerLook = {
+  layout: choice('Arrangement', footerLayouts),
+  tone: choice('Background', footerTones),
+  text: text('Sentence below the name', { maxLength: 200 }),
+  contact: flag('Address, phone and e-mail', true),
+  hours: flag('Opening hours'),
+  large_name: flag('The name across the page'),
+};
+
+/** How header and footer look, without their links. */
+export const frameLookFields: FieldSchema = {
+  properties: {
+    header: { title: 'Header', type: 'object', properties: headerLook },
+    footer: { title: 'Footer', type: 'object', properties: footerLook },
+  },
+};
+
 export const navigationFields: FieldSchema = {
   properties: {
     header: {
       title: 'Header',
       type: 'object',
       required: ['items'],
-      properties: { items: links('Links of the header', 12), cta: { ...link, title: 'Call to action' } },
+      properties: {
+        ...headerLook,
+        items: links('Links of the header', 12),
+        cta: { ...link, title: 'Call to action' },
+      },
     },
     footer: {
       title: 'Footer',
       type: 'object',
       required: ['columns'],
       properties: {
+        ...footerLook,
         columns: {
           title: 'Columns of the footer',
           type: 'array',
@@ -91,6 +124,8 @@ export const navigationFields: FieldSchema = {
             properties: { title: text('Title', { maxLength: 60 }), items: links('Links', 12) },
           },
         },
+        social: links('Profiles elsewhere', 12),
+        links: links('Links beside the small print', 6),
         legal: text('Small print', { 'x-lines': true, maxLength: 600 }),
       },
     },

@@ -1,0 +1,119 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import { useState } from 'react';
+import { approvePictures, pictureAddress, uploadPicture } from '../api/media.ts';
+import { asProblem } from '../api/problem.ts';
+import { PictureDialog } from '../pages/builder/fields/picture-dialog.tsx';
+import css from './editor.module.css';
+import type { SiteModel, SiteState } from './model/site-model.ts';
+
+const marks = [
+  ['logo', 'Logo', 'Stands in place of the name, in header and footer.'],
+  ['logo_dark', 'Logo for dark grounds', 'For night sections and dark screens, where the logo is too dark.'],
+  ['favicon', 'Icon', 'Square: for browser tabs and home screens.'],
+] as const;
+type Mark = (typeof marks)[number][0];
+
+type Brand = Readonly<Partial<Record<Mark, { readonly asset_id: string }>>>;
+
+interface BrandFormProps {
+  siteId: number;
+  model: SiteModel;
+  state: SiteState;
+}
+
+/** Logo and icon of a site: a picture is dropped or chosen, and stands on the page at once. */
+export function BrandForm({ siteId, model, state }: BrandFormProps) {
+  const brand = (state.documents['site.json'] as { brand?: Brand } | undefined)?.brand ?? {};
+  function set(mark: Mark, assetId: string | undefined) {
+    const { [mark]: _before, ...others } = brand;
+    const next = assetId === undefined ? others : { ...others, [mark]: { asset_id: assetId, alt: '' } };
+    const value = Object.keys(next).length === 0 ? undefined : next;
+    model.change({ patches: [{ do: 'set', doc: 'site.json', at: '/brand', value }], key: `brand ${mark}` });
+  }
+  return (
+    <>
+      {marks.map(([mark, name, says]) => (
+        <OneMark
+          key={mark}
+          {...{ siteId, name, says }}
+          assetId={brand[mark]?.asset_id}
+          onChange={(assetId) => set(mark, assetId)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface OneMarkProps {
+  siteId: number;
+  name: string;
+  says: string;
+  assetId: string | undefined;
+  onChange: (assetId: string | undefined) => void;
+}
+
+function OneMark({ siteId, name, says, assetId, onChange }: OneMarkProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+  async function take(file: File | null | undefined) {
+    if (!file) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const asset = await uploadPicture(siteId, file, 'site');
+      if (asset.state !== 'approved') await approvePictures(siteId, [asset.asset_id]);
+      onChange(asset.asset_id);
+    } catch (error) {
+      setFault(asProblem(error).detail);
+    }
+    setBusy(false);
+  }
+  return (
+    <section
+      className={css.brandMark}
+      aria-label={name}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <h3>{name}</h3>
+      {assetId === undefined ? (
+        <p className={css.quiet}>{says} Drop a picture here.</p>
+      ) : (
+        <img className={css.brandPicture} src={pictureAddress(siteId, assetId, 320)} alt={name} />
+      )}
+      {fault === undefined ? null : <p role="alert">{fault}</p>}
+      <Group gap="xs">
+        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button {...props} variant="default" size="xs" loading={isBusy} aria-label={`Upload: ${name}`}>
+              Upload
+            </Button>
+          )}
+        </FileButton>
+        <Button variant="default" size="xs" aria-label={`Choose: ${name}`} onClick={() => setChoosing(true)}>
+          Choose
+        </Button>
+        {assetId === undefined ? null : (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={`Remove: ${name}`}
+            onClick={() => onChange(undefined)}
+          >
+            Remove
+          </Button>
+        )}
+      </Group>
+      <PictureDialog
+        isOpen={isChoosing}
+        siteId={siteId}
+        onClose={() => setChoosing(false)}
+        onChoose={(asset) => onChange(asset.asset_id)}
+      />
+    </section>
+  );
+}
