@@ -19,7 +19,7 @@ function view(props: Props, page: RenderContext): Html {
   const shown = poster
     ? pictureView({ ...poster, alt: '' }, page, { sizes: '(min-width: 86rem) 77rem, 100vw' })
     : nothing;
-  const film = html`<a class="video-film" href="${href}" rel="noopener" data-video="${source?.frame ?? ''}" data-title="${title}">${shown}<span class="video-play">${iconView('player_play')}<span>${words.playVideo}: ${title}</span></span></a>`;
+  const film = html`<a class="video-film" href="${href}" rel="noopener" data-video="${source?.frame ?? ''}" data-title="${title}">${shown}<span class="video-play">${iconView('player_play')}<span>${words.playVideo}: <span>${title}</span></span></span></a>`;
   const from = source
     ? html`<span class="video-from">${words.playVideoFrom} ${source.provider}.</span>`
     : nothing;

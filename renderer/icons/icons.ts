@@ -4,8 +4,8 @@ import { drawings } from './generated.ts';
 
 export type IconName = keyof typeof drawings;
 
-/** Names that documents may hold; editors show them as words. */
-export const iconNames = Object.keys(drawings) as [IconName, ...IconName[]];
+// Documents hold these names; editors show them as words.
+const iconNames = Object.keys(drawings) as [IconName, ...IconName[]];
 
 /** A field for one icon. */
 export const icon = () => choice(iconNames, { title: 'Icon' });

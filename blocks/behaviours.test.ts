@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { safeUrl } from '../renderer/url.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { blockOf, partNamed, renderPage } from './index.ts';
+import { videoSource } from './video/video-source.ts';
+
+const origin = 'https://site.example';
+const shown = (key: string, props: object = blockOf(key)?.example as object) => ({ key, props });
+
+/** A page of these blocks, and the origins that it may frame. */
+function pageOf(...list: readonly object[]) {
+  const documents: Record<string, unknown> = {
+    'site.json': { name: 'Site', lang: 'en', theme: { brand_color: '#2f6f4f' } },
+    'navigation.json': { header: { items: [] }, footer: { columns: [] } },
+    'pages/pg_1.json': {
+      page_id: 'pg_1',
+      path: '/',
+      title: 'T',
+      role: 'home',
+      access: 'public',
+      blocks: list.map((block, index) => ({ block_id: `b_${index}`, ...block })),
+    },
+  };
+  const made = renderPage({
+    documents: { read: (path) => documents[path] },
+    pageId: 'pg_1',
+    urlFor: (address) => safeUrl('part' in address ? `/part/${address.part}` : '/x'),
+    origin,
+    isIndexable: true,
+  });
+  assert.ok(made);
+  return made;
+}
+
+test('a map and a film ask nobody else for anything before a click, and are framed after it', async () => {
+  const { html, frames } = pageOf(
+    shown('map'),
+    shown('video'),
+    shown('before_after'),
+    shown('announcement', { text: 'Over', until: '2020-01-01' }),
+    shown('announcement', { text: 'Still on', from: '2020-01-01' }),
+  );
+  const browser = await launchBrowser();
+  try {
+    const tab = await browser.newPage();
+    const elsewhere: string[] = [];
+    await tab.route('**', (route) => {
+      const { origin: from, pathname } = new URL(route.request().url());
+      if (from !== origin) elsewhere.push(from);
+      const part = partNamed(pathname.replace('/part/', ''));
+      return route.fulfill(
+        part
+          ? { body: part.text, contentType: 'text/javascript' }
+          : { body: from === origin && pathname === '/' ? html : '', contentType: 'text/html' },
+      );
+    });
+    await tab.goto(`${origin}/`);
+    assert.deepEqual(elsewhere, []);
+    assert.equal(await tab.getByText('Over', { exact: true }).isVisible(), false);
+    assert.equal(await tab.getByText('Still on').isVisible(), true);
+
+    const line = tab.getByRole('slider');
+    await line.press('End');
+    assert.equal(await line.inputValue(), '100');
+    assert.match((await tab.locator('.before-after-slider').getAttribute('style')) ?? '', /--share: ?100%/);
+
+    await tab.getByRole('link', { name: 'Show the map' }).press('Enter');
+    await tab.locator('iframe[title="Map"]').waitFor();
+    await tab.getByRole('link', { name: 'Play video' }).press('Enter');
+    await tab.locator('iframe[title="A short film about us"]').waitFor();
+    const framed = await tab
+      .locator('iframe')
+      .evaluateAll((list) => list.map((each) => new URL((each as unknown as { src: string }).src).origin));
+    assert.deepEqual(framed.sort(), [...frames].sort());
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the address of a film is known in each form in which people copy it, and no other is framed', () => {
+  const frame = (address: string) => videoSource(address)?.frame.split('?')[0];
+  for (const address of [
+    'https://www.youtube.com/watch?v=abcdefghijk',
+    'https://www.youtube.com/watch?list=x&v=abcdefghijk&t=5',
+    'https://youtu.be/abcdefghijk?t=5',
+    'https://m.youtube.com/shorts/abcdefghijk',
+  ])
+    assert.equal(frame(address), 'https://www.youtube-nocookie.com/embed/abcdefghijk', address);
+  assert.equal(frame('https://vimeo.com/12345/0a1b'), 'https://player.vimeo.com/video/12345');
+  for (const address of [
+    'https://www.youtube.com.example/watch?v=abcdefghijk',
+    'http://vimeo.com/1',
+    'javascript:alert(1)',
+  ])
+    assert.equal(videoSource(address), undefined, address);
+});
