@@ -43,6 +43,7 @@ const impersonal: Readonly<Record<string, string>> = {
   project_gallery: 'pictures that the team put together',
   public_file: 'what a site shows to everybody: hashes and kinds of files',
   publication: 'who of the team or which program published what',
+  publish_schedule: 'who of the team or which program publishes what, and when',
   rate_window: 'networks and numbers of tokens that called, for minutes',
   revision: 'who of the team or which program changed which documents',
   saved_view: 'filters of people of the team, for themselves',
