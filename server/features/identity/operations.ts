@@ -417,7 +417,7 @@ export const operations = {
     example: {
       input: { account_id: 5 },
       output: {
-        link: 'https://control.example.com/reset-password#token=EXAMPLE',
+        link: '{base_url}/reset-password#token=EXAMPLE',
         expires_at: '2026-11-21T09:30:00.000Z',
       },
     },

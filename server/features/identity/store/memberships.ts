@@ -20,7 +20,7 @@ export async function countProjects(db: Db, projectIds: readonly number[]): Prom
   return Number(row?.count ?? 0);
 }
 
-/** Those of these projects that exist. */
+/** Filters the projects that exist. */
 export async function existingProjects(db: Db, projectIds: readonly number[]): Promise<readonly number[]> {
   if (projectIds.length === 0) return [];
   const rows = await db

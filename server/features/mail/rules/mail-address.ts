@@ -14,7 +14,7 @@ export const isMailAddress = (text: string): boolean => isEmail(text) && isHeade
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** True if a text can stand in a header as it is. */
-export const isHeaderSafe = (text: string): boolean => !unsafe.test(text);
+const isHeaderSafe = (text: string): boolean => !unsafe.test(text);
 
 /** A text of strangers as one line of a header, cut to a length. */
 export const headerText = (text: string, charactersMax: number): string =>
