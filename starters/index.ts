@@ -4,8 +4,9 @@ import { consultant } from './consultant/starter.ts';
 import { inn } from './inn/starter.ts';
 import { practice } from './practice/starter.ts';
 import type { Starter } from './starter.ts';
+import { studio } from './studio/starter.ts';
 
-export type { Drawing, Painting, Starter, StarterPicture, Trade } from './starter.ts';
+export type { Starter, StarterPicture } from './starter.ts';
 
 /** What a new site can begin with. */
-export const starters: readonly Starter[] = [bakery, inn, practice, consultant, bare];
+export const starters: readonly Starter[] = [bakery, inn, practice, consultant, studio, bare];
