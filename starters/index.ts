@@ -1,9 +1,12 @@
 import { bakery } from './bakery/starter.ts';
 import { bare } from './bare/starter.ts';
 import { consultant } from './consultant/starter.ts';
+import { inn } from './inn/starter.ts';
+import { practice } from './practice/starter.ts';
 import type { Starter } from './starter.ts';
+import { studio } from './studio/starter.ts';
 
-export type { Drawing, Painting, Starter, StarterPicture, Trade } from './starter.ts';
+export type { Starter, StarterPicture } from './starter.ts';
 
 /** What a new site can begin with. */
-export const starters: readonly Starter[] = [bakery, consultant, bare];
+export const starters: readonly Starter[] = [bakery, inn, practice, consultant, studio, bare];

@@ -1,0 +1,99 @@
+import type { Picture } from '../../renderer/stored.ts';
+import { markdown, page, pagesOf, type Writer } from '../write.ts';
+
+/** The pages of the inn. */
+export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+  return pagesOf(
+    page('pg_home', '/', 'Supper by the river', 'Supper by the river, and six rooms under the roof.', [
+      block('hero', {
+        heading: 'Supper by the river, and a bed upstairs',
+        layout: 'cover',
+        picture: pictureOf('night'),
+        actions: [link('Reserve a table', 'pg_reserve'), link('See the rooms', 'pg_rooms')],
+      }),
+      block('cta', {
+        heading: 'Eleven tables, one menu, whatever the garden and the river give this week.',
+        layout: 'band',
+        tone: 'plain',
+        actions: [link('How to find us', 'pg_find')],
+      }),
+      block('service_catalog', {
+        heading: 'This week’s table',
+        intro: 'Four courses £58. We cook without anything you ask us to.',
+        layout: 'menu',
+        tone: 'muted',
+      }),
+      block('features', {
+        heading: 'Six rooms under the roof',
+        intro: 'Linen, a window to the water, and breakfast until eleven.',
+        tone: 'night',
+        layout: 'cards',
+        items: items(
+          { title: 'The Pear Room', text: 'From £120', picture: pictureOf('pears') },
+          { title: 'The Long Room', text: 'From £150', picture: pictureOf('night') },
+          { title: 'The Table Room', text: 'From £165', picture: pictureOf('table') },
+        ),
+      }),
+      block('testimonials', {
+        layout: 'press',
+        items: items(
+          { quote: 'The quietest dining room in three counties.', author: 'Sample Gazette' },
+          { quote: 'Go for the trout, stay for the breakfast.', author: 'The Example Guide' },
+          { quote: 'A house that knows when to leave you alone.', author: 'Placeholder Weekly' },
+        ),
+      }),
+      block('cta', {
+        heading: 'Reserve a table',
+        intro: 'Nobody needs your table at nine.',
+        tone: 'brand',
+        layout: 'band',
+        actions: [link('Ask for a table', 'pg_reserve')],
+      }),
+    ]),
+    page('pg_menu', '/menu', 'Menu', 'The dishes of this week, with their prices.', [
+      block('hero', {
+        heading: 'What there is this week',
+        layout: 'split',
+        intro: 'It is short, and it changes on Wednesdays.',
+        picture: pictureOf('table'),
+      }),
+      block('service_catalog', { heading: 'The table', layout: 'menu' }),
+      block('text', {
+        heading: 'Allergens',
+        tone: 'muted',
+        layout: 'aside',
+        text: markdown('Tell us when you reserve, and once more at the table. The kitchen knows each dish.'),
+      }),
+    ]),
+    page('pg_rooms', '/rooms', 'Rooms', 'Rooms under the roof, with their prices.', [
+      block('hero', {
+        heading: 'You hear the river, and little else',
+        layout: 'type',
+        picture: pictureOf('pears'),
+      }),
+      block('pricing', {
+        heading: 'A night, with breakfast',
+        plans: items(
+          { name: 'The Single', price: '£85', period: 'a night', text: 'A bed, a desk and the morning sun.' },
+          { name: 'The Pear Room', price: '£120', period: 'a night', text: 'For two, to the garden.' },
+          { name: 'The View', price: '£165', period: 'a night', text: 'For two, to the water, with a bath.' },
+        ),
+      }),
+    ]),
+    page('pg_reserve', '/reserve', 'Reserve', 'Ask for a table or a room.', [
+      block('form', {
+        heading: 'Ask for a table',
+        intro: 'For tonight, please call.',
+        form_key: 'table',
+      }),
+    ]),
+    page('pg_find', '/find-us', 'Find us', 'Address, hours and how to come.', [
+      block('contact', {
+        heading: 'How to find us',
+        intro:
+          'Forty minutes by train from Exampleton, then a path along the water. We fetch you, if it rains.',
+      }),
+      block('hours', { heading: 'When the kitchen is open', tone: 'muted' }),
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+import { defineStarter, formFields, hoursOf, priced, sampleAddress, servicesOf } from '../write.ts';
+import { pages } from './pages.ts';
+
+/** An inn: a table, rooms, and a way to reserve. */
+export const inn = defineStarter({
+  key: 'inn',
+  name: 'Restaurant or inn',
+  trade: 'Food and hospitality',
+  description: 'A menu, rooms with prices, and tables to reserve.',
+  theme: {
+    brand_color: '#274536',
+    accent_color: '#c58a3d',
+    neutral: 'warm',
+    paper: 'tinted',
+    type_pairing: 'salon',
+    scale: 'bold',
+    roundness: 'none',
+    density: 'spacious',
+    motion: 'quiet',
+  },
+  pictures: [
+    {
+      ...{ name: 'night', master: 'still-night', mood: 'night', widthPx: 1500 },
+      alt: 'A bowl, vessels and fruit on a table in the evening',
+    },
+    {
+      ...{ name: 'pears', master: 'still-pears', mood: 'bright', widthPx: 900 },
+      alt: 'Four pears in low light before a panelled wall',
+    },
+    {
+      ...{ name: 'table', master: 'still-table', mood: 'bright', widthPx: 1000 },
+      alt: 'A set table, seen from above',
+    },
+  ],
+  siteName: 'The Sample Mill',
+  seo: 'Supper by the river and six rooms under the roof.',
+  business: (write) => ({
+    type: 'Restaurant',
+    ...sampleAddress('Sample Mill 1', 'Rivermouth', 'EX9 3NT'),
+    telephone: '+44 20 7946 0020',
+    email: 'hello@inn.example',
+    opening_hours: hoursOf(write, {
+      wednesday: ['18:00', '23:00'],
+      thursday: ['18:00', '23:00'],
+      friday: ['18:00', '23:00'],
+      saturday: ['18:00', '23:00'],
+      sunday: ['12:00', '15:00'],
+    }),
+  }),
+  documents(write, pictureOf) {
+    const { link, items } = write;
+    return {
+      'navigation.json': {
+        header: {
+          items: [link('Menu', 'pg_menu'), link('Rooms', 'pg_rooms'), link('Find us', 'pg_find')],
+          cta: link('Reserve', 'pg_reserve'),
+        },
+        footer: {
+          columns: items(
+            { title: 'House', items: [link('Menu', 'pg_menu'), link('Rooms', 'pg_rooms')] },
+            { title: 'Come', items: [link('Reserve', 'pg_reserve'), link('Find us', 'pg_find')] },
+          ),
+          legal: 'A sample inn: every dish, room and price here waits to be replaced by yours.',
+        },
+      },
+      'services.json': servicesOf(
+        ...priced(
+          'This week',
+          ['beetroot', 'Beetroot, sorrel, smoked curd', 14],
+          ['trout', 'River trout, cucumber, dill oil', 19],
+          ['lamb', 'Lamb shoulder, white beans', 29],
+        ),
+        ...priced(
+          'From the garden',
+          ['celeriac', 'Celeriac pie, hazelnut', 24],
+          ['pear', 'Baked pear, bay leaf cream', 11],
+          ['cheese', 'Three cheeses, quince', 13],
+        ),
+      ),
+      'forms/table.json': {
+        form_key: 'table',
+        fields: [
+          formFields.name,
+          formFields.email,
+          { key: 'day', label: 'Day', type: 'date', required: true, width: 'half' },
+          formFields.choice(write, 'guests', 'Guests', 'Two', 'Three', 'Four', 'Five to eight'),
+          formFields.message('Time, and anything we should know', 'For more than eight, please call.'),
+        ],
+        cta: { label: 'Ask for a table' },
+        success_message: 'Thank you. We confirm by e-mail within the day.',
+        event: { type: 'lead', category: 'reservation' },
+      },
+      ...pages(write, pictureOf),
+    };
+  },
+});

@@ -1,0 +1,113 @@
+import type { Picture } from '../../renderer/stored.ts';
+import { markdown, page, pagesOf, type Writer } from '../write.ts';
+
+/** The pages of the practice. */
+export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+  const reasons = () =>
+    items(
+      { title: 'Low mood', text: 'When mornings are heavy and nothing tastes of anything.' },
+      { title: 'Fear and panic', text: 'When the body sounds an alarm and nobody knows why.' },
+      { title: 'Couples', text: 'When every talk ends in the same quarrel.' },
+      { title: 'Changes', text: 'Loss, birth, a new job, an old question.' },
+    );
+  const steps = () =>
+    items(
+      { title: 'Write or call', text: 'Three lines are enough. We answer within two working days.' },
+      { title: 'We meet once', text: 'You tell as much as you like. We say what we think would help.' },
+      { title: 'You decide', text: 'At home, in your own time. Then we agree on a rhythm and a goal.' },
+    );
+  return pagesOf(
+    page(
+      'pg_home',
+      '/',
+      'A quiet hour that belongs to you',
+      'Talking therapy for adults, couples and young people.',
+      [
+        block('hero', {
+          eyebrow: 'Practice for psychotherapy, Exampleton',
+          heading: 'A quiet hour that belongs to you',
+          intro:
+            'Talking therapy for adults, couples and young people. First talk within ten days, with time to ask everything.',
+          layout: 'split',
+          frame: 'arch',
+          picture: pictureOf('vase'),
+          facts: items({ title: 'New patients welcome', text: 'Next free first talks: this month' }),
+          actions: [link('Book a first talk', 'pg_contact'), link('How it works', 'pg_first')],
+        }),
+        block('features', {
+          heading: 'What people come with',
+          intro: 'You need no diagnosis and no referral to call.',
+          tone: 'muted',
+          layout: 'plain',
+          items: reasons(),
+        }),
+        block('features', { heading: 'A first talk, without forms', layout: 'numbered', items: steps() }),
+        block('image', { picture: pictureOf('shelf'), ratio: 'wide' }),
+        block('faq', {
+          heading: 'Before you come',
+          tone: 'tint',
+          layout: 'aside',
+          items: items(
+            {
+              question: 'How long is the wait?',
+              answer: markdown(
+                'A first talk within ten days. A fixed weekly place takes four to eight weeks.',
+              ),
+            },
+            {
+              question: 'What if I need help right now?',
+              answer: markdown(
+                'Please call the emergency number of your country. We are not an emergency service.',
+              ),
+            },
+            {
+              question: 'Can I come by video?',
+              answer: markdown('Yes, after the first talk in the room, over an encrypted connection.'),
+            },
+          ),
+        }),
+        block('cta', {
+          heading: 'Three lines are enough',
+          layout: 'card',
+          intro: 'You need not know yet what it is.',
+          actions: [link('Book a first talk', 'pg_contact')],
+        }),
+      ],
+    ),
+    page('pg_treatment', '/treatment', 'Treatment', 'What people come with, and how we work.', [
+      block('hero', {
+        heading: 'Talking, with somebody who listens for it',
+        layout: 'split',
+        frame: 'leaf',
+        picture: pictureOf('shelf'),
+      }),
+      block('features', { heading: 'Reasons to come', layout: 'index', items: reasons() }),
+    ]),
+    page('pg_first', '/first-visit', 'First visit', 'How a first talk goes, and what to bring.', [
+      block('hero', {
+        heading: 'Fifty minutes, to see whether we suit each other',
+        layout: 'center',
+        intro: 'Bring nothing. There is a lift, and tea.',
+      }),
+      block('features', { heading: 'How it goes', tone: 'muted', layout: 'numbered', items: steps() }),
+    ]),
+    page('pg_fees', '/fees', 'Fees', 'What a talk costs, and who may pay for it.', [
+      block('pricing', {
+        heading: 'Fees, plainly',
+        intro: 'Health plans may pay after an assessment. We help with the papers.',
+        plans: items(
+          { name: 'First talk', price: '£60', period: '50 minutes', text: 'To get to know each other.' },
+          {
+            ...{ name: 'Single session', price: '£110', period: '50 minutes', highlighted: true },
+            text: 'The usual weekly rhythm.',
+          },
+          { name: 'Couples', price: '£160', period: '80 minutes', text: 'Two people, one room.' },
+        ),
+      }),
+    ]),
+    page('pg_contact', '/contact', 'Contact', 'Write to us, or call in the mornings.', [
+      block('form', { heading: 'Write to us', intro: 'A few lines are enough.', form_key: 'contact' }),
+      block('contact', { heading: 'Or call', tone: 'muted', show_hours: true }),
+    ]),
+  );
+}

@@ -1,0 +1,89 @@
+import { defineStarter, formFields, hoursOf, sampleAddress } from '../write.ts';
+import { pages } from './pages.ts';
+
+/** A practice: what people come with, a first talk, fees, and a way to write. */
+export const practice = defineStarter({
+  key: 'practice',
+  name: 'Practice or therapy',
+  trade: 'Practice and advice',
+  description: 'Treatment, a first visit without forms, and fees in plain words.',
+  theme: {
+    brand_color: '#2c6a5f',
+    accent_color: '#e0905a',
+    neutral: 'brand',
+    paper: 'soft',
+    type_pairing: 'calm',
+    scale: 'clear',
+    roundness: 'round',
+    lines: 'none',
+    depth: 'soft',
+    motion: 'quiet',
+  },
+  pictures: [
+    {
+      ...{ name: 'vase', master: 'still-vase', mood: 'bright', widthPx: 1000 },
+      alt: 'A vase with leaves, and their shadows on the wall',
+    },
+    {
+      ...{ name: 'shelf', master: 'still-shelf', mood: 'bright', widthPx: 1200 },
+      alt: 'A bowl, bottles and a fruit on a shelf, in the shadow of leaves',
+    },
+  ],
+  siteName: 'Sample Square Practice',
+  seo: 'Talking therapy for adults, couples and young people.',
+  business: (write) => ({
+    type: 'MedicalBusiness',
+    ...sampleAddress('Sample Square 4'),
+    telephone: '+44 20 7946 0030',
+    email: 'hello@practice.example',
+    opening_hours: hoursOf(write, {
+      monday: ['08:00', '19:00'],
+      tuesday: ['08:00', '19:00'],
+      wednesday: ['08:00', '19:00'],
+      thursday: ['08:00', '19:00'],
+    }),
+  }),
+  documents(write, pictureOf) {
+    const { link, items } = write;
+    return {
+      'navigation.json': {
+        header: {
+          items: [
+            link('Treatment', 'pg_treatment'),
+            link('First visit', 'pg_first'),
+            link('Fees', 'pg_fees'),
+          ],
+          cta: link('Book a first talk', 'pg_contact'),
+        },
+        footer: {
+          columns: items(
+            { title: 'Practice', items: [link('Treatment', 'pg_treatment'), link('Fees', 'pg_fees')] },
+            { title: 'Help', items: [link('First visit', 'pg_first'), link('Contact', 'pg_contact')] },
+          ),
+          legal: 'A sample practice: names, fees and hours wait to be replaced by yours.',
+        },
+      },
+      'forms/contact.json': {
+        form_key: 'contact',
+        fields: [
+          formFields.name,
+          formFields.email,
+          formFields.choice(
+            write,
+            'way',
+            'How can we reach you best?',
+            'By e-mail',
+            'By phone, mornings',
+            'By phone, evenings',
+          ),
+          formFields.phone,
+          formFields.message('What is it about?', 'A few words. Please send no medical details.'),
+        ],
+        cta: { label: 'Send' },
+        success_message: 'Thank you. We answer within two working days.',
+        event: { type: 'contact', category: 'first talk' },
+      },
+      ...pages(write, pictureOf),
+    };
+  },
+});

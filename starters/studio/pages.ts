@@ -1,0 +1,93 @@
+import type { Picture } from '../../renderer/stored.ts';
+import { markdown, page, pagesOf, type Writer } from '../write.ts';
+
+/** The pages of the studio. */
+export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+  const services = () =>
+    items(
+      { title: 'New houses', text: 'From the first walk over the plot to the keys. Timber, brick, lime.' },
+      { title: 'Conversion', text: 'Barns, mills, post-war houses: keeping more than half is our rule.' },
+      { title: 'Feasibility', text: 'Six weeks, a fixed fee, and an honest answer on paper.' },
+      { title: 'Interiors', text: 'Stairs, kitchens, shelves, drawn as one with the house.' },
+    );
+  const ask = () =>
+    block('cta', {
+      heading: 'A plot, a barn, a question?',
+      tone: 'muted',
+      layout: 'link',
+      actions: [link('hello@studio.example', 'mailto:hello@studio.example')],
+    });
+  return pagesOf(
+    page('pg_home', '/', 'Houses that age well', 'Architecture and conversion by a studio of seven.', [
+      block('hero', {
+        eyebrow: 'Architecture and conversion, since 2009',
+        heading: 'Houses that age well, and rooms that hold the light.',
+        intro:
+          'A studio of seven in Exampleton. We draw by hand first, build with what is there, and stay until the last door closes softly.',
+        layout: 'type',
+        picture: pictureOf('arcade'),
+        caption: 'Arcade House, model 1:50',
+      }),
+      block('features', { heading: 'What we do', layout: 'index', items: services() }),
+      block('gallery', { heading: 'Selected work', gallery_id: 'work', tone: 'muted' }),
+      block('testimonials', {
+        layout: 'big',
+        tone: 'night',
+        items: items({
+          quote: 'They asked what we would take out of a fire, and drew a house around it.',
+          author: 'Sample Client',
+          role: 'House with four arches',
+        }),
+      }),
+      block('features', {
+        heading: 'How a house begins',
+        layout: 'numbered',
+        items: items(
+          { title: 'A walk', text: 'Two hours on the plot. Free, and without a sketch.' },
+          { title: 'A study', text: 'What is possible, and what it costs. Six weeks.' },
+          { title: 'A design', text: 'Model and plans at 1:50, then at 1:20.' },
+          { title: 'A site', text: 'Weekly visits, one file, one number to call.' },
+        ),
+      }),
+      ask(),
+    ]),
+    page('pg_work', '/work', 'Work', 'Selected projects of the studio.', [
+      block('hero', { heading: 'Work', intro: 'Three of twenty-four.', layout: 'center' }),
+      block('gallery', { gallery_id: 'work' }),
+      ask(),
+    ]),
+    page('pg_services', '/services', 'Services', 'What the studio does, from a study to the keys.', [
+      block('hero', { heading: 'From a walk to the keys', layout: 'type', picture: pictureOf('city') }),
+      block('features', { heading: 'Services', layout: 'index', items: services() }),
+      ask(),
+    ]),
+    page('pg_studio', '/studio', 'Studio', 'Who draws, and who builds.', [
+      block('hero', {
+        heading: 'Builders before we were architects',
+        layout: 'split',
+        picture: pictureOf('stair'),
+      }),
+      block('text', {
+        heading: 'The studio',
+        layout: 'aside',
+        text: markdown(
+          'We ask what a detail costs, who will build it, and how it looks after ten winters, before we draw it.',
+        ),
+      }),
+      block('features', {
+        heading: 'People',
+        tone: 'muted',
+        layout: 'index',
+        items: items(
+          { title: 'Sample Architect', text: 'Founder, design' },
+          { title: 'Example Partner', text: 'Construction' },
+          { title: 'Placeholder Joiner', text: 'Interiors' },
+        ),
+      }),
+    ]),
+    page('pg_contact', '/contact', 'Contact', 'Write to the studio, or come by.', [
+      block('form', { heading: 'Tell us about the place', form_key: 'contact' }),
+      block('contact', { heading: 'Come by', tone: 'muted' }),
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+import { defineStarter, formFields, galleryOf, sampleAddress } from '../write.ts';
+import { pages } from './pages.ts';
+
+/** A studio of architects: work, what they do, who they are. */
+export const studio = defineStarter({
+  key: 'studio',
+  name: 'Studio or architect',
+  trade: 'Craft and culture',
+  description: 'Selected work in large pictures, what you do, and who you are.',
+  theme: {
+    brand_color: '#23211f',
+    accent_color: '#e5431b',
+    neutral: 'neutral',
+    paper: 'soft',
+    type_pairing: 'modern',
+    scale: 'bold',
+    roundness: 'none',
+    density: 'spacious',
+    motion: 'quiet',
+  },
+  pictures: [
+    {
+      ...{ name: 'arcade', master: 'model-arcade', mood: 'stone', widthPx: 1600 },
+      alt: 'A model of a house with four arches, and a sphere before them',
+    },
+    {
+      ...{ name: 'hall', master: 'model-colonnade', mood: 'stone', widthPx: 1140 },
+      alt: 'A model of a hall with columns',
+    },
+    {
+      ...{ name: 'stair', master: 'model-stair', mood: 'stone', widthPx: 900 },
+      alt: 'A model of a winding stair, seen from above',
+    },
+    {
+      ...{ name: 'city', master: 'model-city', mood: 'stone', widthPx: 900 },
+      alt: 'A model of a quarter of a city',
+    },
+  ],
+  siteName: 'Sample Yard Studio',
+  seo: 'Architecture and conversion: houses that age well, and rooms that hold the light.',
+  business: () => ({
+    type: 'ProfessionalService',
+    ...sampleAddress('Sample Yard 3'),
+    telephone: '+44 20 7946 0040',
+    email: 'hello@studio.example',
+  }),
+  documents(write, pictureOf) {
+    const { link, items } = write;
+    return {
+      'navigation.json': {
+        header: {
+          items: [
+            link('Work', 'pg_work'),
+            link('Services', 'pg_services'),
+            link('Studio', 'pg_studio'),
+            link('Contact', 'pg_contact'),
+          ],
+        },
+        footer: {
+          columns: items(
+            { title: 'Studio', items: [link('Work', 'pg_work'), link('People', 'pg_studio')] },
+            { title: 'Practical', items: [link('Services', 'pg_services'), link('Contact', 'pg_contact')] },
+          ),
+          legal: 'A sample studio: the names and projects here wait to be replaced by yours.',
+        },
+      },
+      'galleries/work.json': galleryOf(write, 'work', 'Selected work', 'masonry', [
+        [pictureOf('hall'), 'Hall on the Mill Stream. Conversion, 2025'],
+        [pictureOf('stair'), 'Stair for a bookseller. Interior, 2024'],
+        [pictureOf('city'), 'Quarter at the freight yard. Urban study, 2024'],
+      ]),
+      'forms/contact.json': {
+        form_key: 'contact',
+        fields: [
+          formFields.name,
+          formFields.email,
+          formFields.message('A plot, a barn, a question?', 'Where it is, and what you wish for.'),
+        ],
+        cta: { label: 'Send' },
+        success_message: 'Thank you. We call you within the week.',
+        event: { type: 'lead', category: 'project' },
+      },
+      ...pages(write, pictureOf),
+    };
+  },
+});
