@@ -2,7 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
 
 /** Language of a site with the country of its business, where the language names none: English of London, not of Boston. */
-export function localeOf(page: RenderContext): string {
+function localeOf(page: RenderContext): string {
   const { lang } = page.site;
   const country = page.doc(kinds.site)?.business?.address?.country;
   return country && /^[a-z]{2,3}$/i.test(lang) ? `${lang}-${country}` : lang;
@@ -39,7 +39,7 @@ export function timeIn(time: string, page: RenderContext): string {
 }
 
 /** A date that is stored as 2026-12-24. */
-export function dateIn(date: string, page: RenderContext): string {
+function dateIn(date: string, page: RenderContext): string {
   const at = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(at)) return date;
   return formatOf(localeOf(page), { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
