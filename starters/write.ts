@@ -134,6 +134,21 @@ export const priced = (
     ...(summary !== undefined && { summary }),
   }));
 
+/** A gallery with a line below each picture. */
+export const galleryOf = (
+  { items }: Writer,
+  gallery_id: string,
+  title: string,
+  layout: 'grid' | 'masonry',
+  list: readonly (readonly [picture: Picture, caption: string])[],
+) => ({
+  gallery_id,
+  scope: 'site',
+  title,
+  layout,
+  items: items(...list.map(([picture, caption]) => ({ picture, caption }))),
+});
+
 /** Fields that forms of many starters have. */
 export const formFields = {
   name: {

@@ -37,10 +37,3 @@ export function timeIn(time: string, page: RenderContext): string {
     monday + (Number(hour) * 60 + Number(minute)) * 60_000,
   );
 }
-
-/** A date that is stored as 2026-12-24. */
-function dateIn(date: string, page: RenderContext): string {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(at)) return date;
-  return formatOf(localeOf(page), { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
-}
