@@ -9,8 +9,14 @@ import { exampleContent } from './example-content.ts';
 import { examplePosts } from './example-posts.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Operations that open a page of the site in a browser: their own tests have a website that is there. */
-export const opensPages: ReadonlySet<string> = new Set(['page_picture.get']);
+/** Operations about something outside, a page of the site or names in the DNS: their own tests have it. */
+export const asksOutside: ReadonlySet<string> = new Set([
+  'page_picture.get',
+  'domain.add',
+  'domain.check',
+  'domain.make_primary',
+  'domain.remove',
+]);
 
 /** A PNG of one. */
 const pixel =
@@ -54,6 +60,11 @@ export async function exampleRecords(
     const { lead_id, contact_id: into_contact_id } = await asks('stays');
     const { contact_id } = await asks('goes');
     Object.assign(records, { lead_id, contact_id, into_contact_id });
+  }
+  if (isAsked('invitation_id')) {
+    const email = `invited-${randomUUID()}@example.com`;
+    const { invitation_id } = await center('invitations', { email, role: 'member', project_ids: [] });
+    Object.assign(records, { invitation_id });
   }
   if (isAsked('ticket_id')) {
     const { ticket } = await center('tickets', { site_id, subject: 'Example', message: 'Hello' });

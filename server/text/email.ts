@@ -4,8 +4,8 @@ const localCharactersMax = 64;
 
 /** Part of a local part between dots: anything except the delimiters of addresses in a header. */
 const atom = String.raw`[^\s\p{C}.@<>()\[\],;:"\\]+`;
-const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?`;
-const address = new RegExp(`^(${atom}(?:\\.${atom})*)@${domainLabel}(?:\\.${domainLabel})*$`, 'u');
+const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?`;
+const address = new RegExp(`^(${atom}(?:\\.${atom})*)@${hostLabel}(?:\\.${hostLabel})*$`, 'u');
 
 /** True for a deliverable e-mail address. Quoted local parts are rejected: no one uses them. */
 export function isEmail(text: string): boolean {

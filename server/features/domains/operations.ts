@@ -63,7 +63,7 @@ export const operations = {
     repeatable: true,
     input: shape.DomainCheckInput,
     output: shape.Domains,
-    errors: ['not_found'],
+    errors: ['not_found', 'state_conflict'],
     rest: both('POST', 'domains/check'),
     mcp: { tool: 'svc_site_builder_domain_check', title: 'Check own domains' },
     example: { input: { site_id: 7 }, output: { data: [examples.domain] } },

@@ -128,7 +128,7 @@ export const operations = {
   }),
   mailSuppressionList: defineOperation({
     name: 'mail.suppression_list',
-    summary: 'List addresses to which nothing is sent, since their server refused them for good',
+    summary: 'List addresses that no mail is sent to, since their server refused it for good',
     chapter,
     access: administrators,
     effect: 'read',

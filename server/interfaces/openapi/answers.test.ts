@@ -6,7 +6,7 @@ import { isPublic } from '../../kernel/access.ts';
 import { day } from '../../kernel/clock.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import { administrator, type Reply, type Request, startTestApp, type TestApp } from '../../test/app.ts';
-import { exampleRecords } from '../../test/example-records.ts';
+import { asksOutside, exampleRecords } from '../../test/example-records.ts';
 import { aWorkspace, type Workspace } from '../../test/workspace.ts';
 
 interface Content {
@@ -32,6 +32,7 @@ let ids: Readonly<Record<string, unknown>>;
 
 /** Examples are read for years: none may contain a date that has to be in the future. */
 const fiveYears = 5 * 365 * day;
+const tomorrow = new Date(Date.now() + fiveYears + day).toISOString();
 
 before(async () => {
   app = await startTestApp({ clock: { now: () => Date.now() + fiveYears } });
@@ -105,7 +106,11 @@ before(async () => {
     const person = { email, name: 'Spare', role: 'member', password: administrator.password };
     return (await post(`${center}/accounts`, person)).account_id;
   };
+  // While there is no mail server, links are answered instead of being sent.
+  const anInvitation = async (email: string): Promise<string> =>
+    tokenIn((await post(`${center}/invitations`, { email, role: 'member', project_ids: [] })).link);
   const [stays, goes] = [await aPerson('stays@example.com'), await aPerson('goes@example.com')];
+  const forgets = await aPerson('forgets@example.com');
   await signIn('stays@example.com');
   const theirs = (await app.call('GET', `${center}/accounts/${stays}/sessions`, { token })).body.data;
   Object.assign(people, {
@@ -116,11 +121,32 @@ before(async () => {
     'session.end': {
       session_id: sessions.find(({ current }: { current: boolean }) => !current).session_id,
     },
+    'invitation.open': { token: await anInvitation('opens@example.com') },
+    'invitation.accept': { token: await anInvitation('accepts@example.com') },
+    'password.reset': { token: tokenIn((await post(`${center}/accounts/${forgets}/reset-link`, {})).link) },
+    'revision.schedule': { publish_at: tomorrow },
+    'revision_schedule.cancel': { schedule_id: await aSchedule() },
     'account.end_session': { account_id: stays, session_id: theirs[0].session_id },
     'account.delete': { account_id: goes, hand_to: user.user_id },
   });
 });
 after(() => app.close());
+
+const tokenIn = (link: string): string => link.split('token=').at(-1) ?? '';
+
+/** A publication that waits for its moment. */
+async function aSchedule(): Promise<string> {
+  const { revision_id, expected_hash } = await exampleRecords(app, workspace, {
+    revision_id: '',
+    expected_hash: '',
+  });
+  const reply = await app.call('POST', '/api/control-plane/revisions/schedule', {
+    token: workspace.adminToken,
+    body: { site_id: workspace.siteId, revision_id, expected_hash, publish_at: tomorrow, confirm: true },
+  });
+  assert.equal(reply.status, 200, reply.text);
+  return reply.body.schedule_id;
+}
 
 async function anEndedDelivery(webhookId: number): Promise<number> {
   const at = Date.now() + fiveYears;
@@ -229,8 +255,8 @@ function assertDescribed({ method, path }: RestAddress, reply: Reply): void {
 }
 
 /**
- * Not covered here: the workspace already has an administrator, no social provider and no page to open, and its site
- * is served elsewhere. Their features' tests cover them.
+ * Not covered here: the workspace already has an administrator, no social provider, no mail server and no page to open, and
+ * its site is served elsewhere. Their features' tests cover them.
  */
 const elsewhere: ReadonlySet<string> = new Set([
   'setup.complete',
@@ -239,11 +265,14 @@ const elsewhere: ReadonlySet<string> = new Set([
   'social_account.sync',
   'social_hook.send',
   'social_hook.rotate',
-  'page_picture.get',
+  ...asksOutside,
   'page_audit.picture',
   'team_link.create',
   'customer_link.create',
   'page_link.revoke',
+  'mail.open',
+  'mail.send_again',
+  'mail.suppression_lift',
 ]);
 
 const every = registry.operations.flatMap((operation) =>

@@ -4,7 +4,7 @@ import { registry } from '../../app/registry.ts';
 import { type Access, isPublic } from '../../kernel/access.ts';
 import { changes, type Operation } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { exampleRecords, opensPages, withRecords } from '../example-records.ts';
+import { asksOutside, exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { auditIsWritten, auditRows, named, rowsOf } from './audit.ts';
 import { callTool, eras } from './call.ts';
@@ -24,7 +24,7 @@ describe('the audit log', () => {
   });
   after(() => app.close());
 
-  const operations = registry.operations.filter(({ name, mcp }) => mcp && !opensPages.has(name));
+  const operations = registry.operations.filter(({ name, mcp }) => mcp && !asksOutside.has(name));
   const isForSites = ({ access }: Operation) => registry.audiences.kinds(access, 'mcp').includes('site');
   for (const operation of operations)
     test(`${operation.mcp?.tool} (${operation.name}) is called, and refused`, async () => {

@@ -11,7 +11,7 @@ import { registry } from '../../app/registry.ts';
 import { isPublic, type TokenKind } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { type ExampleRecords, exampleRecords, opensPages, withRecords } from '../example-records.ts';
+import { asksOutside, type ExampleRecords, exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { schemaFault } from './schema-fault.ts';
 
@@ -50,7 +50,9 @@ function examplesOf(
     const input: Record<string, unknown> = { ...mcp.when, ...operation.example.input };
     if ('site_id' in operation.input.properties) input.site_id = workspace.siteId;
     if ('project_id' in input) input.project_id = workspace.projectId;
-    return [{ name: mcp.tool, isRead: !changes(operation), isToTry: !opensPages.has(operation.name), input }];
+    return [
+      { name: mcp.tool, isRead: !changes(operation), isToTry: !asksOutside.has(operation.name), input },
+    ];
   });
 }
 

@@ -2,7 +2,7 @@ import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import type { TestApp } from '../app.ts';
-import { opensPages } from '../example-records.ts';
+import { asksOutside } from '../example-records.ts';
 import type { Workspace } from '../workspace.ts';
 import type { InputSchema } from './schema-nodes.ts';
 
@@ -32,7 +32,7 @@ export const hardTexts = [
 
 /** What takes away what everything is sent with, and what opens a page in a browser, is left out. */
 export const isSentWithTexts = ({ name }: Operation): boolean =>
-  !opensPages.has(name) && !/\.(?:delete|revoke|revoke_all)$|^(?:account|member)\.|^session\./.test(name);
+  !asksOutside.has(name) && !/\.(?:delete|revoke|revoke_all)$|^(?:account|member)\.|^session\./.test(name);
 
 /** Characters of the longest text that is sent to a field that takes longer ones still. */
 const longestCharacters = 100_000;

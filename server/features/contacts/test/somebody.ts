@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Reply } from '../../../test/app.ts';
 import type { Product, Site } from '../../events/test/on-each-product.ts';
+import { insertMail } from '../../mail/store/outgoing.ts';
 import { aVisitor } from '../../widget/test/visitor.ts';
 
 /** A unique word, and not part of another. */
@@ -79,5 +80,25 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   await post(`/contacts/${before.contact_id}/merge`, { into_contact_id: contact_id });
   await post(`/contacts/${contact_id}`, { name: `${marker} the second`, phone: marker });
   await post(`/contacts/${contact_id}/subscribe`, {});
+
+  // An answer went to them by mail, and was refused.
+  await here.app.database.transact((db) =>
+    insertMail(db, {
+      ...{ kind: 'answer', site_id: site.siteId, contact_id, about_kind: null, about_id: null },
+      ...{
+        to_address: known.email,
+        subject: marker,
+        message_id: 'm1@example.com',
+        content: null,
+        is_kept: 0,
+      },
+      ...{
+        state: 'failed',
+        reason: `No such person: ${marker}`,
+        created_at: Date.now(),
+        ended_at: Date.now(),
+      },
+    }),
+  );
   return contact_id;
 }

@@ -4,8 +4,8 @@ export interface Detail {
   readonly comments: 'all' | 'states' | 'requests' | 'rules' | 'none';
   /** Members of answers with their types, or by name alone; states have their words either way. */
   readonly answers: 'types' | 'names';
-  /** An operation's summary and rules, its rules or else its summary, or the rules of operations that are no tool. */
-  readonly texts: 'all' | 'rules' | 'not of tools';
+  /** An operation's summary and rules; its rules or else its summary; the same for those that are no tool; or only the rules of these. */
+  readonly texts: 'all' | 'rules' | 'not of tools' | 'rules, not of tools';
 }
 
 /** From the fullest down: a contract has the first of these with which it fits its size. */
@@ -18,6 +18,7 @@ export const details: readonly Detail[] = [
   { comments: 'rules', answers: 'names', texts: 'rules' },
   { comments: 'none', answers: 'names', texts: 'rules' },
   { comments: 'none', answers: 'names', texts: 'not of tools' },
+  { comments: 'none', answers: 'names', texts: 'rules, not of tools' },
 ];
 
 /** A description that says more than its member's name does: when it is needed, what null or its absence means, what is refused. */

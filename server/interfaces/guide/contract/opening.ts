@@ -47,7 +47,7 @@ const reading = ({ answers, comments, texts }: Detail): string =>
   (comments === 'all'
     ? ''
     : ` ${comments === 'none' ? 'Descriptions of members' : 'Further descriptions of members'} are in the chapters.`) +
-  (texts === 'not of tools' ? ' The rules of a tool are its description in `tools/list`.' : '');
+  (texts.endsWith('not of tools') ? ' The rules of a tool are its description in `tools/list`.' : '');
 
 function calling({ registry: { scopes, tokens, audiences } }: GuideFacts): string {
   const kinds = Object.entries(tokens).map(

@@ -37,9 +37,10 @@ export function operationEntry(
     ...rights(registry, operation),
   ].join(' · ');
   const errors = ownErrors(operation);
-  const isToolsOwn = texts === 'not of tools' && mcp !== undefined;
+  const isToolsOwn = texts.endsWith('not of tools') && mcp !== undefined;
+  const isSummed = texts === 'all' || (texts !== 'rules, not of tools' && !guide);
   const text = [
-    (texts === 'all' || !guide) && !isToolsOwn && `${summary}.`,
+    isSummed && !isToolsOwn && `${summary}.`,
     !isToolsOwn && guide,
     errors.length > 0 && `Errors: ${codes(errors)}.`,
   ]

@@ -46,7 +46,7 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
       onChange={setOpen}
       position="bottom-end"
       withinPortal
-      width={320}
+      width="var(--size-320)"
       trapFocus
       returnFocus
     >

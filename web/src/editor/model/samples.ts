@@ -1,4 +1,4 @@
-import { blockOf, blocks, walk } from '../../../../blocks/index.ts';
+import { blockOf, blocks, valueProblems, walk } from '../../../../blocks/index.ts';
 import type { AnyBlock } from '../../../../renderer/block.ts';
 import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
@@ -63,9 +63,13 @@ export function samplesOf(documents: DocumentSet): readonly Sample[] {
   return offered.flatMap((definition) => {
     const { key } = definition;
     const arrangements = arrangementsOf(key);
-    return (arrangements.length > 1 ? arrangements : [undefined])
-      .filter((layout) => pictures.length > 0 || !showsPicture(key, layout))
-      .map((layout) => sampleOf(definition, layout, documents, pictures));
+    return (
+      (arrangements.length > 1 ? arrangements : [undefined])
+        .filter((layout) => pictures.length > 0 || !showsPicture(key, layout))
+        .map((layout) => sampleOf(definition, layout, documents, pictures))
+        // A block that cannot be without a picture waits until the site has one.
+        .filter(({ block }) => valueProblems(definition.props, block.props).length === 0)
+    );
   });
 }
 
