@@ -21,7 +21,8 @@ async function aLead(name: string) {
   const call = async (method: string, path: string, body?: object) =>
     (await app.call(method, center + path, { token: session.token, body })).body;
   const { data: sites } = await call('GET', '/sites');
-  const site_id = sites[0].site_id as number;
+  // Sites of the demo that are made here have no token.
+  const { site_id } = sites.find(({ kind }: { kind: string }) => kind === 'connected') as { site_id: number };
   const { token } = await call('POST', `/sites/${site_id}/token`, {});
   const send = async (event: object) =>
     (
