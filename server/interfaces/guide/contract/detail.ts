@@ -4,7 +4,7 @@ export interface Detail {
   readonly comments: 'all' | 'states' | 'requests' | 'rules' | 'none';
   /** Members of answers with their types, or by name alone; states have their words either way. */
   readonly answers: 'types' | 'names';
-  /** An operation's summary and rules; its rules or else its summary; the same for those that are no tool; or only the rules of these. */
+  /** An operation's summary and rules; its rules or else its summary; the same for those that are no tool; or only the rules of these, with errors by their codes alone. */
   readonly texts: 'all' | 'rules' | 'not of tools' | 'rules, not of tools';
 }
 

@@ -21,7 +21,11 @@ export function opening(
     contents(operations, isWhole),
     reading(detail),
     calling(facts),
-    errors(facts, operations, isWhole),
+    errors(
+      facts,
+      operations,
+      isWhole ? 'next steps' : detail.texts === 'rules, not of tools' ? 'codes' : 'sentences',
+    ),
     limits(facts),
   );
 }
@@ -70,7 +74,12 @@ function calling({ registry: { scopes, tokens, audiences } }: GuideFacts): strin
   );
 }
 
-function errors({ registry }: GuideFacts, operations: readonly Operation[], isWhole: boolean): string {
+/** @param said With each code: its sentence and the next step, its sentence, or nothing, since a refusal says both. */
+function errors(
+  { registry }: GuideFacts,
+  operations: readonly Operation[],
+  said: 'next steps' | 'sentences' | 'codes',
+): string {
   const used = new Set(
     operations.flatMap((operation) =>
       addressesOf(operation).flatMap((address) => failureCodes(registry, operation, address)),
@@ -90,7 +99,7 @@ function errors({ registry }: GuideFacts, operations: readonly Operation[], isWh
   const byStatus = Map.groupBy(rows, ([, { status }]) => status);
   const lines = [...byStatus].map(
     ([status, entries]) =>
-      `${status}: ${entries.map(([name, { detail, next, retryable }]) => `${code(name)}${retryable ? '↻' : ''} ${isWhole ? `${detail} ${next}` : detail}`).join(' · ')}`,
+      `${status}: ${entries.map(([name, { detail, next, retryable }]) => [`${code(name)}${retryable ? '↻' : ''}`, said !== 'codes' && detail, said === 'next steps' && next].filter(Boolean).join(' ')).join(' · ')}`,
   );
   return paragraphs(
     '## Errors',
