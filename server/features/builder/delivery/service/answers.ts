@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { renderMessage, renderPage } from '../../../../../blocks/index.ts';
 import { kinds, pathOf } from '../../../../../renderer/content.ts';
-import type { Html } from '../../../../../renderer/html.ts';
+import { type Html, html, nothing } from '../../../../../renderer/html.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/render-page.ts';
 import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
+import { safeUrl } from '../../../../../renderer/url.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer, SitePage } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
@@ -98,8 +99,34 @@ export const redirectToUsual = (base: string, usual: string): SiteAnswer => ({
 });
 
 /** The page for every address at which a site has nothing. */
-export const notFoundPage = (rendering: Rendering): SiteAnswer =>
-  messagePage(rendering, 404, 'Not found', 'There is no page at this address.');
+export function notFoundPage(rendering: Rendering): SiteAnswer {
+  const { notFound, notFoundText } = phrasesOf(rendering.view.read(kinds.site)?.lang ?? 'en');
+  return messagePage(
+    rendering,
+    404,
+    notFound,
+    notFoundText,
+    html`${searchForm(rendering)}${homeAction(rendering)}`,
+  );
+}
+
+/** Field in which a visitor searches the site. It needs no script. */
+export function searchForm({ view, base }: Rendering, words = ''): Html {
+  const { search } = phrasesOf(view.read(kinds.site)?.lang ?? 'en');
+  const action = safeUrl(`${base}/search`);
+  return action
+    ? html`<form class="search" action="${action}" method="get" role="search"><input type="search" name="q" value="${words}" maxlength="200" aria-label="${search}"><button class="button">${search}</button></form>`
+    : nothing;
+}
+
+/** The way home, for a page that leads nowhere else. */
+export function homeAction(rendering: Rendering): Html {
+  const home = addressesIn(rendering.view, rendering)({ home: true });
+  const { home: words } = phrasesOf(rendering.view.read(kinds.site)?.lang ?? 'en');
+  return home
+    ? html`<p class="actions"><a class="button button-quiet" href="${home}">${words}</a></p>`
+    : nothing;
+}
 
 /** A page in the site's design that says one thing. */
 export const messagePage = (

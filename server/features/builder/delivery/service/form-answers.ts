@@ -1,10 +1,13 @@
 import { walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
+import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import type { Answer } from '../../../../kernel/call.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { FormPostSent } from '../../forms/index.ts';
-import { messagePage, type Rendering } from './answers.ts';
+import { homeAction, messagePage, type Rendering } from './answers.ts';
+
+const wordsOf = ({ view }: Rendering) => phrasesOf(view.read(kinds.site)?.lang ?? 'en');
 
 /** Where somebody is who has sent a form: a path below the form's own. */
 const sentPath = /^\/forms\/([\w-]+)\/sent$/;
@@ -14,8 +17,9 @@ export function sentAnswer(rendering: Rendering, path: string): SiteAnswer | und
   const [, key = ''] = sentPath.exec(path) ?? [];
   const form = key === '' ? undefined : rendering.view.read(kinds.form, key);
   if (!form) return undefined;
-  const text = form.success_message ?? 'Your message has arrived.';
-  return messagePage(rendering, 200, 'Thank you', text);
+  const said = wordsOf(rendering);
+  const text = form.success_message ?? said.thanksText;
+  return messagePage(rendering, 200, said.thanks, text, homeAction(rendering));
 }
 
 /** The address of a form, which a visitor may reload after its post was refused. */
@@ -44,21 +48,10 @@ export function formAnswer(rendering: Rendering, { failure, text }: Answer): Sit
     const { next_path: location } = JSON.parse(text) as Static<typeof FormPostSent>;
     return { kind: 'redirect', status: 303, location };
   }
-  if (failure.code === 'not_found')
-    return messagePage(rendering, 404, 'Not found', 'There is no form at this address.');
-  if (failure.code === 'rate_limited')
-    return messagePage(
-      rendering,
-      429,
-      'Too many messages',
-      'Too many messages came from your network. Please try again later.',
-    );
+  const words = wordsOf(rendering);
+  if (failure.code === 'not_found') return messagePage(rendering, 404, words.notFound, words.noForm);
+  if (failure.code === 'rate_limited') return messagePage(rendering, 429, words.tooMany, words.tooManyText);
   if (failure.code !== 'validation_failed') return undefined;
   const said = failure.errors.map(({ detail }) => detail).join(' ');
-  return messagePage(
-    rendering,
-    422,
-    'Something is missing',
-    `${said} Go back to the form and send it again.`,
-  );
+  return messagePage(rendering, 422, words.missing, `${said} ${words.missingText}`);
 }

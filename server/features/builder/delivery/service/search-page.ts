@@ -7,7 +7,7 @@ import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { SiteIndexes } from '../../search/index.ts';
 import type { PublicSearch } from '../schema.ts';
 import { addressesIn, targetText } from './addresses.ts';
-import { messagePage, type Rendering } from './answers.ts';
+import { messagePage, type Rendering, searchForm } from './answers.ts';
 
 type Searched = Static<typeof PublicSearch>;
 
@@ -36,8 +36,7 @@ export async function searchIn(
 
 /** The page on which visitors search a site: a form, and what was found by kind. It needs no script. */
 export function searchPage(rendering: Rendering, { query: words, data: found }: Searched): SiteAnswer {
-  const { view, base } = rendering;
-  const said = phrasesOf(view.read(kinds.site)?.lang ?? 'en');
+  const said = phrasesOf(rendering.view.read(kinds.site)?.lang ?? 'en');
   const groups = [
     { type: 'page', title: said.pages },
     { type: 'link', title: said.links },
@@ -55,15 +54,11 @@ export function searchPage(rendering: Rendering, { query: words, data: found }: 
           : nothing;
       })}</ul>`,
   );
-  const action = safeUrl(`${base}/search`);
-  const form = action
-    ? html`<form class="search" action="${action}" method="get" role="search"><input type="search" name="q" value="${words}" maxlength="200" aria-label="${said.search}"><button class="button">${said.search}</button></form>`
-    : nothing;
   const text =
     words === ''
       ? said.searchText
       : found.length === 0
         ? said.nothingFound
         : `${said.found}: ${found.length}`;
-  return messagePage(rendering, 200, said.search, text, html`${form}${results}`);
+  return messagePage(rendering, 200, said.search, text, html`${searchForm(rendering, words)}${results}`);
 }

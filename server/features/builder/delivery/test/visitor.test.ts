@@ -36,6 +36,13 @@ onEachProduct((here) => {
     assert.equal(done.status, 200, done.text);
   });
 
+  test('an address with nothing offers a search and the way home', async () => {
+    const page = await at('/not-there');
+    assert.equal(page.status, 404);
+    assert.match(page.text, /<h1>Page not found<\/h1>[\s\S]*<form class="search" action="\/search"/);
+    assert.match(page.text, /<a class="button button-quiet" href="\/">Go to the home page</);
+  });
+
   test('every page of the starter is there, each with a picture', async () => {
     const map = await at('/sitemap.xml');
     const paths = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
