@@ -224,7 +224,7 @@ test('every effect that is offered runs on a block under the policy of the site,
 test('every page of the starters has no barrier, and no script where no block has behaviour', {
   timeout: 300_000,
 }, async () => {
-  for (const starter of ['bakery', 'consultant']) {
+  for (const starter of ['bakery', 'consultant', 'inn', 'practice', 'studio']) {
     const { token } = await street.post('command-center/tokens', { name: starter });
     const asked = { name: `Example ${starter}`, starter_key: starter, project_id: street.projectId };
     const made = await street.post('command-center/sites', asked);
