@@ -48,14 +48,14 @@ export const auditedPages = {
   missing: null,
 };
 
-/** What a JPEG begins with. */
+/** First bytes of a JPEG. */
 export const shot = {
   bytes: Buffer.from([0xff, 0xd8, 0xff]),
   mediaType: 'image/jpeg',
   version: 'a1',
 };
 
-/** What a WebP begins with. */
+/** First bytes of a WebP. */
 export const picture = {
   bytes: Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'),
   mediaType: 'image/webp',

@@ -30,7 +30,7 @@ import { weeklyAudits } from './work/weekly.ts';
 const auditDays = 396;
 const openingMs = 10 * minute;
 
-/** How fast and how good pages are, seen by a real browser. */
+/** Speed and quality of pages, measured in a real browser. */
 export const audits = defineFeature({
   name: 'audits',
   chapters: {

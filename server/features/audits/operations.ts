@@ -14,7 +14,7 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) => [
   { method, path: `/api/command-center${path}` },
 ];
 
-/** What callers may ask about how pages are. */
+/** Operations on page audits and pictures. */
 export const operations = {
   pageAuditRun: defineOperation({
     name: 'page_audit.run',

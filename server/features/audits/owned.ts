@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site. */
+/** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'page_audit_picture', key: 'picture_id' },
   { table: 'page_audit', what: 'page audits', key: 'page_audit_id' },

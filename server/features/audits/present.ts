@@ -19,12 +19,12 @@ export interface ShownPage {
 
 const pageShown = ({ siteId, path, strategy }: ShownPage) => ({ site_id: siteId, path, strategy });
 
-/** Where a run is read. */
+/** Path of one audit. */
 const auditPath = (auditId: number) => `/api/control-plane/site-builder/pagespeed/${auditId}`;
 
 const running = 'The audit goes on. It is one page at a time: read it in a moment.';
 
-/** How far an audit is that waits: what its job says, or how many are before it. */
+/** Progress of a waiting audit: its job's note, or its place in the queue. */
 export function progressSentence(note: string | null | undefined, ahead: number): string {
   if (note) return note;
   if (ahead === 0) return running;
@@ -33,9 +33,9 @@ export function progressSentence(note: string | null | undefined, ahead: number)
     : `${ahead} other pages are audited before this one.`;
 }
 
-/** What is known of an audit beside its row. */
+/** Facts about an audit besides its row. */
 export interface AboutAudit {
-  /** How far one that waits is. */
+  /** Set while the audit waits. */
   readonly progress?: string | undefined;
   readonly pictures?: readonly StoredPicture[] | undefined;
 }

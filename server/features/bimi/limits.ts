@@ -2,7 +2,7 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { sizeLimit } from '../limits/index.ts';
 import { chainBytesMax } from './schema.ts';
 
-/** What callers meet who prepare brand indicators. Source: contract, §8. */
+/** Limits on preparing brand indicators. Source: contract, §8. */
 export const limits = [
   sizeLimit('bimiBodyBytes', 'The body of a call that prepares a logo for mail'),
   fixedLimit('A logo for mail', '32 KiB of SVG Tiny PS', ['bimi_svg_bytes', 32 * 1024]),

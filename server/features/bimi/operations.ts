@@ -9,7 +9,7 @@ const working = { ...reading, scope: 'mail' } as const;
 const control = '/api/control-plane/bimi';
 const center = '/api/command-center/bimi';
 
-/** What callers may ask about the logos that mail providers show beside mail. */
+/** Operations on brand indicators, the logos that mail providers show beside mail. */
 export const operations = {
   bimiPrepare: defineOperation({
     name: 'bimi.prepare',

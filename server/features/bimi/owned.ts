@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site. */
+/** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'bimi_record', what: 'brand indicators', key: 'record_id' },
 ];

@@ -4,7 +4,7 @@ import { txtStrings, writeAssertionRecord } from './rules/write-assertion-record
 import type { BimiCertificate, BimiRecord, BimiStatus, BimiVerification } from './schema.ts';
 import type { StoredRecord } from './store/records.ts';
 
-/** Where a public file is, for the DNS: mail providers read https alone. */
+/** Public https address of a file, as published in DNS: mail providers fetch over https alone. */
 export type SecureUrlOf = (name: string) => URL;
 
 type Certificate = Omit<Static<typeof BimiCertificate>, 'url'>;
@@ -20,7 +20,7 @@ type Found = Pick<
   | 'certificate_ends_at'
 >;
 
-/** What is kept of a certificate and of a verification, as text. */
+/** Certificates and verifications are stored as JSON text. */
 export const certificateText = (certificate: Certificate): string => JSON.stringify(certificate);
 export const findingsText = (found: Found): string => JSON.stringify(found);
 

@@ -1,7 +1,7 @@
 import { given, type Kind, optional } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
-/** What they describe is looked at where certificates are judged for the first time. */
+/** Log lists, parsed on the first check of a certificate. */
 const logs: Kind<string> = {
   right: 'a JSON list of logs, each with "log_id" and "key"',
   read(value) {

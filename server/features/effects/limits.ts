@@ -1,7 +1,7 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { listLimitDefault, listLimitMax, selectorLengthMax } from './schema.ts';
 
-/** What callers meet who search and compose effects. */
+/** Limits on searching and composing effects. */
 export const limits = [
   fixedLimit(
     'A page of effects',

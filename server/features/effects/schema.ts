@@ -22,11 +22,11 @@ export const categories = [
   'layout',
 ] as const;
 
-/** What an effect does for visitors who prefer less motion. */
+/** Behaviour of an effect under `prefers-reduced-motion`. */
 export const behaviours = ['final', 'fade', 'still', 'instant', 'off', 'user', 'built-in'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-/** What the value of a parameter is. `choice` is one of a few words. */
+/** Value types of a parameter. `choice` is one of a few words. */
 export const parameterKinds = ['number', 'length', 'time', 'angle', 'percentage', 'color', 'choice'] as const;
 
 const slots = ['head-link', 'head-css', 'markup', 'body-end-js'] as const;

@@ -1,7 +1,7 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { appSessionDays, codeMinutes, codeTriesMax, codeTriesMinutes } from './rules.ts';
 
-/** What phones meet that are configured and sign in. */
+/** Limits on phones that are configured and sign in. */
 export const limits = [
   fixedLimit(
     'A configuration code',

@@ -11,7 +11,7 @@ const ownSite = { tokens: ['session'], site: 'required' } as const;
 const phone = { tokens: ['app'] } as const;
 const page = '/api/command-center/mobile-apps';
 
-/** What callers may ask about mobile apps: the people who run them first, then the phones. */
+/** Operations on mobile apps: first those of their owners, then those of phones. */
 export const operations = {
   mobileappList: defineOperation({
     name: 'mobileapp.list',

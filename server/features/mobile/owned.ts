@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site. */
+/** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'mobile_code', key: 'code_id' },
   { table: 'mobile_app', key: 'app_id' },

@@ -20,7 +20,7 @@ export interface AppSettings {
   readonly visibility: 'public' | 'private';
 }
 
-/** What an app is to be: what is asked for, else as it is, else as the first one of a site begins. */
+/** Settings of an app: requested values, else current ones, else the defaults of a site's first app. */
 export function settledSettings(
   asked: { readonly [K in keyof AppSettings]?: AppSettings[K] | undefined },
   present: AppSettings | undefined,

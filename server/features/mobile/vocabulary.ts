@@ -2,7 +2,7 @@ import { errorEntry } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../changes/schema.ts';
 
-/** What its calls may end with besides. */
+/** Additional error codes of the feature. */
 export const errors = {
   configuration_code_invalid: errorEntry(
     404,
@@ -16,7 +16,7 @@ declare module '../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** What tokens may be granted. */
+/** Scopes of tokens. */
 export const scopes = {
   mobile: { allows: 'the mobile app workspace' },
 } as const;

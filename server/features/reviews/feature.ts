@@ -20,7 +20,7 @@ import { readingWhatIsNew } from './work/news.ts';
 import { createPublish } from './work/publish.ts';
 import { createSync } from './work/sync.ts';
 
-/** What people say of a business in public, and what it answers. */
+/** Public reviews of a business, and its replies. */
 export const reviews = defineFeature({
   name: 'reviews',
   chapters: {

@@ -10,7 +10,7 @@ const session = { tokens: ['session'] } as const;
 const replying = { tokens: ['admin', 'site', 'session'], scope: 'social', site: 'required' } as const;
 const reply = { site_id: 7, review_id: '812', message: examples.replied.reply.message ?? '' };
 
-/** What callers may ask about reviews. */
+/** Operations on reviews. */
 export const operations = {
   reviewList: defineOperation({
     name: 'review.list',

@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site. */
+/** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'review', what: 'reviews', key: 'review_id', words: 'review_text' },
   { table: 'review_place', key: 'location_id' },

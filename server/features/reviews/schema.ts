@@ -77,7 +77,6 @@ export const Review = Type.Object(
   { title: 'Review' },
 );
 
-/** What lists of reviews can be sorted by. */
 const sorts = ['created_at', 'rating', 'answered'] as const;
 export type ReviewSort = (typeof sorts)[number];
 export const usualSort = '-created_at';
@@ -198,7 +197,7 @@ export const ReviewDraftInput = Closed({
 });
 export const ReviewOfSite = Closed({ site_id: SiteId, review_id: ReviewId });
 
-/** What publishing or deleting a reply would replace. */
+/** Effect of publishing or deleting a reply. */
 export const ReplyChange = WouldHappen({
   published_message: Nullable(Type.String({ description: 'The reply that stands there now.' })),
 });

@@ -3,7 +3,7 @@ import { imageLimits } from '../../platform/images/index.ts';
 import { sizeLimit } from '../limits/index.ts';
 import { photoBytesMax, profilesMax } from './schema.ts';
 
-/** What callers meet who save sender profiles. */
+/** Limits on saving sender profiles. */
 export const limits = [
   fixedLimit('Sender profiles of a site', `${profilesMax}`, ['sender_profiles_of_site', profilesMax]),
   sizeLimit('mailProfileBodyBytes', 'The body of a call that saves a sender profile'),

@@ -16,7 +16,7 @@ const photo = Buffer.from(
   'base64',
 );
 
-/** What callers may ask about whom mail is from. */
+/** Operations on sender profiles. */
 export const operations = {
   senderProfileList: defineOperation({
     name: 'sender_profile.list',

@@ -7,7 +7,7 @@ import { SiteId } from '../sites/schema.ts';
 
 /** Decoded. Source: the specification's limit of 4 MB, read as mebibytes so that both readings pass. */
 export const photoBytesMax = 4 * 1024 * 1024;
-/** Of a site: each may have a photo of its own, and a list shows them all. */
+/** Profiles per site: each may have a photo, and the list shows all of them. */
 export const profilesMax = 100;
 /** The side of what is made of a photo, in pixels. */
 export const photoSidePx = 512;

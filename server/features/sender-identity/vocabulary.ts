@@ -2,7 +2,7 @@ import { errorEntry } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../changes/schema.ts';
 
-/** What its calls may end with besides. Source of codes and statuses: contract §1. */
+/** Additional error codes of the feature. Source of codes and statuses: contract §1. */
 export const errors = {
   sender_profile_required: errorEntry(
     409,

@@ -2,13 +2,13 @@ import { day, hour } from '../../kernel/clock.ts';
 import type { Demo, DemoSite, Member, Scene, Story, Theme } from '../../platform/demo/index.ts';
 import type { Platform } from './schema.ts';
 
-/** Who posts what, so many hours before the end of the story, or behind it. */
+/** A post of the demo: author, text, and hours before the end of the story (negative: after it). */
 interface Told {
   readonly hoursAgo: number;
   readonly theme: Theme;
   readonly platforms: readonly Platform[];
   readonly text: string;
-  /** How many days behind the end of the story it goes out, in the morning. */
+  /** Days after the end of the story; published in the morning. */
   readonly goesOutInDays?: number;
 }
 
@@ -59,7 +59,7 @@ const told: readonly Told[] = [
   },
 ];
 
-/** Whose each account is; that of the telegram channel is given to nobody yet. */
+/** Owner of each account. The Telegram channel has none yet. */
 const themeOf: Partial<Record<Platform, Theme>> = {
   ...{ bluesky: 'bakery', x: 'bakery', facebook: 'bakery', instagram: 'bakery', google_business: 'bakery' },
   ...{ mastodon: 'outdoor', threads: 'outdoor', linkedin: 'dental' },

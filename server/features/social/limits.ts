@@ -3,7 +3,6 @@ import { grouped } from '../../text/grouped.ts';
 import { countedLimit, sizeLimit } from '../limits/index.ts';
 import { targetsMax, textCharactersMax } from './schema/posts.ts';
 
-/** What callers meet who post. */
 export const limits = [
   sizeLimit('socialHookBodyBytes', 'The body of a call of the social provider'),
   countedLimit('socialPostsPerHour', 'Social posts of a site', 'an hour'),

@@ -3,7 +3,7 @@ import { credentialOperations } from './operations/credential.ts';
 import { hookOperations } from './operations/hooks.ts';
 import { postOperations } from './operations/posts.ts';
 
-/** What callers may ask of the social gateway. */
+/** Operations of the social gateway. */
 export const operations = {
   ...credentialOperations,
   ...hookOperations,

@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
-/** What goes with a site: its posts. A location of a listing stays, and is nobody's then. */
+/** Rows deleted with a site: its posts. A listing's location stays and is assigned to no site. */
 export const ofSites: readonly OwnedTable[] = [
   {
     table: 'social_post',

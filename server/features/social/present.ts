@@ -115,7 +115,7 @@ export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): S
 });
 
 /** The credential as administrators see it: never its secret, nor what that is sealed in. */
-/** What is told of the demo's own provider, which needs no credential. */
+/** Answer for the demo's own provider, which needs no credential. */
 export const demoCredential: Static<typeof SocialCredential> = {
   ...{ state: 'on', what_to_do: whatToDo.demo, provider: 'demo' },
   ...{ url: null, fingerprint: null, created_at: null, verified_at: null },

@@ -21,14 +21,14 @@ export const platforms = [
 export type Platform = (typeof platforms)[number];
 export const PlatformName = Choice([...platforms], 'The network.');
 
-/** Those where a business is listed and reviewed. */
+/** Platforms with business listings and reviews. */
 export const listingPlatforms = ['google_business', 'facebook'] as const satisfies readonly Platform[];
 
 /** Source: contract §4. */
 export const targetStates = ['draft', 'queued', 'publishing', 'published', 'failed', 'unknown'] as const;
 export type TargetStateName = (typeof targetStates)[number];
 
-/** What the targets of a post add up to. */
+/** States of a post, derived from its targets. */
 export const postStates = [
   'scheduled',
   'queued',
@@ -55,5 +55,4 @@ export const failureNames = [
 ] as const;
 export type FailureName = (typeof failureNames)[number];
 
-/** Whose account may be connected. */
 export const providerKeys = ['zernio', 'postiz'] as const;

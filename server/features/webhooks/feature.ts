@@ -21,7 +21,7 @@ import { webhookJobs } from './work/jobs.ts';
 /** Days a delivery is kept, as long as the changes they tell of. */
 const deliveryDays = 30;
 
-/** What happens, told to other programs: from the change feed to signed deliveries. */
+/** Signed deliveries to other programs, from the change feed. */
 export const webhooks = defineFeature({
   name: 'webhooks',
   chapters: {

@@ -3,7 +3,7 @@ import { grouped } from '../../text/grouped.ts';
 import { namedEventsMax, replayRowsMax } from './schema.ts';
 import { perProjectMax } from './service/webhooks.ts';
 
-/** What callers meet who make webhooks and have deliveries sent again. */
+/** Limits on creating webhooks and repeating deliveries. */
 export const limits = [
   fixedLimit(
     'Webhooks of a project',

@@ -5,15 +5,15 @@ import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Webhooks';
-/** Whoever reaches the project. */
+/** Members of the project. */
 const readers = { tokens: ['session'] } as const;
-/** What it sends goes on after whoever made it has left the project. */
+/** Administrators: a webhook keeps sending after its author has left the project. */
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const webhooks = '/api/command-center/webhooks';
 const one = Closed({ webhook_id: shape.WebhookId });
 const oneDelivery = Closed({ webhook_id: shape.WebhookId, delivery_id: shape.DeliveryId });
 
-/** What callers may ask about webhooks. */
+/** Operations on webhooks. */
 export const operations = {
   webhookList: defineOperation({
     name: 'webhook.list',

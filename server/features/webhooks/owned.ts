@@ -14,6 +14,6 @@ const webhooks: OwnedTable = {
   ],
 };
 
-/** What goes with a site, and with a project. */
+/** Rows deleted with a site and with a project. */
 export const ofSites: readonly OwnedTable[] = [webhooks];
 export const ofProjects: readonly OwnedTable[] = [webhooks];

@@ -1,7 +1,7 @@
 import { given } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
-/** Where webhooks may be sent. Source: contract, §11. */
+/** Address rules for webhooks. Source: contract, §11. */
 export const settings = {
   webhookAllowedAddresses: given('WEBHOOK_ALLOWED_ADDRESSES', '', {
     chapter: 'Who may be called',

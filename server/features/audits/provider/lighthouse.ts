@@ -10,13 +10,13 @@ export interface LighthouseDeps {
   readonly browsers: Browsers;
   readonly reachOf: ReachOf;
   readonly onFault: (thrown: unknown) => void;
-  /** How long a page may load before what is there counts. */
+  /** Load time in milliseconds after which the page is measured as it is. */
   readonly loadMs?: number;
-  /** How long an audit may take in all. Source: reference, 90 s. */
+  /** Time limit of the whole audit in milliseconds. Source: reference, 90 s. */
   readonly timeoutMs?: number;
 }
 
-/** Of a page with everything it loads, in all. Pages of today have 3 MB. */
+/** Limit for a page with everything it loads. A typical page has 3 MB. */
 const pageBytesMax = 300 * 1024 * 1024;
 /** Then the job gives way, and comes again. */
 const waitMs = 60_000;

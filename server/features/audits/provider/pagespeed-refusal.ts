@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '../../../platform/outbound/index.ts';
 
-/** What Google's answer in place of a report is about: its reasons are words of its APIs, in no language. */
+/** Google's refusal in place of a report. Reasons are constants of its APIs, independent of language. */
 export interface GoogleRefusal {
   /** `busy`: it takes no more for now; `key`: not with this key; `page`: it could not do it for this page. */
   readonly about: 'busy' | 'key' | 'page';

@@ -23,7 +23,7 @@ const path = '/pagespeedonline/v5/runPagespeed';
 /** Google opens the page while we wait. */
 const deadlines = { connectMs: 10_000, headerMs: 100_000, bodyMs: 20_000, totalMs: 120_000 };
 const category = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Of an answer that is a megabyte, what is used: `fields` is a parameter of all of Google's APIs. */
+/** Used parts of an answer of about a megabyte. `fields` is a parameter of all Google APIs. */
 const fields = [
   'id',
   ...[

@@ -9,19 +9,19 @@ export interface MeasureRun {
   readonly began: () => void;
 }
 
-/** Who measures pages. */
+/** Engine that measures pages. */
 export interface AuditProvider {
   readonly name: ProviderName;
-  /** What has to be installed or set before it can, as a sentence; undefined where nothing is missing. */
+  /** Sentence about what must be installed or set first; undefined if the engine is ready. */
   missing(): Promise<string | undefined>;
-  /** What became of it. Fails `MeasureLater` where it can be tried again, and as the signal does. */
+  /** Measures a page. Throws `MeasureLater` if a retry makes sense, and the signal's reason when aborted. */
   measure(page: URL, device: Device, run: MeasureRun): Promise<Outcome>;
 }
 
 /** It could not be begun now. */
 export class MeasureLater extends Error {
   readonly seconds: number;
-  /** As what it ends where that is so for long; undefined where a turn comes for certain. */
+  /** Failure to record if the engine stays busy for too long; undefined if a slot is certain to come. */
   readonly endsAs: AuditFailure | undefined;
 
   constructor(seconds: number, message: string, endsAs?: AuditFailure) {

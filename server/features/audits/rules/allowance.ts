@@ -1,17 +1,17 @@
 import { day, minute } from '../../../kernel/clock.ts';
 
-/** How often one client may have pages of a site opened in a browser. Pure decisions; times are epoch milliseconds. */
+/** Limits on browser runs for one client and site. Pure decisions; times are epoch milliseconds. */
 
-/** What a browser is started for. */
+/** Purpose of a browser run. */
 export type OpeningKind = 'audit' | 'picture';
 
 /** In any 60 seconds, for each site and client. Audits: spec, contract §8. A picture takes a tenth of the time of one. */
 export const openingsMax: Readonly<Record<OpeningKind, number>> = { audit: 4, picture: 20 };
 export const windowMs = minute;
-/** How often the calendar has a page audited. */
+/** Interval of scheduled audits. */
 export const weekMs = 7 * day;
 
-/** How long until there is room for another one; undefined where there is some. */
+/** Milliseconds until the next run is allowed; undefined if one is allowed now. */
 export function waitForRoom(kind: OpeningKind, openedAt: readonly number[], now: number): number | undefined {
   const recent = openedAt.filter((at) => at > now - windowMs).sort((a, b) => b - a);
   const oldestThatCounts = recent[openingsMax[kind] - 1];

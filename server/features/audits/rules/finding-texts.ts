@@ -1,10 +1,10 @@
 interface FindingText {
   readonly title: string;
-  /** What to do about it. */
+  /** Recommended fix. */
   readonly fix: string;
 }
 
-/** What Lighthouse finds, in words for somebody who keeps a website. In the order of what weighs most where nothing was measured. */
+/** Lighthouse's findings in words for a site owner, ordered by weight where no saving was measured. */
 export const findingTexts: Readonly<Record<string, FindingText>> = {
   'document-latency-insight': {
     title: 'The server takes long to answer, or the page is not compressed',

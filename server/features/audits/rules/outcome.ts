@@ -1,19 +1,18 @@
 import type { AuditFailure, Refusal } from './reasons.ts';
 import type { Shot } from './shots.ts';
 
-/** What became of an audit. */
 export type Outcome =
   | ({ readonly state: 'ok'; readonly finalUrl: string; readonly shots: readonly Shot[] } & Measured)
   | { readonly state: 'refused'; readonly reason: Refusal; readonly finalUrl?: string }
   | { readonly state: 'failed'; readonly reason: AuditFailure };
 
-/** What was measured. Scores are of 100. */
+/** Measured values. Scores run from 0 to 100. */
 export interface Measured {
   readonly score: number;
   readonly scores: Readonly<Partial<Record<Category, number>>>;
   readonly metrics: Readonly<Partial<Record<Metric, number>>>;
   readonly findings: readonly MeasuredFinding[];
-  /** Of Lighthouse. */
+  /** Lighthouse version. */
   readonly version: string;
 }
 
@@ -24,6 +23,6 @@ export type Metric = 'fcp_ms' | 'lcp_ms' | 'tbt_ms' | 'cls' | 'si_ms';
 export interface MeasuredFinding {
   /** Lighthouse's name of the audit. */
   readonly id: string;
-  /** How much sooner the page would be there. */
+  /** Estimated saving in milliseconds. */
   readonly savingMs?: number;
 }

@@ -21,6 +21,6 @@ export const pathOf = (url: URL): string => url.pathname + url.search;
 
 const plain = ({ pathname }: URL): string => trimEnd(pathname, '/');
 
-/** Whether two URLs are one page: what stands behind the question mark, and a slash at the end, make no other one of it. */
+/** Compares two URLs as pages: query and trailing slash do not count. */
 export const isSamePage = (one: URL, other: URL): boolean =>
   one.origin === other.origin && plain(one) === plain(other);

@@ -1,8 +1,8 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** What is read from a page's HTML. */
+/** Facts read from a page's HTML. */
 export interface PageFacts {
-  /** Where `<meta http-equiv="refresh">` leads, as it is written. */
+  /** Targets of `<meta http-equiv="refresh">`, as written. */
   readonly refreshesTo: readonly string[];
   /** The fields for a password that somebody sees, by their `autocomplete`, those of each form by themselves. */
   readonly passwords: readonly (readonly string[])[];
@@ -33,9 +33,9 @@ const voids: ReadonlySet<string> = new Set([
   'track',
   'wbr',
 ]);
-/** What is nested deeper is looked at as if it stood there. */
+/** Nesting limit: deeper elements are read as if they stood at this depth. */
 const depthMax = 256;
-/** Of these kinds of facts one would do; nobody has more. */
+/** Limit for each kind of fact. One is enough for the decision. */
 const factsMax = 10;
 const charactersMax = 200;
 
@@ -60,7 +60,7 @@ export function* readPage(html: string): Generator<void, PageFacts> {
   let forms = 0;
   let fields = 0;
   const open: Open[] = [];
-  /** How many of each name are open: most that are closed without having been opened cost nothing. */
+  /** Open elements by name, so that a closing tag without an opening one costs nothing. */
   const counts = new Map<string, number>();
   let name = '';
   let attribute = '';

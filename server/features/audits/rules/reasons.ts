@@ -38,7 +38,7 @@ export type AuditReason = Refusal | AuditFailure;
 
 export const sentenceOf = (reason: AuditReason): string => ({ ...failures, ...refusals })[reason];
 
-/** What is to be said otherwise where a picture was asked for. */
+/** Sentences that differ when a picture was requested. */
 const ofPictures: Readonly<Partial<Record<AuditReason, string>>> = {
   moved: 'This address leads to another page. Ask for a picture of the page that it leads to.',
   timeout: 'The page could not be shown in time, so there is no picture of it. Try again.',

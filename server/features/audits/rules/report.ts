@@ -53,11 +53,11 @@ const topFindings = 5;
 /** From this on an audit counts as passed, as Lighthouse's own colours have it. */
 const passed = 0.9;
 
-/** What is known of a run beside its report. */
+/** Facts about a run besides its report. */
 export interface AboutRun {
-  /** Where the page was, where somebody knows better than the report. */
+  /** Final address of the page, if known better than from the report. */
   readonly finalUrl?: string | undefined;
-  /** Whether the page had come to its end. */
+  /** True if the page finished loading. */
   readonly isWhole: boolean;
 }
 
@@ -120,7 +120,7 @@ const scoreOf = (value: unknown): number | undefined => {
   return score !== undefined && score <= 1 ? score : undefined;
 };
 
-/** What gains most comes first; then what gains nothing that could be measured, in the order of our own list. */
+/** Findings by measured saving; those without one follow in the order of our own list. */
 function findingsOf(audits: unknown): MeasuredFinding[] {
   const found = Object.keys(findingTexts).flatMap((id): MeasuredFinding[] => {
     const audit = memberOf(audits, id);

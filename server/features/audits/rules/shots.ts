@@ -9,9 +9,9 @@ export interface Shot {
   readonly atMs: number | undefined;
 }
 
-/** Of as many as Lighthouse takes (`screenshot-thumbnails`, core/audits/screenshot-thumbnails.js). */
+/** Number of frames Lighthouse takes (`screenshot-thumbnails`, core/audits/screenshot-thumbnails.js). */
 export const framesMax = 8;
-/** As it came. A picture of a whole window has some 50 KB, and all of them are gone through at once. */
+/** Limit of one encoded picture. A full window has some 50 KB, and all are read at once. */
 const charactersMax = 500_000;
 const form = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 /** Longer than any audit takes. */

@@ -3,7 +3,7 @@ import { isSamePage } from './page-address.ts';
 import type { PageFacts } from './read-page.ts';
 import type { Refusal } from './reasons.ts';
 
-/** Whether a page is for people who have signed in. Pure decisions. */
+/** Detection of pages behind a sign-in. Pure decisions. */
 
 const signInWords = /\b(log[-_]?in|sign[-_]?in|auth|sso|oauth2?|wp-login\.php|account)\b/i;
 const signInHosts = /^(log-?in|sign-?in|auth|sso|accounts?|id|idp|identity)\./i;
@@ -15,7 +15,7 @@ const isSignInAddress = (url: URL): boolean =>
 
 export const isSignInStatus = (status: number): boolean => signInStatuses.has(status);
 
-/** Where a page has led in place of itself: to a sign-in, or somewhere else; undefined where it is the page that was asked for. */
+/** Refusal if the page led to a sign-in or to another page; undefined if it is the requested one. */
 export function ledElsewhere(asked: URL, found: URL): Refusal | undefined {
   if (isSamePage(asked, found)) return asksInQuery(asked, found) ? 'sign_in_required' : undefined;
   const isAtSite = asked.origin === found.origin;
@@ -24,14 +24,14 @@ export function ledElsewhere(asked: URL, found: URL): Refusal | undefined {
   return isAtSite ? 'moved' : 'moved_to_other_site';
 }
 
-/** Whether what stands behind the question mark has come to say sign-in: some sites have all pages at one path. */
+/** True if the query has come to say sign-in: some sites serve all pages at one path. */
 const asksInQuery = (asked: URL, found: URL): boolean =>
   [...found.searchParams].some(
     ([name, value]) =>
       !asked.searchParams.getAll(name).includes(value) && signInWords.test(`${name}=${value}`),
   );
 
-/** What a page's HTML says: whether it is a form to sign in with, or leads to one by itself. */
+/** True if the HTML is a sign-in form or refreshes to one. */
 export function asksToSignIn(asked: URL, { refreshesTo, passwords }: PageFacts): boolean {
   const leads = refreshesTo.some((target) => {
     const url = URL.parse(target, asked.href);
@@ -48,10 +48,7 @@ function isForSigningIn(fields: readonly string[]): boolean {
   return !isNew || kinds.some((kind) => kind.includes('current-password'));
 }
 
-/**
- * What became of an audit, once the page was looked at for a form to sign in with. Of one that does not answer, it is not known that
- * everybody may see it.
- */
+/** Outcome after the check for a sign-in form. A page that did not answer the check is not known to be public, so its audit is refused. */
 export function forEverybody(outcome: Outcome, asksForPassword: boolean | undefined): Outcome {
   if (outcome.state !== 'ok' || asksForPassword === false) return outcome;
   return asksForPassword

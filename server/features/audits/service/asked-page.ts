@@ -6,7 +6,7 @@ import { findSiteUrl } from '../store/site-url.ts';
 /** A page of a site that somebody has named. */
 export interface AskedPage {
   readonly url: URL;
-  /** As it is kept. */
+  /** Normalised path, as stored. */
   readonly path: string;
 }
 

@@ -21,7 +21,7 @@ export interface AuditedPageDeps {
 
 type AuditedPageHandlers = Pick<Handlers<typeof operations, Db>, 'auditedPageList' | 'pageAuditPicture'>;
 
-/** What is known of pages that were audited, and how they looked. */
+/** Handlers for audited pages and their pictures. */
 export const auditedPageHandlers = ({ reach, files, providers }: AuditedPageDeps): AuditedPageHandlers => ({
   async auditedPageList(_input, { db, site: { siteId } }) {
     const { url } = await askedPage(db, siteId, '/');

@@ -32,7 +32,7 @@ export function auditHandlers(deps: AuditDeps): AuditHandlers {
 
   const jobOf = async (db: Db, { job_id }: StoredAudit) =>
     job_id === null ? undefined : findJob(db, job_id);
-  /** How far one is that waits. */
+  /** Progress of a waiting audit. */
   const progressOf = async (db: Db, row: StoredAudit, job: ShownJob | undefined) =>
     progressSentence(job?.progress_note, await countAhead(db, row.page_audit_id));
   const shown = async (db: Db, row: StoredAudit) => {

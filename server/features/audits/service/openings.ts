@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type OpeningKind, openingsMax, waitForRoom, windowMs } from '../rules/allowance.ts';
 import { insertOpening, selectOpenings } from '../store/openings.ts';
 
-/** Who calls, as openings are counted: each token by itself. */
+/** Client key for counting browser runs: one for each token. */
 export const clientOf = ({ kind, tokenId }: Caller): string => `${kind} ${tokenId}`;
 
 /**

@@ -21,7 +21,7 @@ export interface PictureDeps {
   now(): number;
 }
 
-/** Of a page with everything it loads, in all. */
+/** Limit for a page with everything it loads. */
 const pageBytesMax = 100 * 1024 * 1024;
 const loadMs = 15_000;
 const timeoutMs = 30_000;

@@ -6,7 +6,7 @@ import { shownUrl } from '../rules/report.ts';
 import { asksToSignIn, isSignInStatus, ledElsewhere } from '../rules/sign-in.ts';
 import type { ReachOf } from './reach.ts';
 
-/** What is known of a page before a browser opens it. */
+/** Result of the check before a browser opens the page. */
 export type Looked =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly finalUrl?: string }
@@ -28,7 +28,7 @@ const reasons: Readonly<Partial<Record<OutboundReason, AuditFailure>>> = {
 
 const failed = (reason: AuditFailure): Looked => ({ kind: 'failed', reason });
 
-/** Where somebody signs in is told to nobody: it says what for. */
+/** Leaves out the address of a sign-in page: its query may say what it is for. */
 const refused = (reason: Refusal, found: URL): Looked => ({
   kind: 'refused',
   reason,

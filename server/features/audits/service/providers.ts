@@ -3,7 +3,7 @@ import { allowedAt, isPublicPlace, type Resolve } from '../../../platform/outbou
 import type { AuditProvider } from '../provider/port.ts';
 import type { ProviderName } from '../schema.ts';
 
-/** Who measures pages. */
+/** Engines that measure pages. */
 export interface Providers {
   /** Google, where there is a key, for pages that it can reach; this machine's browser for all others. */
   of(page: URL): Promise<AuditProvider>;
@@ -16,7 +16,7 @@ export interface ProvidersOptions {
   readonly google: AuditProvider | undefined;
   /** Origins that are none of Google's business. */
   readonly privateOrigins: readonly string[];
-  /** What pages may lead to although it is not public: this machine reaches that, and Google does not. */
+  /** Private addresses that pages may reach. This machine reaches them; Google does not. */
   readonly privatePlaces: ProcessSettings['outboundAllowedAddresses'];
   readonly resolve: Resolve;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/outbound/index.ts';
 import type { settings as entries } from '../settings.ts';
 
-/** What a page may reach, with all that it loads. */
+/** Network access granted to a page and everything it loads. */
 export type ReachOf = (page: URL) => PageReach;
 
 /**

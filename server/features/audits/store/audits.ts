@@ -6,7 +6,7 @@ import type { PageAuditTable } from './tables.ts';
 
 export type StoredAudit = Selectable<PageAuditTable>;
 
-/** Who asked for an audit, where that is the calendar. */
+/** Client of audits that were started by schedule. */
 export const byCalendar = 'schedule';
 
 /** One page as one device sees it. */
@@ -80,7 +80,7 @@ export async function selectScoresBefore(
   return found.flatMap(({ score }) => (score === null ? [] : [score]));
 }
 
-/** How many audits wait that have their turn before one: sites take turns, and the calendar is as one of them. */
+/** Number of waiting audits ahead of this one. Sites alternate, and the schedule counts as one of them. */
 export async function countAhead(db: Db, auditId: number): Promise<number> {
   const turn = sql<number>`row_number() over (
     partition by case when client = ${byCalendar} then 0 else site_id end order by page_audit_id)`;

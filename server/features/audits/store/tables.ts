@@ -6,7 +6,7 @@ export interface PageAuditTable {
   site_id: number;
   path: string;
   strategy: Device;
-  /** Who asked, as openings are counted; `schedule` where nobody did. */
+  /** Client key as browser runs are counted; `schedule` for scheduled audits. */
   client: string;
   provider: ProviderName;
   state: 'waiting' | 'ok' | 'refused' | 'failed';
@@ -26,7 +26,7 @@ export interface PageAuditTable {
   ended_at: number | null;
 }
 
-/** What a page looked like while it was measured. */
+/** Picture of a page, taken while it was measured. */
 export interface PageAuditPictureTable {
   picture_id: Generated<number>;
   page_audit_id: number;

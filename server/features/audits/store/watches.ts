@@ -34,7 +34,7 @@ export interface DueWatch extends StoredWatch {
   readonly site_url: string;
 }
 
-/** Those of sites that are still in somebody's reach. */
+/** Watches of sites that still have a project. */
 const watched = (db: Db) =>
   db
     .selectFrom('page_watch')

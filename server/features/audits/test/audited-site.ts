@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Somebody's website on loopback. */
 export interface AuditedSite {
   readonly origin: string;
-  /** What was asked for, in its order. */
+  /** Requested paths, in order. */
   readonly heard: string[];
   /** Answers a path so from now on; others are 404. */
   has(path: string, listener: RequestListener): void;

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 /** Google's PageSpeed Insights API on loopback, as far as it is asked. */
 export interface Google {
   readonly origin: string;
-  /** What arrived. */
+  /** Requests received. */
   readonly heard: { readonly url: URL; readonly headers: IncomingMessage['headers'] }[];
   /** The performance score of every page from now on, from 0 to 1. */
   score: number;
-  /** What further audits of a report have in their details. */
+  /** Details of additional audits in a report. */
   details: Readonly<Record<string, object>>;
-  /** Where every page was, unless where it was asked for. */
+  /** Final address of every page; undefined: the requested one. */
   finalUrl: string | undefined;
   /** Answers in place of a report; undefined for reports. */
   answer: RequestListener | undefined;

@@ -229,7 +229,7 @@ test('an answer without a score has no member for one', () => {
   assert.equal(answers[3]?.retry_after_seconds, 1);
 });
 
-/** How long reading a page took, in milliseconds of this thread's processor time: the best of four, as a collector of garbage has its turn. */
+/** CPU time of reading a page in milliseconds: the best of four, since garbage collection may interrupt one. */
 function timeOf(html: string): { longest: number; whole: number; facts: PageFacts } {
   let best: ReturnType<typeof timeOf> | undefined;
   for (let attempt = 0; attempt < 4 && !(best && best.longest < 50 && best.whole < 200); attempt++) {

@@ -14,7 +14,7 @@ export interface ShotKeeping {
 }
 
 const bytesMax = 200 * 1024;
-/** Of a window: twice as wide as it is shown. */
+/** Size of the stored window picture: twice its size on screen. */
 const lastSize = { widthPx: 1350, heightPx: 1350 } as const;
 /** Lighthouse's own are 120 pixels wide. */
 const frameSize = { widthPx: 240, heightPx: 400 } as const;

@@ -21,7 +21,7 @@ export interface RunAuditDeps {
   now(): number;
 }
 
-/** How long one is tried again whose provider takes no more. */
+/** Longest pause before an audit is tried again at a busy engine. */
 const laterMsMax = 10 * minute;
 /** A site that is away for a moment is asked again: the calendar comes only once a week. */
 const passing: ReadonlySet<AuditFailure> = new Set(['unreachable', 'site_not_found']);

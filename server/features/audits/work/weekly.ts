@@ -24,7 +24,7 @@ export interface WeeklyDeps {
 
 /** Has the pages audited once a week that somebody has chosen, and ends audits that nobody does any more. */
 export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJob {
-  /** Who measures the pages that are due: to be found out before the transaction, since it may ask for names. */
+  /** Chooses engines for the due pages. Runs before the transaction, since it may resolve names. */
   async function providersOf(due: readonly DueWatch[]): Promise<ReadonlyMap<number, ProviderName>> {
     const named = due.map(async ({ watch_id, site_url, path }) => {
       const url = pageUrl(site_url, path);
@@ -42,7 +42,7 @@ export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJ
     await beginAudit(db, { site_id, path, strategy, url: url.href, client: byCalendar, provider }, at);
   }
 
-  /** Those whose job was given up or thrown away. One that is in the queue waits, however long that is. */
+  /** Audits whose job was given up or discarded. A queued job counts as waiting, however long it waits. */
   async function lostAudits(at: number): Promise<number[]> {
     const { reader } = database;
     const lost: number[] = [];

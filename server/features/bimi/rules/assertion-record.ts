@@ -3,14 +3,14 @@ import { namedTags, readTagList } from './tag-list.ts';
 
 export type AvatarPreference = 'brand' | 'personal';
 
-/** What a domain says of its logo, in the record at `<selector>._bimi.<domain>`. Source: core draft §4.3. */
+/** Assertion record at `<selector>._bimi.<domain>`. Source: core draft §4.3. */
 export interface AssertionRecord {
   /** The address of the logo; empty where there is none. */
   readonly logo: string;
   /** The address of the certificate; empty where there is none. */
   readonly evidence: string;
   readonly avatarPreference: AvatarPreference;
-  /** Of senders who have a record of their own, the beginnings; undefined where nobody has. */
+  /** Local-part prefixes of senders with a record of their own; undefined if none. */
   readonly localPartPrefixes: readonly string[] | undefined;
 }
 
@@ -31,14 +31,14 @@ export interface ReadRecord {
   readonly warnings: readonly RecordRemark[];
 }
 
-/** Whether a text counts as a record at all: others at the same name are somebody else's, and no fault. */
+/** True if the text is an assertion record. Other texts at the name belong to others and are no fault. */
 export const isAssertionRecord = (text: string): boolean => /^v[ \t]*=[ \t]*BIMI1[ \t]*(?:;|$)/.test(text);
 
-/** Whether a text that does not count was meant as a record. */
+/** True if a text that is no record was probably meant as one. */
 export const isNearlyRecord = (text: string): boolean =>
   !isAssertionRecord(text) && /(?:^|[;\s"])v\s*=\s*BIMI/i.test(text);
 
-/** Whether a record says that there is no logo, which is something to say. */
+/** True if the record explicitly declares that there is no logo. */
 export const isDeclined = ({ logo, evidence }: AssertionRecord): boolean => logo === '' && evidence === '';
 
 const ownTags = ['v', 'l', 'a', 'avp', 'lps'];

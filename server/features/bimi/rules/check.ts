@@ -13,7 +13,7 @@ export interface Check {
   readonly detail: string;
 }
 
-/** What somebody does whose check could not be made. */
+/** Next step for the user when a check could not run. */
 export const askAgain = 'Try again in a few minutes.';
 
 /** Checks that could not be made, since there was nothing to look at. */

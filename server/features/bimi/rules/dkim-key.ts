@@ -4,7 +4,7 @@ import { readTagList } from './tag-list.ts';
 /** The key with which receivers check what a sender has signed. */
 export interface DkimKey {
   readonly kind: 'rsa' | 'ed25519';
-  /** Of the modulus, in bits; null for Ed25519, whose keys all have the same size. */
+  /** Size of the modulus in bits; null for Ed25519, whose keys have one size. */
   readonly rsaBits: number | null;
   /** The domain says that it only tries DKIM out. */
   readonly isTest: boolean;
@@ -28,7 +28,7 @@ const keyLettersMax = 16_384;
 const isFlagged = (list: string | undefined, word: string): boolean =>
   (list ?? '').split(':').some((each) => each.trim() === word);
 
-/** Whether a text may be meant as a key: others at the same name are somebody else's. */
+/** True if the text may be meant as a key: other texts at the name belong to others. */
 export const isKeyRecord = (text: string): boolean => {
   const { tags } = readTagList(text);
   return tags.has('p') || /^DKIM/i.test(tags.get('v') ?? '');

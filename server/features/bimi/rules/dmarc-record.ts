@@ -1,6 +1,6 @@
 import { readTagList } from './tag-list.ts';
 
-/** What a domain asks receivers to do with mail that only claims to be from it. */
+/** Policy a domain requests for mail that fails DMARC. */
 export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
 /** A record at `_dmarc.<domain>`. Source: RFC 9989 §4.7; `pct` is of RFC 7489 §6.3. */
@@ -11,20 +11,20 @@ export interface DmarcRecord {
   readonly subdomainPolicy: DmarcPolicy | undefined;
   /** A policy for subdomains, or for names that do not exist, that cannot be read: the whole record then counts as `none`. */
   readonly hasUnreadablePolicy: boolean;
-  /** Of how much mail the policy is asked for; RFC 9989 knows no part any more. */
+  /** Share of mail the policy applies to. RFC 9989 has no shares any more. */
   readonly percent: number;
   /** The domain says that it only tries the policy out. */
   readonly isTest: boolean;
-  /** Whether domains below belong to others: yes, no, or what the tree says. */
+  /** Public suffix flag: domains below belong to others (y), do not (n), or as the tree says (u). */
   readonly publicSuffix: 'y' | 'n' | 'u';
   /** Tags that stand there more than once: nobody can say which of them receivers take. */
   readonly repeated: readonly string[];
 }
 
-/** Whether a text counts as a record; to the letter. */
+/** True if the text is a DMARC record, by the exact grammar. */
 export const isDmarcRecord = (text: string): boolean => /^v[ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
 
-/** Whether a text that does not count was meant as a record. */
+/** True if a text that is no record was probably meant as one. */
 export const isNearlyDmarcRecord = (text: string): boolean =>
   !isDmarcRecord(text) && /(?:^|[;\s"])v\s*=\s*DMARC/i.test(text);
 

@@ -1,6 +1,6 @@
 import type { DmarcPolicy, DmarcRecord } from './dmarc-record.ts';
 
-/** What is published at `_dmarc` of one name. Several records at one name are none. */
+/** DNS result for `_dmarc` of one name. Several records at one name count as none. */
 export type Published =
   | { readonly is: 'record'; readonly record: DmarcRecord }
   | { readonly is: 'none' }
@@ -15,12 +15,12 @@ export interface AppliedPolicy {
   readonly at: string;
 }
 
-/** What could not be found out, in a sentence. */
+/** Lookup that failed, as a sentence. */
 export interface Unsaid {
   readonly unsaid: string;
 }
 
-/** What the records at a domain and above it come to. */
+/** Evaluation of the records at a domain and above it. */
 export interface DmarcTree {
   readonly organizationalDomain: string | Unsaid;
   /** For mail from the domain itself; undefined where there is none. */
@@ -64,7 +64,7 @@ export function readTree(domain: string, publishedAt: (name: string) => Publishe
 
 interface Ends {
   readonly organizational: string;
-  /** Where domains of others begin, if a record says so. */
+  /** Public suffix, if a record declares one. */
   readonly suffix: string | undefined;
 }
 

@@ -1,11 +1,11 @@
 /** The address of a logo or of a certificate in a record: where it leads is somebody else's to look at. */
 export type AddressFault = 'not_an_address' | 'not_https' | 'no_domain' | 'with_password' | 'not_encoded';
 
-/** What may stand in an address (RFC 3986), without commas, which the record asks to have encoded, and semicolons, which end it. */
+/** Characters of a URL (RFC 3986) without comma, which the record wants encoded, and semicolon, which ends it. */
 const letters = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+=]|%[0-9A-Fa-f]{2})+$/;
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** What is wrong with it; undefined where nothing is. */
+/** Fault of an address; undefined if there is none. */
 export function addressFault(text: string): AddressFault | undefined {
   const url = URL.parse(text);
   if (!url || !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text)) return 'not_an_address';
@@ -23,7 +23,7 @@ export function addressFault(text: string): AddressFault | undefined {
 export const writtenAddress = (address: URL): string =>
   address.href.replace(/[,;"<>\\^`{|}\s]/g, encodeURIComponent);
 
-/** What a file's name ends with, in small letters: `svg`; empty where it has no ending. */
+/** File extension in lower case, e.g. `svg`; empty if there is none. */
 export function endingOf(address: string): string {
   const name = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
   return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import type { LogoRule } from './logo/index.ts';
 
-/** What a mail provider makes of what is published. */
+/** State of the logo at a mail provider. */
 export type ProviderState =
   | 'eligible'
   | 'eligible_subject_to_reputation'
@@ -27,7 +27,7 @@ export interface ProviderLine {
 export const providerKeys = ['gmail', 'yahoo', 'apple', 'fastmail', 'microsoft'] as const;
 export type ProviderKey = (typeof providerKeys)[number];
 
-/** What was found that providers look at. */
+/** Findings that providers base their decision on. */
 export interface Facts {
   /** Everything that each of them asks for is there: the record, the policy, the logo. */
   readonly isTechnicallyReady: boolean;
@@ -35,7 +35,7 @@ export interface Facts {
   readonly evidence: 'VMC' | 'CMC' | undefined;
   /** Bytes of the logo, unpacked; undefined where it could not be read. */
   readonly logoBytes: number | undefined;
-  /** What no rule forbids and some providers mind. */
+  /** Advice that some providers enforce. */
   readonly logoWarnings: readonly LogoRule[];
   /** The share of mail that the policy holds for, in percent. */
   readonly policyPercent: number;
@@ -49,7 +49,7 @@ interface Rule {
   readonly needs: string;
   /** Once everything is there that all of them ask for. */
   state(facts: Facts): ProviderState;
-  /** Where the state leaves anything to see. */
+  /** Sentence about the provider's display, where the state allows one. */
   shows(facts: Facts): string;
   missing(facts: Facts): readonly string[];
 }
@@ -128,7 +128,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** How many failed checks a provider's line repeats. */
+/** Number of failed checks repeated in a provider's line. */
 const repeatedMax = 3;
 
 /** A line for each provider that people ask about. */

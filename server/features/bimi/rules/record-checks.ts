@@ -2,7 +2,7 @@ import { isDeclined, type ReadRecord, readAssertionRecord } from './assertion-re
 import { type Check, notLookedAt } from './check.ts';
 import { differencesOf } from './record-differences.ts';
 
-/** What a published record is looked at for, beside being there. */
+/** Checks of a published record beyond its presence. */
 export function recordChecks(text: string, prepared: string | undefined): readonly Check[] {
   const read = readAssertionRecord(text);
   return [syntax(read), notDeclined(read), matchesPrepared(read, prepared)];

@@ -13,7 +13,7 @@ export const differencesOf = (one: AssertionRecord, other: AssertionRecord): rea
 const prefixesIn = ({ localPartPrefixes }: AssertionRecord): string =>
   JSON.stringify(localPartPrefixes?.map((prefix) => prefix.toLowerCase()).sort());
 
-/** Whether two published texts say the same to receivers: spaces and the order of tags say nothing. */
+/** True if two texts mean the same to receivers: spaces and tag order do not count. */
 export function saysTheSame(one: string, other: string): boolean {
   if (one === other) return true;
   const [record, otherRecord] = [readAssertionRecord(one).record, readAssertionRecord(other).record];

@@ -9,20 +9,20 @@ const dkimLabel = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/;
 
 export const defaultSelector = 'default';
 
-/** Where the record of a selector stands. */
+/** DNS name of a selector's record. */
 export const recordName = (selector: string, domain: string): string => `${selector}._bimi.${domain}`;
 
-/** Where the key of a DKIM selector stands. */
+/** DNS name of a DKIM selector's key. */
 export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`;
 
 /** The line that mail needs for another record than the default one; undefined for that. */
 export const selectorHeader = (selector: string): string | undefined =>
   selector === defaultSelector ? undefined : `BIMI-Selector: v=BIMI1; s=${selector}`;
 
-/** As names are compared: without spaces around it, in small letters. */
+/** Selector trimmed and in lower case, for comparison. */
 export const selectorOf = (text: string): string => text.trim().toLowerCase();
 
-/** What is wrong with a selector, as `selectorOf` answers it, in a sentence; undefined where nothing is. */
+/** Problem with a selector, as normalised by `selectorOf`, as a sentence; undefined if there is none. */
 export const selectorProblem = (selector: string, domain: string): string | undefined =>
   problemOf(selector, recordName(selector, domain), {
     label: bimiLabel,

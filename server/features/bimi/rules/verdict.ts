@@ -1,8 +1,8 @@
 import type { Check } from './check.ts';
 
 /**
- * How far a domain is. `ready`: also those providers that ask for a certificate may show the logo; `provider_eligible`: those
- * may that ask for none; `not_ready`: nobody does.
+ * Readiness of a domain. `ready`: providers that require a certificate may show the logo too; `provider_eligible`: only those
+ * that require none; `not_ready`: none.
  */
 export const verdicts = ['ready', 'provider_eligible', 'not_ready'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -22,8 +22,8 @@ const isOfEvidence = ({ id }: Check): boolean => id.startsWith('cert_');
 const isInTheWay = ({ state }: Check): boolean => state === 'fail' || state === 'error';
 
 /**
- * What all checks come to. A published certificate with a fault is worse than none: those who check it show no logo then.
- * @param checks in the order in which somebody puts them right
+ * Verdict from all checks. A published certificate with a fault is worse than none: providers that check it show no logo.
+ * @param checks in the order in which to fix them
  */
 export function judge(checks: readonly Check[], hasEvidence: boolean): Judgement {
   const inTheWay = checks.filter(isInTheWay);

@@ -2,7 +2,7 @@ import { day } from '../../../kernel/clock.ts';
 import { saysTheSame } from './record-differences.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What somebody is warned of who does not look: what was right once changes by itself, or by another hand. */
+/** Kinds of unattended warnings: a record that was right changes by itself or by another hand. */
 export const warningCodes = ['certificate_ends', 'record_changed', 'no_longer_ready'] as const;
 
 export interface Warning {
@@ -14,7 +14,7 @@ export interface Warning {
 /** Ordering a certificate takes weeks: marks and persons are looked at by the authority. */
 const endsSoonMs = 30 * day;
 
-/** What was found, at one time. */
+/** Findings at one time. */
 export interface Seen {
   readonly verdict: Verdict;
   /** The published record; null where there is none. */
@@ -27,12 +27,12 @@ export interface SeenNow extends Omit<Seen, 'value'> {
   readonly nextStep: string;
   /** Something could not be found out, and nothing is known to be wrong. */
   readonly isUnknown: boolean;
-  /** Of the published certificate, or of the one that was prepared, epoch milliseconds. */
+  /** End of the published certificate, else of the prepared one, in epoch milliseconds. */
   readonly certificateEndsAt: number | undefined;
 }
 
 export interface Compared {
-  /** What somebody has looked at last. */
+  /** Findings a person saw last. */
   readonly seen: Seen | undefined;
   readonly found: SeenNow;
   /** The value that was prepared here. */
@@ -44,7 +44,7 @@ const rank: Readonly<Record<Verdict, number>> = { not_ready: 0, provider_eligibl
 
 export const isWorse = (now: Verdict, before: Verdict): boolean => rank[now] < rank[before];
 
-/** What to warn of. A record that was prepared here may replace another at any time. */
+/** Warnings to give. A record prepared here may replace another at any time without one. */
 export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] {
   const warnings: Warning[] = [];
   const isLess = seen !== undefined && isWorse(found.verdict, seen.verdict);

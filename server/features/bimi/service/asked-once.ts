@@ -1,6 +1,6 @@
 import type { Dns, TxtAnswer } from '../../../platform/dns/index.ts';
 
-/** What the parts of one verification ask. */
+/** DNS lookups shared by the parts of one verification. */
 export type AsksTxt = Pick<Dns, 'txt'>;
 
 /**

@@ -18,14 +18,14 @@ export interface DmarcOf {
   readonly checks: readonly Check[];
   /** By the tree, the domain itself where no record says otherwise; undefined where it could not be found out. */
   readonly organizationalDomain: string | undefined;
-  /** What holds for mail from the domain; undefined where there is nothing, or it could not be found out. */
+  /** Policy for mail from the domain; undefined if there is none or the lookup failed. */
   readonly policy: AppliedPolicy | undefined;
-  /** Of how much mail the policies are asked for, the smaller share where there are two. */
+  /** Share of mail the policies apply to; the smaller one of two. */
   readonly percent: number;
 }
 
 /**
- * What DMARC says of a domain: of itself and of its organization. All names are asked about at once.
+ * DMARC policy of a domain, from its own record and its organization's. Looks up all names at once.
  * @param domain in A-labels and small letters
  */
 export async function dmarcOf(dns: AsksTxt, domain: string): Promise<DmarcOf> {

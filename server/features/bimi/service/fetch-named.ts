@@ -10,9 +10,9 @@ import { askAgain, type Check } from '../rules/check.ts';
 
 const documentMs = 5000;
 
-/** What a record names, and how it is called in a sentence. */
+/** Document named by a record, and its name in sentences. */
 export interface Named {
-  /** Of the check. */
+  /** Id of the check. */
   readonly id: string;
   readonly what: string;
   readonly address: string;
@@ -61,7 +61,7 @@ export async function fetchNamed(
 
 const unpack = promisify(gunzip);
 
-/** What a server sent packed, unpacked; undefined where it is damaged, or more than `bytesMax` then. */
+/** Unpacked body of a response; undefined if it is damaged or unpacks to more than `bytesMax`. */
 export async function plainBody(
   { body, isGzipped }: Pick<FetchedDocument, 'body' | 'isGzipped'>,
   bytesMax: number,

@@ -4,7 +4,7 @@ import { dkimName } from '../rules/selector.ts';
 import type { AsksTxt } from './asked-once.ts';
 
 export interface DkimQuestion {
-  /** Of the mail's signature, one with which `dkimSelectorProblem` finds nothing wrong; undefined where nobody has said it. */
+  /** DKIM selector of the mail's signature, already validated by `dkimSelectorProblem`; undefined if not given. */
   readonly selector: string | undefined;
   /** In A-labels and small letters. */
   readonly domain: string;

@@ -12,13 +12,13 @@ import { recordName, selectorProblem } from '../rules/selector.ts';
 import type { AsksTxt } from './asked-once.ts';
 
 export interface RecordQuestion {
-  /** Of the sender, in A-labels and small letters. */
+  /** Sender's domain in A-labels and lower case. */
   readonly domain: string;
   /** One with which `selectorProblem` finds nothing wrong. */
   readonly selector: string;
-  /** What stands before the `@` of the sender, where it is known: a record may name one for some senders. */
+  /** Sender's local part, if known: a record may name another one for some senders. */
   readonly localPart?: string | undefined;
-  /** Where the record is looked for next; undefined where it could not be found out. */
+  /** Domain to look at next; undefined if the lookup failed. */
   readonly organizationalDomain: Promise<string | undefined>;
   /** The value that was prepared here, where one was. */
   readonly prepared?: string | undefined;
@@ -29,7 +29,7 @@ export interface FoundRecord {
   readonly checks: readonly Check[];
   /** The record that receivers take; undefined where there is none. */
   readonly place: RecordPlace | undefined;
-  /** What it says, and what is wrong with it; undefined where there is none. */
+  /** Parsed record and its faults; undefined if there is none. */
   readonly read: ReadRecord | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface RecordPlace {
   readonly name: string;
   /** The sender's domain, or its organization's. */
   readonly domain: string;
-  /** As asked for, or the one of the sender's local part. */
+  /** Selector as requested, or that of the sender's local part. */
   readonly selector: string;
   /** In one piece, as published. */
   readonly text: string;
@@ -112,7 +112,7 @@ async function recordAt(
   return { name, domain, selector, text };
 }
 
-/** What was asked is not asked again: `askedOnce`. */
+/** Explains why there is no record. Repeated lookups are shared by `askedOnce`. */
 async function whyNone(dns: AsksTxt, domain: string, organization: string, selector: string): Promise<Check> {
   const id = 'record_found';
   const name = recordName(selector, domain);

@@ -58,7 +58,7 @@ export function bimiHandlers({
     return findBimiRecord(db, { ...filters, isPrepared });
   }
   const settleFiles = settlingFiles(publicFiles);
-  /** What is written of a record, with its files and those that went for it; told where `isTold`. */
+  /** Writes a record with its files, removes those it replaces, and announces it if `isTold`. */
   async function written(db: Db, made: SavedRecord, at: number, isTold: boolean): Promise<void> {
     const { saved, before, forgotten } = made;
     await settleFiles(db, before, saved, at);

@@ -19,7 +19,7 @@ export interface Judging {
 }
 
 export interface EvidenceQuestion {
-  /** Of the sender, in A-labels and small letters. */
+  /** Sender's domain in A-labels and lower case. */
   readonly domain: string;
   readonly selector: string;
   /** Unpacked. */

@@ -3,7 +3,7 @@ import { endWarning, type SeenNow, type Warning } from '../rules/warnings.ts';
 import type { RecordChange, StoredRecord } from '../store/records.ts';
 import type { Verification } from './verify.ts';
 
-/** What is written of a verification, whoever has asked for it. */
+/** Columns written after a verification, manual or scheduled. */
 export function keptFindings(found: Verification, now: number) {
   return {
     verdict: found.verdict,
@@ -21,7 +21,7 @@ export function keptFindings(found: Verification, now: number) {
   } satisfies Partial<RecordChange>;
 }
 
-/** What is compared with what was seen before. A certificate that was prepared ends whether it is published or not. */
+/** Findings to compare with earlier ones. A prepared certificate ends, published or not. */
 export function seenIn(found: Verification, known: Prepared | undefined): SeenNow {
   const isFoundOut = found.checks.every(({ id, state }) => id !== 'record_found' || state !== 'error');
   return {
@@ -39,8 +39,8 @@ export const warningsText = (warnings: readonly Warning[]): string | null =>
   warnings.length === 0 ? null : JSON.stringify(warnings);
 
 /**
- * What somebody sees who looks: later findings are compared with it, and only what comes by itself is warned of. Who could not
- * see everything has not seen how it is: what was seen before stays.
+ * Findings recorded as seen by a person: later ones are compared with them, so that only unattended changes warn. An incomplete
+ * look keeps what was seen before.
  */
 export function seenBySomebody(
   found: Verification,
@@ -56,7 +56,7 @@ export function seenBySomebody(
   };
 }
 
-/** Whether those who look at a record are to hear of it: a verdict, a warning or the published text is another one. */
+/** True if watchers should be told: the verdict, a warning or the published text changed. */
 export const isNews = (before: StoredRecord | undefined, saved: StoredRecord): boolean =>
   before?.verdict !== saved.verdict ||
   before.warnings_found !== saved.warnings_found ||

@@ -13,7 +13,7 @@ import { fetchNamed } from './fetch-named.ts';
 import { ownTurn } from './own-turn.ts';
 import type { AskRevocation } from './revocation.ts';
 
-/** What certificates are judged with. */
+/** Dependencies of certificate checks. */
 export interface EvidenceDeps {
   readonly fetchDocument: FetchDocument;
   readonly trust: Trust;
@@ -46,7 +46,7 @@ const judgedIds = [
   'cert_revocation',
 ];
 
-/** What is said of a certificate whose address cannot be looked at. */
+/** Result for a certificate whose address cannot be fetched. */
 export const unreadableEvidence: LookedAtEvidence = {
   checks: notLookedAt(
     ['cert_fetch', 'cert_parse', ...judgedIds],

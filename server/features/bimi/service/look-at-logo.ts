@@ -13,11 +13,11 @@ export interface LookedAtLogo {
   readonly checks: readonly Check[];
   /** Unpacked; undefined where it could not be had. */
   readonly svg: Buffer | undefined;
-  /** What no rule forbids, and some providers mind. */
+  /** Advice that some providers enforce. */
   readonly warnings: LogoVerdict['warnings'];
 }
 
-/** What is said of a logo where none can be looked at. */
+/** Result if there is no logo to check. */
 export const noLogo: LookedAtLogo = {
   checks: notLookedAt(['svg_fetch', 'svg_valid', 'svg_type'], 'The record names no logo that can be read.'),
   svg: undefined,

@@ -10,13 +10,13 @@ import type { Check } from '../rules/check.ts';
 import { plainBody } from './fetch-named.ts';
 import { ownTurn } from './own-turn.ts';
 
-/** Of one list. It is asked for while the rest is looked at, and has most of that time. */
+/** Time limit for one list. It is fetched beside the other checks, and may take most of their time. */
 const listMs = 8000;
 
 /** Bytes of lists that are remembered: those of all authorities for marks have some 100 KB. */
 const rememberedBytesMax = 8 * 1024 * 1024;
 
-/** Whether a certificate is on the list of revoked ones of its authority: `cert_revocation`. */
+/** Checks the authority's revocation list for a certificate: `cert_revocation`. */
 export type AskRevocation = (chain: MarkChain, at: number, signal: AbortSignal) => Promise<Check>;
 
 /** Asks all the addresses that a certificate names at once. A list that was believed is remembered until the next one is due. */

@@ -32,7 +32,7 @@ export interface VerifyQuestion {
   readonly prepared: string | undefined;
 }
 
-/** What was found out, in the order in which somebody puts it right. */
+/** Result of a verification, its checks in the order in which to fix them. */
 export interface Verification extends Judgement {
   readonly checks: readonly Check[];
   readonly providers: readonly ProviderLine[];

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Whether a record of a site names a file: as it was prepared, or as it was last seen published. */
+/** True if a record of the site uses the file, prepared or as last seen published. */
 export async function isNamed(db: Db, siteId: number, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('bimi_record')
@@ -19,7 +19,7 @@ export async function isNamed(db: Db, siteId: number, name: string): Promise<boo
   return row !== undefined;
 }
 
-/** Those of some files that a site shows until a moment that is set, and no longer. */
+/** Files that the site serves only until a set time. */
 export async function selectLeaving(
   db: Db,
   siteId: number,

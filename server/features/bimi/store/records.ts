@@ -25,7 +25,7 @@ export function findBimiRecord(db: Db, filters: RecordFilters): Promise<StoredRe
 /** Which record it is. */
 type RecordKey = Pick<StoredRecord, 'site_id' | 'domain' | 'selector'>;
 
-/** What a call says of a record; what it does not say stays. */
+/** Changed columns of a record; absent ones stay. */
 export type RecordChange = Partial<Omit<StoredRecord, 'record_id' | keyof RecordKey>> &
   Pick<StoredRecord, 'sender_email' | 'changed_at'>;
 
@@ -51,7 +51,7 @@ const triedMax = 50;
 
 export interface SavedRecord {
   readonly saved: StoredRecord;
-  /** What was known of it before. */
+  /** Record before the change. */
   readonly before: StoredRecord | undefined;
   /** The ids of those that went to make room. */
   readonly forgotten: readonly number[];
@@ -80,7 +80,7 @@ export async function saveBimiRecord(
   return { saved, before, forgotten: before ? [] : await forgetOldest(db, key.site_id) };
 }
 
-/** What was prepared stays, and what was in order once: somebody relies on it, and on being warned. */
+/** Deletes the oldest records, except prepared ones and ones that once passed: their owners rely on the warnings. */
 async function forgetOldest(db: Db, siteId: number): Promise<readonly number[]> {
   const beyond = db
     .selectFrom('bimi_record')

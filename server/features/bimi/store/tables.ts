@@ -5,7 +5,7 @@ import type { AvatarPreference, Verdict } from '../schema.ts';
 export interface BimiRecordTable {
   record_id: Generated<number>;
   site_id: number;
-  /** Of the sender, in A-labels and small letters. */
+  /** Sender's domain in A-labels and lower case. */
   domain: string;
   selector: string;
   /** The sender that it was asked for last. */
@@ -21,12 +21,12 @@ export interface BimiRecordTable {
   /** JSON: what to know of the logo and the address. */
   warnings: string | null;
   prepared_at: number | null;
-  /** What came of looking last; null before. */
+  /** Latest verdict; null before the first verification. */
   verdict: Verdict | null;
   /** JSON: all that was found then. */
   findings: string | null;
   verified_at: number | null;
-  /** What was found when somebody looked last, or what came right since: later findings are compared with it. */
+  /** Verdict a person saw last, or a better one since: later findings are compared with it. */
   seen_verdict: Verdict | null;
   /** The published record then. */
   seen_value: string | null;

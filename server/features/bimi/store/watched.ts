@@ -20,7 +20,7 @@ export const findRecord = (db: Db, recordId: number): Promise<StoredRecord | und
 export const lockRecord = (db: Db, recordId: number): Promise<StoredRecord | undefined> =>
   db.capabilities.lockRows(byId(db, recordId)).executeTakeFirst();
 
-/** Those of sites that are still in somebody's reach. */
+/** Records of sites that still have a project. */
 const watched = (db: Db) =>
   db
     .selectFrom('bimi_record')
@@ -38,7 +38,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
   return next?.check_at ?? undefined;
 }
 
-/** What is warned of at sites, those of the longest standing first. */
+/** Warnings at sites, the oldest first. */
 export const selectWarned = (db: Db, sites: SiteIds, rows: number) =>
   db
     .selectFrom('bimi_record')
@@ -56,7 +56,7 @@ export const selectWarned = (db: Db, sites: SiteIds, rows: number) =>
     .limit(rows)
     .execute();
 
-/** Those that are due, the one that waits for the longest first. */
+/** Records due for a check, the longest overdue first. */
 export const selectDue = (db: Db, now: number, rows: number) =>
   watched(db)
     .select([

@@ -4,7 +4,7 @@ import type { FetchDocument } from '../../../platform/outbound/index.ts';
 import { absence } from './published.ts';
 import { hangs, inTheWayOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
-/** Whoever asks has an answer in time, whatever those take who are asked. All of them at once: each waits. */
+/** Verification answers in time when every server it asks is slow at once. */
 
 /** Source: reference of BIMI, §5. */
 const deadlineMs = 15_000;

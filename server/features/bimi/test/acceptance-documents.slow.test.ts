@@ -6,7 +6,7 @@ import { mintedLogo } from './certificate/mint.ts';
 import { detailOf } from './published.ts';
 import { file, inTheWayOf, says, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
-/** What the addresses of logo and certificate may answer, and what is made of it. */
+/** Responses of logo and certificate servers, and the resulting findings. */
 
 let here: Verifying;
 before(async () => {

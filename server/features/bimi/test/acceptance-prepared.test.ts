@@ -9,7 +9,7 @@ import { base64, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 import { mintKey } from './certificate/mint-keys.ts';
 
-/** What a site prepares: for its own senders alone, at addresses that stay, and with what is wrong with a certificate told before anybody publishes it. */
+/** Preparing a record: for the site's own senders alone, at stable addresses, with certificate faults reported before publication. */
 
 const brand = await startBrand();
 const { dns } = brand;

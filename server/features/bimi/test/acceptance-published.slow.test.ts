@@ -7,7 +7,7 @@ import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 
-/** What is published is judged as callers ask for it: with a DKIM selector, a policy for a part of the mail, and many at once. */
+/** Verification as callers request it: with a DKIM selector, with a policy for a share of the mail, and many at once. */
 
 const brand = await startBrand();
 const { domain, name, dns, host } = brand;

@@ -4,7 +4,7 @@ import type { Check, CheckState } from '../rules/check.ts';
 import { type Facts, judgeProviders, type ProviderState, providerKeys } from '../rules/providers.ts';
 import { judge, type Verdict } from '../rules/verdict.ts';
 
-/** What checks come to: a verdict, the next step, and a line for each mail provider. */
+/** Verdict, next step and a line for each mail provider. */
 
 const check = (text: string): Check => {
   const [id = '', state = ''] = text.split(' ');
@@ -12,12 +12,12 @@ const check = (text: string): Check => {
 };
 
 interface Judged {
-  /** As `svg_fetch warn`, in their order. */
+  /** Expected checks such as `svg_fetch warn`, in order. */
   readonly checks: readonly string[];
   readonly evidence?: boolean;
   readonly verdict: Verdict;
   readonly isRetryable?: boolean;
-  /** Whose sentence the next step is. */
+  /** Check that provides the next step's sentence. */
   readonly next?: string;
 }
 
@@ -111,10 +111,10 @@ interface Shown {
   readonly facts: Partial<Facts>;
   /** In the order of `providerKeys`, but for the last, who shows no logo from a record. */
   readonly states: readonly ProviderState[];
-  /** What Gmail and Apple show. */
+  /** Expected lines of Gmail and Apple. */
   readonly gmail: RegExp;
   readonly apple: RegExp;
-  /** Whose line names something that is missing. */
+  /** Providers whose line names something missing. */
   readonly missing: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import {
 /** A brand that sends mail, with a name server, a web server with https and an authority of the tests, which the product believes. */
 export interface Brand {
   readonly domain: string;
-  /** Of its record. */
+  /** DNS name of its record. */
   readonly name: string;
   readonly dns: DnsServer;
   readonly host: DocumentHost;

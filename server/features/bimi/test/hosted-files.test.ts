@@ -7,7 +7,7 @@ import { base64, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 import { type Watching, watching } from './watching.ts';
 
-/** How long what was prepared stays hosted. */
+/** Hosting period of prepared files. */
 
 const brand = await startBrand();
 const { domain, name, dns } = brand;

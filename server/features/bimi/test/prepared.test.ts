@@ -6,7 +6,7 @@ import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 
-/** What is kept of a record that was prepared, and what the audit log has of one that was refused. */
+/** Storage of a prepared record, and the audit line of a refused one. */
 
 const brand = await startBrand();
 const { domain, dns } = brand;

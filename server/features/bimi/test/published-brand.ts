@@ -14,13 +14,13 @@ import {
   mintedLogo,
 } from './certificate/mint.ts';
 
-/** What a brand publishes, looked at without the product: a name server, a web server with https and an authority of the tests. */
+/** Published brand, independent of the product: name server, https server and authority of the tests. */
 export interface PublishedBrand {
   readonly domain: string;
   readonly dns: DnsServer;
   readonly host: DocumentHost;
   readonly marks: MintedAuthority;
-  /** What the web server has, by path; anything else is not there. */
+  /** Documents of the web server by path; all else is 404. */
   readonly documents: Map<string, RequestListener>;
   /** Epoch milliseconds at which all is looked at. */
   readonly clock: { at: number };

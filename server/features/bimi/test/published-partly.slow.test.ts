@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { mintedLogo } from './certificate/mint.ts';
 import { failedIn, startPublishedBrand, stateOf } from './published-brand.ts';
 
-/** What is published in part, or in a way that is put up with: what can be looked at is, and the rest is said to be not. */
+/** Partly published records: readable parts are checked, the others reported as unread. */
 
 const brand = await startPublishedBrand();
 const { domain, dns, host, documents, publish, mark, verify } = brand;

@@ -7,7 +7,7 @@ import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, startBrand } from './brand.ts';
 import { type Watching, watching } from './watching.ts';
 
-/** What is published is looked at once a day, and who sends is warned before a logo is gone, or once it is. */
+/** Daily checks, and warnings before a logo disappears or once it has. */
 
 const brand = await startBrand();
 const { domain, name, dns, host } = brand;

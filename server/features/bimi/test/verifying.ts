@@ -14,12 +14,12 @@ import {
   mintedLogo,
 } from './certificate/mint.ts';
 
-/** What somebody publishes, at a name server and a web server of the tests, and what is found when it is verified. */
+/** Published records on a test name server and web server, and the findings of their verification. */
 export interface Verifying {
   readonly dns: DnsServer;
   readonly host: DocumentHost;
   readonly marks: MintedAuthority;
-  /** What the web server has, by path; anything else is not there. */
+  /** Documents of the web server by path; all else is 404. */
   readonly documents: Map<string, RequestListener>;
   /** Nothing is published but that mail of the domain is to be rejected. */
   begin(): void;
@@ -31,7 +31,7 @@ export interface Verifying {
   close(): Promise<void>;
 }
 
-/** What is asked, whom is believed, and when. */
+/** Lookups, trust and clock of the checks. */
 type JudgedWith = Parameters<typeof createJudging>[0];
 
 interface PublishedFiles {

@@ -15,7 +15,7 @@ export interface Watching {
   warnings(): Promise<string[]>;
   /** Site, sender and code of each line on the overview. */
   onOverview(): Promise<unknown[][]>;
-  /** What the change feed has of records and their warnings. */
+  /** Change feed entries about records and their warnings. */
   changes(): Promise<string[]>;
   /** Prepares a record and publishes it; answers its value. */
   published(body?: object): Promise<string>;

@@ -126,7 +126,7 @@ const compared = (row: StoredRecord, found: SeenNow, prepared: string | undefine
 const withEnd = (before: readonly Warning[], found: SeenNow, now: number): readonly Warning[] =>
   before.some(({ code }) => code === 'certificate_ends') ? before : [...before, ...endWarning(found, now)];
 
-/** What is written of a look that came to something. What is in order is what later ones are compared with. */
+/** Columns written after a successful check. Later checks compare with those that passed. */
 function kept(row: StoredRecord, found: Verification, warnings: readonly Warning[], now: number) {
   const seen = seenBefore(row);
   const isInOrder = warnings.every(({ code }) => code === 'certificate_ends');

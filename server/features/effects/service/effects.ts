@@ -29,7 +29,7 @@ export function openEffects(folder: string) {
     /** Every problem with the values somebody wants the parameters of an effect to have. */
     problemsWith: (effectId: string, parameters: Readonly<Record<string, string>>) =>
       parameterProblems(find(effectId).parameters, parameters),
-    /** Those of some values that the effect still takes. */
+    /** Given values that the effect still accepts. */
     known(effectId: string, parameters: Readonly<Record<string, string>>): Record<string, string> {
       const { parameters: taken } = find(effectId);
       return Object.fromEntries(
@@ -77,7 +77,7 @@ export function openEffects(folder: string) {
 export interface DemoWish {
   readonly motion: Motion;
   readonly page: 'first' | 'second';
-  /** Where libraries are loaded from. */
+  /** Base address of libraries. */
   readonly base: string;
 }
 

@@ -71,7 +71,7 @@ export function createList(effects: readonly Effect[]): (query: Query) => List {
 const nativeFirst = (a: string, b: string): number =>
   Number(b === 'native') - Number(a === 'native') || (a < b ? -1 : 1);
 
-/** How many of the effects have each name, in the names' order. */
+/** Effects counted by name, sorted by name. */
 function counted(
   names: readonly string[],
   effects: readonly Effect[],

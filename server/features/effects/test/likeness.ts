@@ -6,7 +6,7 @@ function runsOf(code: string): Set<string> {
   return new Set(tokens.map((_token, index) => tokens.slice(index, index + run).join(' ')));
 }
 
-/** How much of the shorter code is in the longer one too, from 0 to 1. */
+/** Share of the shorter code that also occurs in the longer one, from 0 to 1. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [runsOf(one), runsOf(other)];
   const shared = [...a].filter((each) => b.has(each)).length;

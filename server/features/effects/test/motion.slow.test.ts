@@ -67,7 +67,7 @@ async function visit(
   }
 }
 
-/** Of what is watched by its picture: taken until so many are different, and so often at most. */
+/** Pictures of a watched element, taken until enough differ or the maximum is reached. */
 interface Pictures {
   readonly different: number;
   readonly atMost: number;

@@ -1,6 +1,6 @@
 /** Selectors at the edge of what is one: names that are none in the places of names, and arguments that nearly fit. */
 
-/** What stands in a text with two spaces or a new line in between. */
+/** Splits at two spaces or a line break. */
 const apart = (text: string): string[] => text.trim().split(/\s{2,}/);
 
 const names = [

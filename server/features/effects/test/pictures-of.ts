@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What an element looks like now; undefined where it is not there, or goes while it is looked at. */
+/** Picture of an element; undefined if it is missing or disappears meanwhile. */
 export async function pictureOf(element: Locator): Promise<string | undefined> {
   if ((await element.count()) === 0) return undefined;
   try {

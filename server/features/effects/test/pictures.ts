@@ -15,7 +15,7 @@ interface Look {
   readonly scheme: 'light' | 'dark';
 }
 
-/** As a card of the gallery, on a dark phone, and large. */
+/** Viewports: a gallery card, a dark phone, and a large window. */
 const looks: readonly Look[] = [
   { width: 320, height: 240, scheme: 'light' },
   { width: 320, height: 240, scheme: 'dark' },

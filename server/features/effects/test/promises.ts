@@ -4,13 +4,13 @@ import type { Step } from '../service/catalog/recipe.ts';
 import { pictureOf } from './pictures-of.ts';
 import { foreign, type Probed } from './stage.ts';
 
-/** What plays on when nobody does anything any more. */
+/** Activity that continues without any input. */
 export interface Busy {
   /** Names of animations that run. */
   readonly running: readonly string[];
   /** The longest animation that was ever seen running, milliseconds. */
   readonly longest: number;
-  /** Whether the picture of something watched still changes. */
+  /** True while the picture of a watched element still changes. */
   readonly isFlickering: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function isBusy(
   return { running: running.map(({ name }) => String(name)), longest, isFlickering };
 }
 
-/** Whatever a visitor does may lead to a new state. */
+/** True for a visitor's action, which may lead to a new state. */
 const isDeed = (step: Step): boolean => !('wait' in step);
 
 /** A short fade may take this long. */

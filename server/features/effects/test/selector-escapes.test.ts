@@ -10,7 +10,7 @@ import { composed, hostile } from './hostile-selectors.ts';
 import { nastySelectors } from './nasty-selectors.ts';
 import { effects } from './recipes.ts';
 
-/** What a stylesheet is made of, selectors and texts aside. */
+/** Structure of a stylesheet without selectors and texts. */
 function shapeOf(css: string): string {
   const names: string[] = [];
   walk(parse(css, { onParseError: (error) => assert.fail(error.message) }), (node) => {

@@ -57,14 +57,14 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** What a site owner would write: not the author's class, and a list with something that is not there. */
+/** Selector as a site owner would write it: another class than the author's, and a list with a missing element. */
 export const foreignClass = 'probe-target';
 const foreignSelector = `main .${foreignClass}, #nowhere`;
 
 export interface PageWish {
-  /** Whether the code has its guards; it has unless told. */
+  /** False leaves out the guards for reduced motion. */
   readonly reducedMotion?: boolean;
-  /** What stands in the page, if not the recipe's demo. */
+  /** Body of the page; the recipe's demo by default. */
   readonly body?: string;
   /** An insertion point to leave empty. */
   readonly without?: string;

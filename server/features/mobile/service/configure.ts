@@ -14,7 +14,7 @@ import type { ServiceDeps } from './deps.ts';
 
 type ConfigureHandlers = Pick<Handlers<typeof operations, Db>, 'mobileappSiteList' | 'mobileappConfigure'>;
 
-/** How a phone without a session finds its site. */
+/** Finds the site of a phone without a session. */
 export function configureHandlers({ guard }: ServiceDeps): ConfigureHandlers {
   return {
     async mobileappSiteList(input, { db }) {

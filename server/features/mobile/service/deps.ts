@@ -3,7 +3,7 @@ import type { AccountProof } from '../../identity/index.ts';
 import type { AttemptGuard } from '../../limits/index.ts';
 import type { Reacher, SiteIds } from '../../sites/index.ts';
 
-/** What the services work with. */
+/** Dependencies of the services. */
 export interface ServiceDeps {
   /** The sites somebody reaches, as a query for their ids. */
   readonly reach: (db: Db, reacher: Reacher) => SiteIds;
@@ -13,6 +13,6 @@ export interface ServiceDeps {
   readonly guard: AttemptGuard;
   /** Has every token looked up anew; to be run after the commit. */
   readonly forget: () => void;
-  /** Where phones reach this service, without a slash at the end. */
+  /** Base URL for phones, without a trailing slash. */
   readonly baseUrl: () => string;
 }

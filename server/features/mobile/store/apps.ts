@@ -57,7 +57,7 @@ export async function selectApps(
 
 export const countApps = (sites: SiteIds): Promise<number> => countOf(sites);
 
-/** Those that every phone may know of: enabled and public. Newest first. */
+/** Enabled public apps, newest first. */
 export const selectPublicApps = (db: Db, rows: number, afterId: number | undefined): Promise<StoredApp[]> =>
   selectApps(listed(db), rows, afterId);
 

@@ -11,7 +11,7 @@ export async function insertCode(db: Db, code: NewCode): Promise<number> {
   return row.code_id;
 }
 
-/** Those that can still be used, newest first. */
+/** Usable codes, newest first. */
 export async function selectCodes(
   db: Db,
   siteId: number,
@@ -27,7 +27,7 @@ export async function selectCodes(
   return query.execute();
 }
 
-/** How many can still be used, by site, in one query. Sites without any are left out. */
+/** Usable codes by site, in one query. Sites without any are absent. */
 export async function countCodes(
   db: Db,
   siteIds: readonly number[],
@@ -61,7 +61,7 @@ export async function takeCode(db: Db, codeHash: string, now: number): Promise<n
   return row?.site_id;
 }
 
-/** Whether there was such a code. */
+/** Deletes a code; false if there was none. */
 export async function deleteCode(db: Db, siteId: number, codeId: number, now: number): Promise<boolean> {
   const row = await db
     .deleteFrom('mobile_code')

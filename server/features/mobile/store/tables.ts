@@ -20,7 +20,7 @@ export interface MobileCodeTable {
   site_id: number;
   /** SHA-256 of the code, hex. */
   code_hash: string;
-  /** Whoever made it, as the audit log names them. */
+  /** Author, in the audit log's form. */
   created_by: string;
   created_at: number;
   expires_at: number;

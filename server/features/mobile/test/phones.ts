@@ -18,7 +18,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** What a phone asks; `family` is where, `/api/mobileapp` unless told. */
+/** Calls of a phone. `family` is the base path, `/api/mobileapp` by default. */
 export interface Phone {
   get(path: string, token?: string): Promise<Reply>;
   post(path: string, body: object, token?: string): Promise<Reply>;
@@ -32,7 +32,7 @@ export interface AppSite extends Site {
 
 let people = 0;
 
-/** What the tests of mobile apps do again and again. */
+/** Steps shared by the tests of mobile apps. */
 export function phonesOf(here: Product) {
   const made = async (path: string, body: object) => {
     const reply = await here.post(path, body);
@@ -101,7 +101,7 @@ export function phonesOf(here: Product) {
       return { site, person, token: body.token as string };
     },
 
-    /** What a phone hears that asks who it is: a status, or the code of a refusal. */
+    /** Response to a phone's `me` call: a status, or the code of a refusal. */
     async me(token: string): Promise<number | string> {
       const { status, body } = await phone().get('/me', token);
       return status === 200 ? status : body.code;

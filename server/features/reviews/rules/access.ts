@@ -1,4 +1,4 @@
-/** Whether a site may work with reviews, and the step that is missing. Pure decisions. Source: spec, "Reviews"; contract §1. */
+/** Preconditions for a site to work with reviews, and the missing step. Pure decisions. Source: spec, "Reviews"; contract §1. */
 
 /** Why nobody answers for reviews: in the words of the gateway, or since its provider knows none. */
 export type GatewayOff = { readonly why: string } | 'no_reviews';
@@ -47,7 +47,7 @@ export function missingStep({ off, accounts, places }: AccessFacts): AccessStep 
   return missing.filter((step) => step !== undefined).sort(furthestFirst)[0];
 }
 
-/** What a place of the site needs. */
+/** Step that a location of the site still needs. */
 export function missingOfPlace({ state, isVerified }: Omit<PlaceFacts, 'isOfSite'>): AccessStep | undefined {
   if (state !== 'ready') return state;
   return isVerified === false ? 'not_verified' : undefined;
@@ -67,6 +67,6 @@ const stepDetails: Readonly<Record<AccessStep, string>> = {
     'The listing is not verified on its platform. Verify it there, for Google in the Business Profile. Then have the social accounts read anew: it is checked again.',
 };
 
-/** What is missing, as a sentence; the gateway says itself why it is off. */
+/** Missing step as a sentence. If the gateway is off, it gives its own reason. */
 export const stepDetail = (step: AccessStep, off: GatewayOff | undefined): string =>
   step === 'gateway_off' && typeof off === 'object' ? off.why : stepDetails[step];

@@ -1,11 +1,11 @@
 import { daysOf } from '../../../kernel/timezone.ts';
 
-/** How figures of reviews are cut and put together. Pure decisions. */
+/** Grouping and totals of review figures. Pure decisions. */
 
 const monthsShown = 12;
 
 export interface ShownMonth {
-  /** As `2026-11`. */
+  /** Month in the form `2026-11`. */
   readonly name: string;
   /** Its first moment, epoch milliseconds. */
   readonly start: number;

@@ -1,7 +1,7 @@
 import { minute } from '../../../kernel/clock.ts';
 import type { ReplyState } from '../schema.ts';
 
-/** What a review of the provider makes of ours. Pure decisions. */
+/** Merging of a provider's review into the stored one. Pure decisions. */
 
 /** Longer than any platform takes, so that nothing of theirs is lost, and a flood is. */
 const textCharactersMax = 20_000;
@@ -35,7 +35,7 @@ export interface ReviewContent {
   readonly updated_at: number | null;
 }
 
-/** What is known of a review's reply. */
+/** Reply of a review. */
 export interface ReplyContent {
   readonly is_answered: number;
   readonly published_text: string | null;
@@ -60,7 +60,7 @@ export const noReply: ReplyContent = {
   reply_at: null,
 };
 
-/** What databases keep: PostgreSQL no text with a zero in it. */
+/** Cuts a text to its limit and drops NUL characters, which PostgreSQL does not store. */
 const kept = (text: string, charactersMax: number): string =>
   text.slice(0, charactersMax).replaceAll('\0', '').toWellFormed();
 
@@ -83,10 +83,7 @@ export function contentOf(review: ShownReview, now: number): ReviewContent {
   };
 }
 
-/**
- * What is known of a reply once the provider has shown the review. What was written here and is not there yet (a draft, one
- * on its way, one that failed) stays.
- */
+/** Reply after reading the review from the provider. A reply written here that is not there yet (draft, in transit, failed) stays. */
 export function replyAfter(
   known: ReplyContent,
   shown: ShownReview['reply'],
@@ -131,7 +128,7 @@ const noWords = {
   reply_at: null,
 } as const;
 
-/** Whether two of the same shape differ in anything. */
+/** Compares two objects of one shape. */
 export const isOther = <T extends object>(one: T, other: Readonly<Record<keyof T, unknown>>): boolean =>
   (Object.keys(one) as (keyof T)[]).some((name) => one[name] !== other[name]);
 

@@ -1,4 +1,4 @@
-/** How the synchronisation of a place stands. Pure decisions. */
+/** Synchronisation state of a location. Pure decisions. */
 
 const failures: Readonly<Record<string, string>> = {
   credential: 'The social provider refuses the credential.',
@@ -25,7 +25,7 @@ interface PlaceRow {
   readonly synced_at: number | null;
 }
 
-/** How far a place is; undefined stands for one that was not looked at yet. */
+/** State of a location; undefined stands for one that was never read. */
 export function placeState(place: PlaceRow | undefined): (typeof placeStates)[number] {
   if (!place) return 'waiting';
   if (place.failure !== null) return 'failing';

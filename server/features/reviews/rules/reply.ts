@@ -1,18 +1,18 @@
 import { grouped } from '../../../text/grouped.ts';
 
-/** What may be replied. Pure decisions. */
+/** Rules for replies. Pure decisions. */
 
-/** Source: contract §8; Google takes so many of its owners' replies. */
+/** Source: contract §8; Google's limit for replies of owners. */
 export const replyBytesMax = 4096;
 
-/** Everything but letters, signs, spaces and ends of lines: what moves a cursor, ends a text or turns it round. */
+/** Control characters and direction marks, which move a cursor, end a text or reverse it. */
 const unseen = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A reply as it is sent: ends of lines in one form, no space around it. */
+/** Reply as sent: line breaks normalised, trimmed. */
 export const replyText = (message: string): string => message.replaceAll(/\r\n?/g, '\n').trim();
 
-/** What is wrong with a reply; undefined where it can be published. */
+/** Problem with a reply; undefined if it can be published. */
 export function replyProblem(text: string): { readonly code: string; readonly detail: string } | undefined {
   if (!seen.test(text)) return { code: 'too_short', detail: 'Write something to reply.' };
   if (!text.isWellFormed() || unseen.test(text))
@@ -26,7 +26,7 @@ export function replyProblem(text: string): { readonly code: string; readonly de
   return undefined;
 }
 
-/** How often a reply is sent before it is given up. */
+/** Attempts to publish a reply before it fails. */
 export const replyTriesMax = 6;
 
 /** Why the provider did not take a reply: a sentence for the team, and whether to try again. */
@@ -50,7 +50,7 @@ const failures: Readonly<Record<string, string>> = {
 const shortened = (text: string): string =>
   text.length > 120 ? `${text.slice(0, 119).toWellFormed()}…` : text;
 
-/** What replying would do, as a sentence. */
+/** Effect of publishing the reply, as a sentence. */
 export function wouldReply(author: string | null, published: string | null): string {
   const whose = author === null ? 'the review' : `the review by ${shortened(author)}`;
   return published === null
@@ -58,7 +58,7 @@ export function wouldReply(author: string | null, published: string | null): str
     : `The message would be published below ${whose}, in place of the reply that stands there.`;
 }
 
-/** What deleting a reply would do, as a sentence. */
+/** Effect of deleting the reply, as a sentence. */
 export const wouldDelete = (published: string | null): string =>
   published === null
     ? 'The reply is not published: what is written here would be dropped.'

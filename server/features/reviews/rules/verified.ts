@@ -1,13 +1,13 @@
 import { hour, minute } from '../../../kernel/clock.ts';
 import type { ListingPlatform } from '../schema.ts';
 
-/** Whether a listing has to be verified on its platform. A page of Facebook belongs to whoever connects it. */
+/** True for platforms that verify listings. A Facebook page belongs to the account that connects it. */
 export const isVerifiedThere = (platform: ListingPlatform): boolean => platform === 'google_business';
 
-/** How long an answer is believed: that a listing is verified, and that it is not. Source: reference of the gateway, §10. */
+/** Lifetime of a verification answer, positive and negative. Source: reference of the gateway, §10. */
 const believedMs = { yes: hour, no: 5 * minute };
 
-/** What is known of a listing's verification. */
+/** Stored answer about a listing's verification. */
 export interface KnownVerification {
   /** 0 or 1; null where nobody has asked. */
   readonly is_verified: number | null;
@@ -15,7 +15,7 @@ export interface KnownVerification {
   readonly verified_at: number | null;
 }
 
-/** Whether a listing is verified, as far as an answer may still be believed; undefined where it is to be asked for. */
+/** Stored verification while it is fresh; undefined if the provider must be asked. */
 export function believedVerified(
   { is_verified, verified_at }: KnownVerification,
   now: number,

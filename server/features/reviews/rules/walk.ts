@@ -1,12 +1,12 @@
 import { day, minute } from '../../../kernel/clock.ts';
 import type { RunKind } from '../schema.ts';
 
-/** How a place's reviews are gone through, page by page. Pure decisions; times are epoch milliseconds. */
+/** Paging through a location's reviews. Pure decisions; times are epoch milliseconds. */
 
 export interface Run {
   readonly kind: RunKind;
   readonly beganAt: number;
-  /** Of the page that is next; null for the first one. */
+  /** Cursor of the next page; null for the first one. */
   readonly cursor: string | null;
   /** Pages that were read. */
   readonly pages: number;
@@ -16,7 +16,7 @@ export interface Run {
 
 /** A circle that is larger than any list: 100,000 reviews of one place. */
 const pagesMax = 2000;
-/** What was changed or deleted behind the latest page is found within a day. */
+/** Interval of full runs, which find changes and deletions behind the newest page. */
 const wholeEveryMs = day;
 
 /** Which run a place needs. `wholeAt` is when the last whole one began, null before the first. */
@@ -25,11 +25,11 @@ export function runToBegin(wholeAt: number | null, now: number): Run {
   return { kind, beganAt: now, cursor: null, pages: 0, mark: null };
 }
 
-/** What a page held of the place that was asked for. */
+/** Content of one page for the requested location. */
 export interface PageRead {
   readonly next: string | null;
   readonly reviews: number;
-  /** How many of them are new or another than before. */
+  /** Number of new or changed reviews. */
   readonly changed: number;
 }
 
@@ -37,8 +37,8 @@ export type WalkFault = 'repeats' | 'endless';
 export type Walked = { readonly goesOn: Run } | { readonly ended: true } | { readonly fault: WalkFault };
 
 /**
- * What follows a page. Cursors that lead back are noticed as Brent's algorithm does: each page is compared with one before,
- * which moves up whenever twice as many were read.
+ * State after a page. Detects cursors that loop by Brent's algorithm: each page is compared with an earlier one, which moves up
+ * whenever the distance has doubled.
  */
 export function afterPage(run: Run, { next, reviews, changed }: PageRead): Walked {
   if (next === null) return { ended: true };
@@ -60,14 +60,14 @@ export const restAfterRun = (newsAt: number | null, beganAt: number): number =>
   newsAt !== null && newsAt > beganAt ? keptMs : restMs;
 const restMsMax = 360 * minute;
 
-/** How long a place is left alone after so many failures in a row, or as long as the provider asks for. */
+/** Pause after consecutive failures, or the pause that the provider asked for. */
 export const restAfterFailure = (failures: number, retryAfterMs: number | null): number =>
   Math.min(restMsMax, Math.max(minute * 2 ** Math.min(failures - 1, 12), retryAfterMs ?? 0));
 
-/** How often a page is asked for before the run begins anew: its cursor may have expired. */
+/** Attempts for one page before the run starts again: its cursor may have expired. */
 const triesOfPage = 3;
 
-/** Whether a run goes on at its page after a failure. */
+/** True if a run continues at its page after a failure. */
 export const goesOnAfter = (failure: string, failures: number): boolean =>
   failures < triesOfPage &&
   ['timeout', 'rate', 'provider', 'platform', 'credential', 'account'].includes(failure);

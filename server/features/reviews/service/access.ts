@@ -18,9 +18,9 @@ export interface MissingStep {
   readonly detail: string;
 }
 
-/** Who may work with reviews: sites with a verified business listing. */
+/** Access to reviews, granted to sites with a verified business listing. */
 export interface ReviewAccess {
-  /** What a site is missing as far as we know; undefined where nothing. Calls nobody. */
+  /** First missing step; undefined if there is none. Decides from stored facts, without a call. */
   missing(db: Db, site: SiteRef): Promise<MissingStep | undefined>;
   /** The same of one place of the site. */
   missingOf(db: Db, site: SiteRef, locationId: number): Promise<MissingStep | undefined>;

@@ -6,7 +6,7 @@ type Ready =
   | { readonly isReady: true; readonly provider: Pick<SocialProvider, 'key' | 'reviews'> }
   | { readonly isReady: false; readonly why: string };
 
-/** What reviews need of the social gateway: the provider with the present credential, or why there is none. */
+/** Social gateway as reviews use it: the provider with the current credential, or the reason why there is none. */
 export interface ReviewGateway {
   /** Not to be asked within a transaction. */
   ready(): Promise<Ready>;
@@ -14,13 +14,13 @@ export interface ReviewGateway {
   current(db: Db): Promise<Ready>;
 }
 
-/** Who answers for reviews, and of which accounts: those of the same provider. */
+/** Provider that answers for reviews, and its accounts. */
 export interface Answering {
   readonly key: string;
   readonly reviews: NonNullable<SocialProvider['reviews']>;
 }
 
-/** Who answers for reviews, or why nobody does. */
+/** Provider that answers for reviews, or the reason why there is none. */
 export function answeringOf(
   ready: Ready,
 ):

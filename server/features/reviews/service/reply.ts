@@ -40,7 +40,7 @@ function checkedText(message: string): string {
   return text;
 }
 
-/** What stands at the platform already, or is on its way there: asking for it again changes nothing. */
+/** True if the same reply is published or on its way: repeating the call changes nothing. */
 const isSame = ({ reply_state, reply_text, published_text }: StoredReview, text: string | null): boolean =>
   reply_text === text &&
   (reply_state === 'publishing' || (reply_state === 'published' && published_text === text));
@@ -161,7 +161,7 @@ interface Sent {
   readonly by: string;
 }
 
-/** Whether there may be anything at the platform to take away. */
+/** True if a reply may exist at the platform. */
 const mayStand = ({ published_text, reply_state }: StoredReview): boolean =>
   published_text !== null || reply_state === 'publishing' || reply_state === 'failed';
 

@@ -12,8 +12,8 @@ export const askedListing = ({ provider_account_id, provider_location_id }: Stor
 });
 
 /**
- * Whether a listing is verified: as we were last told, or asked anew. Fails `ProviderFault` where that cannot be said. Notes
- * the answer in a transaction of its own.
+ * True if the listing is verified, from the stored answer while fresh, else from the provider. Throws `ProviderFault` if there
+ * is no verdict. Stores the answer in a transaction of its own.
  */
 export async function isVerified(
   database: Database,

@@ -5,7 +5,7 @@ import { ofSites, selectPage } from '../../../platform/db/site-lists.ts';
 
 /** Figures of reviews. Each is counted along one index, without reading a review. */
 
-/** How many reviews have each number of stars, and of these how many have a reply. */
+/** Reviews and replies by star rating. */
 export async function countByRating(
   db: Db,
   sites: SiteChoice,
@@ -33,7 +33,7 @@ export interface SpanFigures {
   readonly stars: number;
 }
 
-/** How many reviews were written in each span, and with how many stars. Spans are given by when they begin, the newest first. */
+/** Reviews by period and star rating. Periods are given by their start, the newest first. */
 export async function countBySpan(
   db: Db,
   sites: SiteChoice,
@@ -61,7 +61,7 @@ export async function countBySpan(
   }));
 }
 
-/** How long the newest answered reviews had waited, in milliseconds. */
+/** Response times of the newest answered reviews, in milliseconds. */
 export async function selectWaits(db: Db, sites: SiteChoice, since: number, rows: number): Promise<number[]> {
   const answered = db
     .selectFrom('review')

@@ -69,7 +69,7 @@ export async function findGivenListing(
 export const selectListingsOfProject = (db: Db, projectId: number): Promise<StoredListing[]> =>
   listings(db).where('social_account.project_id', '=', projectId).execute();
 
-/** How many accounts of whatever kind a project was given. */
+/** Number of accounts assigned to a project. */
 export async function countAccounts(db: Db, projectId: number): Promise<number> {
   const { count } = await db
     .selectFrom('social_account')

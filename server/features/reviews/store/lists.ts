@@ -34,7 +34,7 @@ function fitting(db: Db, { ratings, isAnswered, platform, accountId, since, unti
   return query;
 }
 
-/** What each order runs by. Without a reply before those with one, and of either the newest first. */
+/** Sort columns. `answered` puts unanswered reviews first, each group by newest. */
 const sortColumns: Readonly<Record<ReviewSort, SortColumn<'created_at' | 'rating' | 'answered_order'>>> = {
   created_at: { number: 'created_at' },
   rating: { number: 'rating', isOptional: true },
@@ -53,7 +53,7 @@ export function selectReviews(
   return selectSorted(db, list, page, fitting(db, filters), db.selectFrom('review').selectAll());
 }
 
-/** Those of the reviews that fit the filters. */
+/** Reviews among the given ids that match the filters. */
 export async function selectFitting(
   db: Db,
   reviewIds: readonly number[],
@@ -66,7 +66,6 @@ export async function selectFitting(
 export const countReviews = (db: Db, sites: SiteChoice, filters: ReviewFilters): Promise<number> =>
   countOfSites(db, fitting(db, filters), 'review', sites);
 
-/** Whether there is at least one review of a site. */
 export async function hasReviews(db: Db, siteId: number): Promise<boolean> {
   const query = db.selectFrom('review').select('review_id').where('site_id', '=', siteId).limit(1);
   return (await query.executeTakeFirst()) !== undefined;

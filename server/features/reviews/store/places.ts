@@ -6,7 +6,7 @@ import { listingPlatforms } from '../schema.ts';
 import type { StoredListing } from './listings.ts';
 import type { ReviewPlaceTable } from './tables.ts';
 
-/** How far each place is. */
+/** Synchronisation progress of each location. */
 
 export async function findPlace(db: Db, locationId: number): Promise<ReviewPlaceTable | undefined> {
   return db.selectFrom('review_place').selectAll().where('location_id', '=', locationId).executeTakeFirst();
@@ -43,7 +43,7 @@ export interface NewlyGiven {
   readonly location_id: number;
   readonly account_id: number;
   readonly site_id: number;
-  /** Whose its reviews are; null where it is new to us. */
+  /** Site that had the location's reviews; null for a new location. */
   readonly before: number | null;
 }
 

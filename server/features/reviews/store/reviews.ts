@@ -28,7 +28,7 @@ export const updateReview: (db: Db, reviewId: number, change: ReviewChange) => P
   'review_id',
 );
 
-/** Those of some reviews of the provider that are here, by its ids; their rows locked in one order everywhere. */
+/** Stored reviews by provider id, locked in the same order everywhere. */
 export async function lockKnown(
   db: Db,
   accountId: number,

@@ -31,7 +31,7 @@ export interface ReviewTable {
   /** When the first reply that we know of was given. */
   answered_at: number | null;
   reply_state: ReplyState;
-  /** What is to stand there. Null while `publishing` or `failed` where the reply is to be taken away. */
+  /** Wanted reply. Null while `publishing` or `failed` means it is to be deleted. */
   reply_text: string | null;
   /** A sentence of ours. */
   reply_error: string | null;
@@ -44,18 +44,18 @@ export interface ReviewTable {
   reply_sent_at: number | null;
 }
 
-/** How far a place is synchronised. */
+/** Synchronisation progress of a location. */
 export interface ReviewPlaceTable {
   location_id: number;
   account_id: number;
-  /** Whose its reviews are, or are about to be. */
+  /** Site that owns the reviews, or is about to. */
   site_id: number;
   /** When it is to be looked at next. */
   next_at: number;
   /** The run that goes on: null where none does. */
   run: RunKind | null;
   run_began_at: number | null;
-  /** Of the page that is next. */
+  /** Cursor of the next page. */
   run_cursor: string | null;
   run_pages: number;
   run_mark: string | null;
@@ -67,7 +67,7 @@ export interface ReviewPlaceTable {
   synced_at: number | null;
   /** Why the last attempt did not succeed. */
   failure: string | null;
-  /** How many have failed since one succeeded. */
+  /** Failures since the last success. */
   failures: number;
   failed_at: number | null;
   is_verified: number | null;

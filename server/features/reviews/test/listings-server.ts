@@ -20,7 +20,7 @@ export interface Call {
 
 type Kind = ProviderFault['kind'];
 
-/** What becomes of a call in place of its answer. */
+/** Fault that replaces the answer to a call. */
 export type Spoilt =
   | { readonly fails: Kind; readonly mayHaveArrived?: boolean; readonly retryAfterMs?: number }
   /** It takes effect, and the connection is cut. */

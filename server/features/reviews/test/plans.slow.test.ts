@@ -16,7 +16,7 @@ const reviews = 100_000;
 const sites = 4;
 const everySite: SiteChoice = (db) => db.selectFrom('site').select('site_id');
 
-/** What one short range of an index answers: each order by itself, and each of these filters with the usual one. */
+/** Queries that one short index range must answer: each order alone, and each of these filters with the default order. */
 const asked: readonly (readonly [ReviewFilters, Sort<ReviewSort>])[] = [
   [{}, '-created_at'],
   [{}, 'created_at'],

@@ -25,14 +25,14 @@ export interface Synchronising {
   readonly stand: ListingsServer;
   readonly engine: Engine;
   readonly gateway: ReturnType<typeof gatewayTo>;
-  /** Of a new site unless one is named. */
+  /** Creates a listing; without `site`, of a new site. */
   aListing(count: number, site?: Site): Promise<Listing>;
-  /** What is kept of a place, in the order in which it came. */
+  /** Stored reviews of a location, in order of arrival. */
   rows(place: GivenPlace): Promise<StoredReview[]>;
   stateOf(place: GivenPlace): Promise<Selectable<ReviewPlaceTable> | undefined>;
-  /** What the feed says of a site's reviews, as `created 7`. */
+  /** Feed entries about a site's reviews, as `created 7`. */
   changesOf(siteId: number): Promise<string[]>;
-  /** How many pages the provider was asked for. */
+  /** Number of pages requested from the provider. */
   lists(): number;
 }
 

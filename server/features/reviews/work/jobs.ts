@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
 
-/** What reviews have done, each kind once: what does it is beside. */
+/** Job kinds of reviews. */
 
 /** Looks which places are due. It is woken when one is, and its own turn finds what nobody has told of. */
 export const lookJob = defineJob({

@@ -31,7 +31,7 @@ interface Input {
 /** Why a reply cannot be published, as a sentence of ours. */
 class Refused extends Error {}
 
-/** Whether the wish is still the newest one, and not fulfilled. */
+/** True if this version of the reply is still the newest and not published yet. */
 const isWanted = (review: StoredReview | undefined, version: number): review is StoredReview =>
   review?.reply_version === version && review.reply_state === 'publishing';
 
@@ -40,7 +40,7 @@ const isWanted = (review: StoredReview | undefined, version: number): review is 
  * harm; where it may have arrived all the same, the review is read before it is sent again.
  */
 export function createPublish({ gateway, database, now }: PublishDeps): JobHandler<Input> {
-  /** Who takes the reply; fails `Refused` where the site may not reply any more. Calls nobody else's account. */
+  /** Resolves the provider and listing for the reply. Throws `Refused` if the site may no longer reply. Reads stored facts only. */
   async function whoTakes(review: StoredReview, signal: AbortSignal): Promise<[Answering, StoredListing]> {
     const { by, off } = answeringOf(await gateway.ready());
     if (off !== undefined)

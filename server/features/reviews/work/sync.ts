@@ -12,7 +12,7 @@ import { forgetGone } from './forget-gone.ts';
 import { syncJob } from './jobs.ts';
 import { takePage } from './take-page.ts';
 
-/** As many as the provider gives at once. Source: reference of the provider, §1.6. */
+/** Page size; the provider's maximum. Source: reference of the provider, §1.6. */
 const reviewsAPage = 50;
 /** Pages of one job: then others have their turn. */
 const pagesAtOnce = 10;
@@ -26,7 +26,7 @@ export interface SyncDeps {
 type Given = StoredListing & { readonly site_id: number };
 type Input = { readonly location_id: number };
 
-/** What a page led to: more of them, the end of the run, or that the place is not ours to go through any more. */
+/** Result of a page: another page, the end of the run, or a location that no longer belongs to us. */
 type Step = { readonly next: Run } | 'ended' | 'lost';
 
 /** Goes through the reviews of a place, each page in a transaction that also says where we stand. */

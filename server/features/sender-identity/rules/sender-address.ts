@@ -4,7 +4,7 @@ import { senderOf } from './sender-domain.ts';
 export interface SenderAddress {
   /** With the domain in ASCII and small letters. */
   readonly email: string;
-  /** As addresses are compared. */
+  /** Address in the form used for comparison. */
   readonly key: string;
 }
 

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 
-/** Whose mail it is. */
+/** Sender of mail, from an address. */
 export interface Sender {
-  /** What stands before the `@`, as it was written. */
+  /** Local part, as written. */
   readonly localPart: string;
   /** In A-labels and small letters. */
   readonly domain: string;
@@ -15,13 +15,13 @@ export interface SenderProblem {
   readonly detail: string;
 }
 
-/** What a host ends at, is escaped with, or is read without: none of it is part of a name. */
+/** Characters that end, escape or vanish from a host, and are part of no name. */
 const beyondNames = /[\p{Cc}\s/?#\\:@%]/u;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Of 253 that a name may have: `default._bimi.` stands before it. */
+/** Maximum length of a domain: 253, less `default._bimi.` in front. */
 const lettersMax = 239;
 
-/** Whose mail an address stands for, or why it cannot be anybody's. */
+/** Sender an address stands for, or the reason why it is none. */
 export function senderOf(address: string): Sender | SenderProblem {
   const at = address.lastIndexOf('@');
   if (at < 1) return { code: 'wrong_form', detail: 'Use a whole e-mail address, as info@example.com.' };

@@ -4,7 +4,7 @@
  */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** What is wrong with a name that mail shows, in a sentence; undefined where nothing is. */
+/** Problem with a display name, as a sentence; undefined if there is none. */
 export const senderNameFault = (name: string): string | undefined =>
   unseen.test(name)
     ? 'Use one line of plain text: no line breaks, no tabs, and no signs that are not seen.'

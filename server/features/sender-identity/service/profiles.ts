@@ -42,7 +42,7 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
       if (!(await isPhotoUsed(db, siteId, photo))) await publicFiles.hide(db, siteId, photo, now, isReplaced);
   }
 
-  /** What was taken away goes at once, with all that the profile had before. */
+  /** Hides a removed photo at once, with all earlier ones of the profile. */
   const hideAll = (
     db: Db,
     { site_id: siteId, photo_file: photo, photos_before }: StoredProfile,

@@ -28,13 +28,13 @@ export interface Senders {
 
 export interface Sender {
   readonly email: string;
-  /** What stands before the `@`. */
+  /** Part before the `@`. */
   readonly localPart: string;
   /** In A-labels and small letters. */
   readonly domain: string;
 }
 
-/** How many are named to somebody who has to choose. */
+/** Number of profiles named when the caller must choose one. */
 const namedMax = 5;
 
 export const senders: Senders = {

@@ -9,7 +9,7 @@ export type StoredProfile = Selectable<SenderProfileTable>;
 type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
 export interface ProfileFilters {
-  /** Those in the caller's reach. */
+  /** Sites in the caller's reach. */
   readonly sites: SiteIds;
   readonly siteId?: number | undefined;
 }
@@ -87,7 +87,7 @@ export async function deleteProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('sender_profile').where('profile_id', '=', profileId).execute();
 }
 
-/** Whether a site has a profile with this photo. */
+/** True if a profile of the site uses the photo. */
 export async function isPhotoUsed(db: Db, siteId: number, photoFile: string): Promise<boolean> {
   const query = db
     .selectFrom('sender_profile')

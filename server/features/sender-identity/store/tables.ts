@@ -6,7 +6,7 @@ export interface SenderProfileTable {
   site_id: number;
   /** With the domain in ASCII and small letters. */
   sender_email: string;
-  /** As it is compared: in small letters. */
+  /** Address in lower case, for comparison. */
   sender_key: string;
   sender_name: string;
   /** The photo's name among the public files. */
@@ -15,7 +15,7 @@ export interface SenderProfileTable {
   photo_height: number | null;
   /** JSON: see `rules/photos-before.ts`. Null where it had no other since it has one. */
   photos_before: string | null;
-  /** As the audit log shows who made it. */
+  /** Author, in the audit log's form. */
   created_by: string;
   created_at: number;
   updated_at: number;

@@ -7,7 +7,7 @@ import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 
 /** A photo of each kind that is taken, from the call to its public address: of the right type, and with nothing of whoever took it. */
 
-/** What a program for pictures writes into its files. */
+/** XMP metadata as image editors write it. */
 const xmp =
   '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="51,30.0N"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>';
 const taken = (picture: Sharp): Sharp => withExif(picture, 6).withXmp(xmp);
@@ -27,7 +27,7 @@ const photos = [
   },
 ] as const;
 
-/** Where the parts of a file say who took it, when, with what, and where. */
+/** File parts that may hold author, time, device or location. */
 const telling = /^(?:eXIf|iTXt|tEXt|zTXt|tIME|iCCP|APP(?:[1-9]|1\d)|COM|EXIF|XMP |ICCP)$/;
 /** The place in the list of a file's facts where the position is: tag 0x8825, one LONG, in either order of bytes. */
 const gpsPointers = ['2588040001000000', '8825000400000001'].map((hex) => Buffer.from(hex, 'hex'));
@@ -36,7 +36,7 @@ const words = [
   ...['Examplecam', 'Somebody In Particular'],
 ];
 
-/** What of all that a file holds, found wherever it stands. */
+/** Metadata found anywhere in a file. */
 function foundIn(given: Buffer) {
   const bytes = Buffer.concat([given, ...partsOf(given).packedTexts]);
   return {
@@ -93,12 +93,12 @@ onEachProduct((here) => {
     });
 });
 
-/** What a picture's file consists of, read by the forms themselves and not by a library that may leave something out. */
+/** Parts of a picture file, read by format rather than by a library that may skip some. */
 interface PictureParts {
   readonly kind: 'png' | 'jpeg' | 'webp';
   /** In their order: `IHDR`, `APP1`, `VP8 `. */
   readonly names: readonly string[];
-  /** What a PNG packs of its texts, unpacked. */
+  /** Unpacked compressed texts of a PNG. */
   readonly packedTexts: readonly Buffer[];
   /** Behind the end of the picture. */
   readonly bytesBehind: number;
@@ -144,7 +144,7 @@ function segmentsOf(bytes: Buffer): PictureParts {
   }
 }
 
-/** Where the next marker is that is no part of the packed picture. */
+/** Offset of the next marker after the compressed data. */
 function behindScan(bytes: Buffer, from: number): number {
   for (let at = from; ; at += 1) {
     const next = bytes.readUInt8(at + 1);

@@ -5,7 +5,7 @@ import { twoHalves, withExif } from '../../../platform/images/test/pictures.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 
-/** How long photos of senders are shown, and to whom they belong. */
+/** Lifetime and ownership of sender photos. */
 
 onEachProduct((here) => {
   let site: Site;
@@ -14,7 +14,7 @@ onEachProduct((here) => {
   });
   const save = (body: object, token?: string) =>
     here.post('/mail/profiles', { site_id: site.siteId, ...body }, token);
-  /** Of another height it is another photo when it was cut. */
+  /** Photo whose height makes it distinct after cropping. */
   const jpeg = async (height = 500) => withExif(twoHalves(700, height).jpeg(), 6).toBuffer();
   const statusOf = async (url: string) => (await fetch(url)).status;
 

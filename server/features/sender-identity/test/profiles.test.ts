@@ -15,7 +15,7 @@ onEachProduct((here) => {
   });
   const save = (body: object, token?: string) =>
     here.post('/mail/profiles', { site_id: site.siteId, ...body }, token);
-  /** Of another height it is another photo when it was cut. */
+  /** Photo whose height makes it distinct after cropping. */
   const jpeg = async (height = 500) => withExif(twoHalves(700, height).jpeg(), 6).toBuffer();
   const photoAt = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(url, { headers });

@@ -9,7 +9,7 @@ const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const ofSite = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
 const social = '/api/command-center/social';
 
-/** What callers may ask about the accounts that posts go out by. */
+/** Operations on connected social accounts. */
 export const accountOperations = {
   socialAccountCards: defineOperation({
     name: 'social_account.cards',

@@ -8,7 +8,7 @@ const chapter = 'Social';
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const path = '/api/command-center/social/credential';
 
-/** What administrators may ask about the account at the provider. */
+/** Administrator operations on the provider's credential. */
 export const credentialOperations = {
   socialCredentialGet: defineOperation({
     name: 'social_credential.get',

@@ -14,7 +14,7 @@ const both = (path: string) =>
     { method: 'POST', path: `${teamPosts}${path}` },
   ] as const;
 
-/** What callers may ask about posts to social accounts. */
+/** Operations on posts to social accounts. */
 export const postOperations = {
   socialPostCreate: defineOperation({
     name: 'social_post.create',

@@ -1,6 +1,6 @@
 import { firstCharacters } from '../../../text/first-characters.ts';
 
-/** What is taken from a provider's answer, whatever stands there: a value of the type that was asked for, or none. */
+/** Readers of untrusted provider answers: each returns a value of the requested type, or undefined. */
 
 /** Controls but line breaks and tabs, and what turns the direction of the text around it. PostgreSQL takes no NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -2,13 +2,13 @@ import type { Secret } from '../../../platform/crypto/secret.ts';
 import type { Platform, providerKeys } from '../schema.ts';
 
 /**
- * What a social provider is to this house, whoever it is: an adapter turns these questions into its own API and its answers
- * into these shapes. Ids of a provider are opaque texts here, and leave the house nowhere but to it.
+ * Port that every social provider implements: an adapter maps these calls to the provider's API and its answers to these
+ * shapes. A provider's ids are opaque strings, sent to that provider alone.
  */
 export interface SocialProvider {
   readonly key: ProviderKey;
   readonly features: ProviderFeatures;
-  /** Whether the credential is one, now. Fails `ProviderFault` where that cannot be said. */
+  /** Resolves to false if the provider refuses the credential. Throws `ProviderFault` if the check could not be made. */
   verifyCredential(call: CallContext): Promise<boolean>;
   /** All accounts that posts can go out to, of whatever state. */
   listAccounts(call: CallContext): Promise<readonly ProviderAccount[]>;
@@ -17,7 +17,7 @@ export interface SocialProvider {
    * whether anything can have gone out.
    */
   publish(publication: Publication, call: CallContext): Promise<PostResult>;
-  /** What the provider knows of a publication that it took; undefined where it has none of that id, or not for us. */
+  /** Reads a publication by its id; undefined if the provider does not know the id or it belongs to another customer. */
   getPost(post: KnownPost, call: CallContext): Promise<PostResult | undefined>;
   /**
    * Looks for a publication whose answer never came. `unheard_of` only where the provider would have it by now if it had taken
@@ -29,7 +29,7 @@ export interface SocialProvider {
   ): Promise<PostResult | 'unheard_of' | 'cannot_say'>;
   /** Reviews of business listings; undefined where the provider knows none. */
   readonly reviews: ReviewProvider | undefined;
-  /** Where it is to call us; undefined where the provider signs no calls. */
+  /** Registration of our webhook; undefined if the provider does not sign its calls. */
   readonly hooks?: HookProvider | undefined;
 }
 
@@ -40,13 +40,13 @@ export interface HookProvider {
   forget(url: string, call: CallContext): Promise<void>;
 }
 
-/** How the signed calls of a provider are read: see `hookDialects`. */
+/** Parser of a provider's signed calls; see `hookDialects`. */
 export interface HookDialect {
-  /** What the provider is to call for. */
+  /** Event names to subscribe to. */
   readonly events: readonly string[];
-  /** Whether it was signed with the secret. Takes as long whatever is wrong with the signature. */
+  /** Checks the signature in constant time. */
   isSigned(call: SignedCall, secret: Secret): boolean;
-  /** What to read for it; undefined where it is about nothing that we have. */
+  /** Subject to read again; undefined if the call concerns nothing we hold. */
   subjectOf(said: HookSaid): HookSubject | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface SignedCall {
   readonly signature: string;
 }
 
-/** What a call says, as it was sent. Only ids are taken from it, and none of them is believed to be there. */
+/** Body of a webhook call. Only ids are read from it, and each id is looked up before use. */
 export interface HookSaid {
   readonly event: string;
   readonly account?: unknown;
@@ -65,14 +65,14 @@ export interface HookSaid {
   readonly review?: unknown;
 }
 
-/** What a call makes us read. */
+/** Record to read again after a webhook call. */
 export type HookSubject =
   | { readonly reads: 'reviews'; readonly accountId: string; readonly locationId: string | null }
   | { readonly reads: 'accounts' }
   | { readonly reads: 'post'; readonly providerPostId: string };
 
 export interface ReviewProvider {
-  /** Whether the listing is verified where it is listed, so that it may answer reviews. */
+  /** Resolves to true if the listing is verified by its platform, which allows replies to reviews. */
   isListingVerified(listing: Listing, call: CallContext): Promise<boolean>;
   /** One page of reviews, the latest change first. `next` is for the page behind it, null at the end. */
   listReviews(question: ReviewQuestion, call: CallContext): Promise<ReviewPage>;
@@ -87,11 +87,11 @@ export type ProviderKey = (typeof providerKeys)[number] | 'demo';
 export interface ProviderFeatures {
   /** The same request id within this time is the same publication; 0 where the provider knows no such thing. */
   readonly replaysWithinMs: number;
-  /** Whether what became of a publication is in its answer, or is to be asked for later. */
+  /** True if the answer to a publication holds its outcome; false if the outcome is read later. */
   readonly publishesAtOnce: boolean;
 }
 
-/** What every call to a provider has. */
+/** Context shared by all calls to a provider. */
 export interface CallContext {
   /** A UUID. The same for every attempt at one and the same thing, so that a provider that knows ids recognises it. */
   readonly requestId: string;
@@ -99,7 +99,7 @@ export interface CallContext {
   readonly signal?: AbortSignal;
 }
 
-/** What an adapter is made from. The secret is read for the time of a call and kept by nobody. */
+/** Inputs of an adapter. The secret is opened for one call and never stored in memory. */
 export interface ProviderAccess {
   readonly secret: Secret;
 }
@@ -115,16 +115,16 @@ export interface ProviderAccount {
   readonly avatarUrl: string | null;
   readonly profileUrl: string | null;
   readonly state: AccountState;
-  /** Whether the platform takes longer texts of this account, as X does of some. */
+  /** True if the platform accepts longer texts from this account, as X does for some. */
   readonly takesLongText: boolean;
-  /** Of a business listing that is ready, where it has several places. Of one that is not, nothing is known of its places. */
+  /** Locations of a connected business listing. Empty while the listing is not ready. */
   readonly locations: readonly { readonly id: string; readonly name: string | null }[];
 }
 
 export interface Target {
   readonly accountId: string;
   readonly platform: Platform;
-  /** Of a listing with several. */
+  /** Set for a listing with several locations. */
   readonly locationId: string | null;
 }
 
@@ -165,12 +165,12 @@ export type FailureKind =
   | 'provider'
   /** No answer in time. */
   | 'timeout'
-  /** What was asked for is not there. */
+  /** The requested record does not exist. */
   | 'not_found';
 
 export interface TargetResult extends Target {
   readonly state: TargetState;
-  /** Where it stands, https only. */
+  /** Public address of the post, https only. */
   readonly url: string | null;
   readonly failure: { readonly kind: FailureKind; readonly safeText: string } | null;
 }
@@ -196,7 +196,7 @@ export interface ProviderReview extends Listing {
   readonly platform: Platform;
   /** From 1 to 5; null where the platform has no stars or the reviewer gave none. */
   readonly rating: number | null;
-  /** Where the platform has thumbs in place of stars. */
+  /** Recommendation, on platforms that use thumbs instead of stars. */
   readonly recommends: boolean | null;
   readonly text: string;
   readonly author: string | null;
@@ -211,7 +211,7 @@ export interface ProviderReview extends Listing {
 export interface ReviewPage {
   readonly reviews: readonly ProviderReview[];
   readonly next: string | null;
-  /** What the provider could not read though it answered. */
+  /** Failure that the provider reported inside a successful answer. */
   readonly failure: FailureKind | null;
 }
 
@@ -223,9 +223,9 @@ export interface ReviewReply extends Listing {
 /** A call to a provider that was not answered as it should. The message is ours and safe to show. */
 export class ProviderFault extends Error {
   readonly kind: FailureKind;
-  /** Whether it may have taken effect all the same. Never for a read. */
+  /** True if a write may have taken effect despite the fault. Always false for reads. */
   readonly mayHaveArrived: boolean;
-  /** How long the provider asks to be left alone, in milliseconds. */
+  /** Pause that the provider asked for, in milliseconds. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -1,11 +1,11 @@
 import type { AccountState } from '../schema/accounts.ts';
 
-/** What of an account decides who may use it. */
+/** Facts of an account that decide which sites may use it. */
 export interface UsableAccount {
   readonly project_id: number | null;
   readonly gone_at: number | null;
   readonly state: AccountState;
-  /** Those that are still there. */
+  /** Locations that still exist. */
   readonly locations: readonly UsablePlace[];
 }
 

@@ -1,13 +1,13 @@
 import type { FailureName, TargetStateName } from '../schema.ts';
 
-/** What a target has come to. */
+/** Outcome of one target. */
 export interface TargetOutcome {
   readonly state: TargetStateName;
   readonly url: string | null;
   readonly failure: { readonly kind: FailureName; readonly text: string } | null;
 }
 
-/** What a provider says of a target, as `TargetResult` of the port has it. */
+/** Provider's report on a target; see `TargetResult` of the port. */
 export interface ToldTarget {
   readonly state: 'published' | 'pending' | 'failed' | 'unknown';
   readonly url: string | null;
@@ -24,9 +24,9 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long something that certainly did not go out is tried again, from when it was due. */
+/** Retry period of a post that certainly was not sent, from its due time. */
 export const triedForMs = 6 * hour;
-/** How long what may have gone out is looked up with the provider before it is left to a person. */
+/** Period in which a post that may have been sent is looked up with the provider, before a person decides. */
 export const lookedUpForMs = 6 * hour;
 /** A sending that begins is under way at once. Where it was not by then, nobody can say who has it in hand. */
 export const beginsWithinMs = 20 * second;
@@ -37,23 +37,20 @@ export const callSecondsMax = 180;
  */
 const replayMarginMs = minute;
 
-/** Whether a request may be sent once more under its id, and is one and the same to the provider. */
+/** True while a request may be repeated under its id and the provider still deduplicates it. */
 export const mayReplay = (replaysWithinMs: number, begunAt: number, now: number): boolean =>
   now - begunAt < replaysWithinMs - replayMarginMs;
 
-/**
- * Whether a provider that knows nothing of a sending can be taken at its word: the last call with it that could be under way
- * has ended.
- */
+/** True once a provider's "unknown" can be trusted: the last call that could still be running has ended. */
 export function isSurelyThere(replaysWithinMs: number, begunAt: number, now: number): boolean {
   const lastBeginsMs = Math.max(beginsWithinMs, replaysWithinMs - replayMarginMs);
   return now - begunAt >= lastBeginsMs + callSecondsMax * second + minute;
 }
 
-/** What may help by itself after a while. The others want somebody to do something first. */
+/** Failures that may pass by themselves. All others need a person. */
 const passing: readonly FailureName[] = ['rate', 'provider', 'timeout', 'platform'];
 
-/** What is to become of a post that certainly did not arrive: another try after a pause, or failure with the reason. */
+/** Decides about a post that certainly did not arrive: retry after a pause, or fail with the reason. */
 export function afterRefusal(
   { kind, retryAfterMs }: Refusal,
   dueAt: number,
@@ -69,7 +66,7 @@ export function afterRefusal(
 export const pauseMs = (waitedMs: number, askedMs: number | null = null): number =>
   Math.max(Math.min(Math.max(waitedMs, 5 * second), 15 * minute), Math.min(askedMs ?? 0, hour));
 
-/** What the provider says of a target. What is pending stays on its way, and is asked for later. */
+/** Outcome from the provider's report. A pending target is asked about later. */
 export function outcomeOf({ state, url, failure }: ToldTarget): TargetOutcome {
   if (state === 'pending') return { state: 'publishing', url, failure: null };
   if (state !== 'failed') return { state, url, failure: null };

@@ -15,7 +15,7 @@ const joins = /[\u200d\u20e3]/;
 export const withSelectors = (text: string): string =>
   joins.test(text) ? text.replace(unselected, '$&\ufe0f') : text;
 
-/** How many UTF-16 units the emoji at an offset has; 0 where none begins there. */
+/** Length in UTF-16 units of the emoji at an offset; 0 if none begins there. */
 export function emojiLengthAt(text: string, at: number): number {
   listed ??= /\p{RGI_Emoji}/vy;
   listed.lastIndex = at;

@@ -1,9 +1,9 @@
-/** Where a provider calls us. */
+/** Path of the webhook that providers call. */
 export const hookPath = '/api/hooks/social';
 
 /**
- * Whether somebody on the internet may be told to call this address: https, with a name that the internet knows. What only
- * looks so is found out by calls that never come.
+ * True if a provider on the internet could reach this address: https, with a public name. A name that only looks public shows
+ * itself by calls that never arrive.
  */
 export function isPublicAddress(text: string): boolean {
   const url = URL.parse(text);

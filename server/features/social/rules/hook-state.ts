@@ -1,12 +1,12 @@
 import { isPublicAddress } from './hook-address.ts';
 
-/** How the calls of the provider stand, and the way on. Pure decisions. */
+/** State of the provider's webhook and the next step for an administrator. */
 
 export interface HookFacts {
   readonly isConnected: boolean;
-  /** Whether the provider signs its calls. */
+  /** True if the provider signs its calls. */
   readonly signs: boolean;
-  /** Where it is to call. */
+  /** Address the provider should call. */
   readonly url: string;
   /** The present secret; undefined where there is none. */
   readonly hook:

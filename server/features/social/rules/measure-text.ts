@@ -32,8 +32,8 @@ const counts: Readonly<Record<TextUnit, (text: string) => number>> = {
 };
 
 /**
- * How long a text is on a platform, and whether it fits. Any string has a length; it is counted in NFC, bytes as it is sent. Pure, and of
- * `server/text` and `tlds` alone, so that a counter in a page that imports it says what the server will.
+ * Length of a text on a platform, and if it fits. Counts in NFC; bytes as sent. Depends on `server/text` and `tlds` alone, so
+ * that a page's counter agrees with the server.
  */
 export function measureText(platform: Platform, text: string, options: TextOptions = {}): TextMeasure {
   const { max, unit, maxBytes } = capabilityOf(platform, options);

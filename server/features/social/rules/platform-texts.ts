@@ -1,6 +1,6 @@
 import type { Platform } from '../schema.ts';
 
-/** How a platform counts. */
+/** Unit in which a platform counts. */
 export type TextUnit =
   /** By X's weights: 2 for an emoji and for most writing beyond Latin, 23 for a URL. */
   | 'weighted_x'
@@ -17,9 +17,9 @@ export interface TextCapability {
   readonly unit: TextUnit;
   /** In UTF-8, where a platform has a limit of these too. */
   readonly maxBytes: number | null;
-  /** Whether a post may be a text and nothing else. */
+  /** True if a post may consist of text alone. */
   readonly takesTextAlone: boolean;
-  /** What stands against a text alone, or what it needs besides; a sentence for the one who posts. */
+  /** Sentence for the author about what the platform needs besides text; null if nothing. */
   readonly says: string | null;
 }
 
@@ -31,9 +31,9 @@ const needsMore = (what: string): Partial<TextFacts> => ({
 });
 
 /**
- * What platforms take of a text. Sources: docs.x.com, counting characters; the lexicon app.bsky.feed.post; Mastodon's
- * `StatusLengthValidator` (its usual limit: servers may have others); the platform pages of docs.zernio.com. Where those
- * differ, the lower limit for Pinterest, the platform's own for Reddit.
+ * Text rules of the platforms. Sources: docs.x.com, counting characters; the lexicon app.bsky.feed.post; Mastodon's
+ * `StatusLengthValidator` (its default limit: servers may differ); the platform pages of docs.zernio.com. Where they differ:
+ * the lower limit for Pinterest, the platform's own for Reddit.
  */
 const facts: Readonly<Record<Platform, TextFacts>> = {
   x: { max: 280, unit: 'weighted_x' },
@@ -54,22 +54,22 @@ const facts: Readonly<Record<Platform, TextFacts>> = {
   mastodon: { max: 500, unit: 'url23' },
 };
 
-/** What a provider wants besides. Zernio has a subreddit set for the account; Postiz wants one, with a title, in each post. */
+/** Additional rules by provider. Zernio sets a subreddit for the account; Postiz wants one, with a title, in each post. */
 const factsAt: Readonly<Record<string, Partial<Readonly<Record<Platform, Partial<TextFacts>>>>>> = {
   postiz: { reddit: needsMore('Postiz posts to Reddit with a subreddit and a title') },
 };
 
-/** Of accounts that may post long texts. Only X has such. */
+/** Limit of accounts that may post long texts, which only X has. */
 const longTextMax = 25_000;
 
 export interface TextOptions {
   /** By which provider it goes out; some ask for more than the platform does. */
   readonly provider?: string;
-  /** Whether the account is one that the platform takes longer texts of. */
+  /** True if the platform accepts longer texts from this account. */
   readonly takesLongText?: boolean;
 }
 
-/** What a platform takes of a text. */
+/** Text rules of one platform and provider. */
 export function capabilityOf(
   platform: Platform,
   { takesLongText = false, provider = '' }: TextOptions = {},

@@ -1,9 +1,8 @@
 import type { PostState, TargetStateName } from '../schema.ts';
 
 /**
- * What the targets of a post add up to. What is still on its way comes before what has ended, and what nobody knows before
- * what is known.
- * @param isDue whether its time has come: until then a post whose targets all wait is `scheduled`
+ * Derives a post's state from its targets. Pending comes before ended, and unknown before known.
+ * @param isDue false while the post waits for its time: a post whose targets all wait is `scheduled`
  */
 export function postStateOf(targets: readonly TargetStateName[], isDue = true): PostState {
   const has = (state: TargetStateName) => targets.includes(state);

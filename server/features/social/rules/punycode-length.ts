@@ -8,10 +8,7 @@ const firstBias = 72;
 const firstCode = 0x80;
 const prefix = 'xn--';
 
-/**
- * How long a part of a domain name is in ASCII, with its prefix. Only the length: URL parsers of the platform refuse names that X
- * does not.
- */
+/** ASCII length of a label with its prefix. Computed here because URL parsers refuse names that X accepts. */
 export function asciiLength(label: string): number {
   if (/^\p{ASCII}*$/u.test(label)) return label.length;
   const codes = Array.from(label, (character) => character.codePointAt(0) ?? 0);

@@ -6,7 +6,7 @@ export interface AskedPlace {
   readonly location_id: number;
 }
 
-/** What is wrong with giving places of a listing to sites: each has one at most, and only sites of the project have any. */
+/** Problems with assigning a listing's locations to sites: one per site at most, and only sites of the project. */
 export function placeProblems(
   asked: readonly AskedPlace[],
   locations: readonly { readonly location_id: number }[],

@@ -16,7 +16,7 @@ export interface KnownAccount extends UsableAccount {
   readonly provider: string;
 }
 
-/** What a post goes out by. */
+/** A validated target of a post. */
 export interface CheckedTarget {
   readonly account_id: number;
   readonly location_id: number | null;

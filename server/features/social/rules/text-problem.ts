@@ -5,7 +5,7 @@ import { capabilityOf, type TextOptions, type TextUnit } from './platform-texts.
 /** Why a text cannot be posted. */
 export interface TextProblem {
   readonly problem: 'empty' | 'characters' | 'text_alone' | 'too_long';
-  /** What is wrong, and the way out: a sentence for the one who posts. */
+  /** Problem and way out, as a sentence for the author. */
   readonly says: string;
 }
 
@@ -17,7 +17,7 @@ const unprintable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/u;
 const overrides = /[\u202d\u202e]/;
 const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/v;
 
-/** What keeps a text from being posted anywhere; undefined where nothing does. */
+/** Problem that keeps a text from being posted anywhere; undefined if there is none. */
 export function textProblem(text: string): TextProblem | undefined {
   if (isHalved(text)) return characters('Half of a character is missing: write it again.');
   const control = unprintable.exec(text)?.[0];
@@ -34,7 +34,7 @@ export function textProblem(text: string): TextProblem | undefined {
   return undefined;
 }
 
-/** What keeps a text from being posted on a platform; undefined where nothing does. */
+/** Problem that keeps a text from being posted on one platform; undefined if there is none. */
 export function platformTextProblem(
   platform: Platform,
   text: string,

@@ -60,7 +60,7 @@ export function latinDomainsIn(text: string, { start, end }: FoundDomain): reado
   return found;
 }
 
-/** Whether a name is none after all: longer than one can be in ASCII, or said to be encoded and not so. */
+/** True if the found name cannot be a domain: too long in ASCII, or an invalid `xn--` label. */
 export function isImpossible(text: string, domain: FoundDomain): boolean {
   if (domain.end - domain.start > nameCharactersMax) return true;
   const name = text.slice(domain.start, domain.end);
@@ -73,13 +73,13 @@ export function isImpossible(text: string, domain: FoundDomain): boolean {
 
 const isSubdomain = (label: string): boolean => label !== '' && !/^[-_]|[-_]$/.test(label);
 
-/** Where the label that begins at an offset ends. */
+/** End of the label that begins at an offset. */
 function labelEnd(text: string, at: number, end: number): number {
   const dot = text.indexOf('.', at);
   return dot < 0 || dot > end ? end : dot;
 }
 
-/** How much of a label is a top-level domain: `com` of `comだよね`. */
+/** Length of the top-level domain at the start of a label: `com` in `comだよね`. */
 function topLevelLength(label: string, next: string): number {
   const encoded = punycode.exec(label);
   if (encoded) return encoded[0].length;

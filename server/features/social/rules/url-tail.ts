@@ -1,6 +1,6 @@
 import { latinLetters } from './url-letters.ts';
 
-/** What may follow a domain name in a URL. Source: twitter-text 3, `validUrlPath`, `validUrlBalancedParens`, `validUrlQueryChars`. */
+/** Grammar of a URL after its domain name. Source: twitter-text 3, `validUrlPath`, `validUrlBalancedParens`, `validUrlQueryChars`. */
 
 const inPath = String.raw`[a-z0-9\u0400-\u04ff!*';:=+,.$/%#\[\]\-\u2013_~@|&${latinLetters}]`;
 const path = new RegExp(`${inPath}*`, 'iy');
@@ -14,7 +14,7 @@ const short = /^https?:\/\/t\.co\/([a-z0-9]+)/i;
 const shortLettersMax = 40;
 
 export interface UrlTail {
-  /** Where the URL ends. */
+  /** Offset of the URL's end. */
   readonly end: number;
   readonly hasPath: boolean;
 }
@@ -27,7 +27,7 @@ export function tailAt(text: string, at: number): UrlTail {
   return { end: behindPath + queryLengthAt(text, behindPath), hasPath };
 }
 
-/** Where a URL of X's own shortener ends: undefined where it is none, null where its letters are too many for one. */
+/** End of a t.co URL: undefined if it is none, null if its slug is too long for one. */
 export function shortUrlEnd(text: string, start: number, end: number): number | null | undefined {
   const found = short.exec(text.slice(start, end));
   const letters = found?.[1];

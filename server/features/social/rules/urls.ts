@@ -9,7 +9,7 @@ export interface UrlSpan {
 
 const urlCharactersMax = 4096;
 
-/** What domain names are made of, with dots, hyphens and underscores: all but other punctuation, spaces and marks of direction. */
+/** Stretches of text that may hold domain names: no spaces, no direction marks, and of punctuation only dots, hyphens and underscores. */
 const stretches =
   /[^!'#%&()*+,\\/:;<=>?@[\]^{|}~$\t-\r \x85\xa0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufffe\ufeff\uffff\u202a-\u202e\u061c\u200e\u200f\u2066-\u2069]+/g;
 const protocolBehind = /https?:\/\/$/i;
@@ -26,7 +26,7 @@ const joins = /[-_./]/;
 export function urlsIn(text: string, allowsBare: boolean): readonly UrlSpan[] {
   const spans: UrlSpan[] = [];
   let from = 0;
-  /** Where one may begin: behind the last one there is a character that stands before the next. */
+  /** First offset at which the next URL may begin: after the previous one a separator must follow. */
   let earliest = 0;
   for (;;) {
     stretches.lastIndex = from;

@@ -14,7 +14,7 @@ const lightRanges = [
   [8242, 8247],
 ] as const;
 
-/** How long X takes a text to be. The text is in NFC. */
+/** Weighted length of an NFC text, as X counts it. */
 export function weightedLength(text: string): number {
   let weight = 0;
   let from = 0;
@@ -25,7 +25,7 @@ export function weightedLength(text: string): number {
   return (weight + weightOf(text.slice(from))) / scale;
 }
 
-/** Of a text without URLs. */
+/** Weighted length of a text without URLs. */
 function weightOf(text: string): number {
   const written = withSelectors(text);
   let weight = 0;
@@ -41,6 +41,6 @@ function weightOf(text: string): number {
 const characterWeight = (code: number): number =>
   lightRanges.some(([first, last]) => code >= first && code <= last) ? lightWeight : defaultWeight;
 
-/** Of the light characters few begin emoji, and those only with a selector behind them. */
+/** Quick test for an emoji among the light characters: few begin one, and only with a variation selector. */
 const mayBeEmoji = (text: string, at: number): boolean =>
   text.charCodeAt(at) > lightMax || text.charCodeAt(at + 1) === 0xfe0f;

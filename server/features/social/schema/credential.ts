@@ -51,5 +51,5 @@ export const CredentialSaveInput = Closed({
   ),
 });
 
-/** What removing the credential would end. */
+/** Effects of removing the credential. */
 export const CredentialRemoval = WouldHappen({});

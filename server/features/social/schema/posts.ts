@@ -20,9 +20,9 @@ const PostId = Id('From {social_post.list}.');
 
 /** More than any network takes: what each takes is checked by its own count. */
 export const textCharactersMax = 65_000;
-/** As many accounts as a post may go out by in one request to a provider. */
+/** Maximum number of accounts in one request to a provider. */
 export const targetsMax = 25;
-/** How far ahead a post may be scheduled, in days. */
+/** Maximum number of days a post may be scheduled ahead. */
 export const scheduledDaysMax = 365;
 
 const PostStateName = Choice(

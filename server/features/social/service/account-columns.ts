@@ -1,6 +1,6 @@
 import type { ProviderAccount } from '../provider/port.ts';
 
-/** What is kept of an account as the provider tells of it. */
+/** Columns of an account that the provider owns. */
 export interface ToldColumns {
   readonly platform: ProviderAccount['platform'];
   readonly handle: string | null;
@@ -23,7 +23,7 @@ export const toldColumns = (account: ProviderAccount): ToldColumns => ({
   gone_at: null,
 });
 
-/** Those of some columns that are others now. */
+/** Columns whose values differ from the stored row. */
 export function differing<Columns extends object>(
   before: { readonly [Name in keyof Columns]: unknown },
   after: Columns,

@@ -146,7 +146,10 @@ export function accountHandlers({
   };
 }
 
-/** Whose places they are already, as far as those sites are still of the project; the only place of one is its only site's. */
+/**
+ * Location assignments to keep: those whose sites are still of the project. The only location of a listing belongs to the
+ * project's only site.
+ */
 function usualPlaces(
   account: AccountWithLocations | undefined,
   sites: readonly number[],

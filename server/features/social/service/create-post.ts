@@ -38,7 +38,7 @@ function whenProblems(scheduledAt: number | null, now: number): FieldProblem[] {
 const scheduledAtOf = ({ scheduled_at }: Asked): number | null =>
   scheduled_at === undefined ? null : Date.parse(scheduled_at);
 
-/** What the post would go out by. Fails `validation_failed` with everything that is wrong. */
+/** Validates the requested targets. Throws `validation_failed` with every problem found. */
 async function check(db: Db, input: Asked, site: SiteRef, now: number): Promise<readonly CheckedTarget[]> {
   const ids = input.targets.flatMap(({ accountId }) => accountNumber(accountId) ?? []);
   const accounts = await selectAccountsByIds(db, [...new Set(ids)]);

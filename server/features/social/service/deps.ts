@@ -6,7 +6,7 @@ import type { AccountSync } from './sync.ts';
 export interface SocialDeps {
   readonly reach: CallerReach;
   readonly sync: AccountSync;
-  /** Those who ask anew for what they know of accounts, once these were read. */
+  /** Features that read their own data again after the accounts were read. */
   readonly followers: readonly HookFollower[];
   /** Counts a post of a site; fails `rate_limited` past what it may post. */
   countPost(db: Db, siteId: number, now: number): Promise<void>;

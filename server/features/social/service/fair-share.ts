@@ -1,4 +1,4 @@
-/** How much of the provider's rate each site may use, so that the posts of one do not hold up those of others. */
+/** Per-site share of the provider's rate limit, so that one site's posts do not delay another's. */
 export interface FairShare {
   /** Takes one call of a site; answers 0, or in how many milliseconds there is one, and takes none. */
   take(siteId: number, now: number): number;

@@ -19,14 +19,14 @@ import { openHook, presentHook } from './hook-secret.ts';
 
 export interface HearDeps {
   readonly envelopes: Envelopes;
-  /** Those who read when the provider calls. */
+  /** Features that read again when the provider calls. */
   readonly followers: readonly HookFollower[];
 }
 
 type Hearing = Handlers<typeof hookOperations, Db>['socialHookSend'];
 type Reads = HookSubject['reads'] | 'nothing';
 
-/** How exactly it is known when the provider called last. */
+/** Precision of the stored time of the last call. */
 const heardEveryMs = 60_000;
 
 /** Takes a call of the provider: one that is signed and new has something read, whatever else it says. */

@@ -10,7 +10,7 @@ const secretBytes = 32;
 
 type Owner = Pick<StoredCredential, 'provider' | 'credential_id'>;
 
-/** What the secret that a provider signs with is sealed for. */
+/** Envelope context of the webhook's signing secret. */
 const aboutHook = ({ provider, credential_id }: Owner): EnvelopeAbout => ({
   purpose: 'social_hook',
   provider,

@@ -18,7 +18,7 @@ import { renewHookSecret } from './hook-secret.ts';
 
 export interface HookDeps extends HearDeps {
   readonly envelopes: Envelopes;
-  /** Where callers reach this server. */
+  /** Public base URL of this server. */
   baseUrl(): string;
 }
 

@@ -5,7 +5,7 @@ import type { StoredCredential } from '../store/credential.ts';
 
 type Owned = Pick<StoredCredential, 'provider' | 'credential_id'>;
 
-/** What the envelope of a credential is sealed for. */
+/** Envelope context of a credential. */
 export const envelopeAbout = ({ provider, credential_id }: Owned): EnvelopeAbout => ({
   purpose: 'social_credential',
   provider,
@@ -15,7 +15,7 @@ export const envelopeAbout = ({ provider, credential_id }: Owned): EnvelopeAbout
 export const openCredential = (envelopes: Envelopes, row: StoredCredential): Secret | StaysClosed =>
   envelopes.open(row.envelope, envelopeAbout(row));
 
-/** How the credential is: `on` where it can be opened and the provider takes it, as far as is known. */
+/** State of the credential: `on` if it can be opened and the provider is not known to refuse it. */
 export function credentialState(envelopes: Envelopes, row: StoredCredential | undefined): CredentialState {
   if (!row) return 'off';
   const opened = openCredential(envelopes, row);

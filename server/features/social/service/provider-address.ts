@@ -5,7 +5,7 @@ import { trimEnd } from '../../../text/trim.ts';
 import type { ProviderKey } from '../provider/port.ts';
 
 export interface AddressDeps {
-  /** What may be called although it is not public. */
+  /** Private addresses that may be called. */
   readonly allowed: readonly AllowedPlace[];
   readonly resolve: Resolve;
 }

@@ -9,17 +9,17 @@ import { createZernio } from '../provider/zernio/zernio.ts';
 /** Makes a provider ready for use. `url` is where it is, for one that the operator runs. */
 export type OpenProvider = (provider: ProviderKey, url: string | null, secret: Secret) => SocialProvider;
 
-/** What providers are made with, beside a credential. */
+/** Dependencies of providers besides their credential. */
 export interface ProviderSurroundings {
   /** Another origin for Zernio, on this machine. */
   readonly zernioUrl: string | undefined;
-  /** What may be called although it is not public. */
+  /** Private addresses that may be called. */
   readonly allowed: readonly AllowedPlace[];
   readonly resolve: Resolve;
   now(): number;
 }
 
-/** What makes each provider. That of the demo needs no credential, and is there in a demo alone. */
+/** Factories of the providers. The demo's needs no credential and exists in a demo alone. */
 export type Adapters = {
   readonly [Key in Exclude<ProviderKey, 'demo'>]?: (
     access: ProviderAccess & { readonly url: string },

@@ -19,7 +19,7 @@ import {
 import { differing, toldColumns } from './account-columns.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What reading the accounts at the provider has changed. */
+/** Changes found while reading the provider's accounts. */
 export interface Synced {
   readonly accounts: number;
   readonly added: number;

@@ -5,7 +5,7 @@ import { recordChange } from '../../changes/index.ts';
 import { ProviderFault, type SocialProvider } from '../provider/port.ts';
 import { lockCredential, updateCredential } from '../store/credential.ts';
 
-/** Whether the provider takes the credential. Fails `social_provider_unavailable` where it does not say. */
+/** Checks the credential with the provider. Throws `social_provider_unavailable` if there is no verdict. */
 export async function isTaken(provider: SocialProvider): Promise<boolean> {
   try {
     return await provider.verifyCredential({ requestId: randomUUID() });

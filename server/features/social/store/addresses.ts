@@ -32,7 +32,7 @@ const addressed = (db: Db) =>
     ])
     .orderBy('social_target.target_id');
 
-/** What of a post waits to go out. */
+/** Targets of a post that are still queued. */
 export async function selectQueued(db: Db, postId: number): Promise<AddressedTarget[]> {
   return addressed(db)
     .where('social_target.post_id', '=', postId)

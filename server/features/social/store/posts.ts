@@ -106,9 +106,9 @@ const list = { table: 'social_post', id: 'post_id', at: 'created_at' } as const;
 
 export interface PostFilters {
   readonly states?: readonly PostState[] | undefined;
-  /** Whose time is then or later: when it was to go out, else when it was taken in. Epoch milliseconds, as the next. */
+  /** Lower bound of the post's time (due time, else creation), in epoch milliseconds; inclusive. */
   readonly since?: number | undefined;
-  /** Whose time is before that. */
+  /** Upper bound of the post's time, in epoch milliseconds; exclusive. */
   readonly until?: number | undefined;
 }
 

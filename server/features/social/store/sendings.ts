@@ -11,7 +11,7 @@ export async function insertSending(
   return db.insertInto('social_sending').values(sending).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What a job has begun to send and of which nothing is written yet: an attempt of it ended in between. */
+/** Sendings that an earlier attempt began and left without an outcome. */
 export async function findInterrupted(
   db: Db,
   postId: number,

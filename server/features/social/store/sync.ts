@@ -70,7 +70,7 @@ export async function updateLocation(
   await db.updateTable('social_location').set(change).where('location_id', '=', locationId).execute();
 }
 
-/** How it went last; undefined before the first time. */
+/** Result of the latest reading; undefined before the first. */
 export async function findSync(db: Db): Promise<StoredSync | undefined> {
   return db.selectFrom('social_sync').selectAll().executeTakeFirst();
 }

@@ -7,7 +7,7 @@ export interface SocialCredentialTable {
   /** Always 1: there is one for the whole service. */
   one: number;
   provider: 'zernio' | 'postiz' | 'demo';
-  /** Of a provider that the operator runs; null where its address is known. */
+  /** Base URL of a self-hosted provider; null for a hosted one. */
   url: string | null;
   /** The secret, sealed; see `platform/crypto/envelope`. */
   envelope: string;
@@ -20,13 +20,13 @@ export interface SocialCredentialTable {
   verified_at: number;
 }
 
-/** How the provider of the present credential calls us: one row at most. */
+/** Webhook registration with the current provider; one row at most. */
 export interface SocialHookTable {
   credential_id: number;
-  /** What it signs with, sealed; see `platform/crypto/envelope`. */
+  /** Signing secret, sealed; see `platform/crypto/envelope`. */
   envelope: string;
   made_at: number;
-  /** Where the provider has been told to call; null while we have not told it. */
+  /** Address registered with the provider; null before registration. */
   registered_url: string | null;
   registered_at: number | null;
   /** Why it could not be told, in a sentence of ours. */
@@ -37,7 +37,7 @@ export interface SocialHookTable {
 
 /** A call of a provider that was taken. */
 export interface SocialHeardTable {
-  /** Of its id, and of nothing else of it. */
+  /** Hash of the provider's account id alone. */
   fingerprint: string;
   heard_at: number;
 }
@@ -53,7 +53,7 @@ export interface SocialAccountTable {
   profile_url: string | null;
   state: 'ready' | 'needs_reconnect' | 'disabled';
   takes_long_text: number;
-  /** Whose sites may use it; null where nobody's may. */
+  /** Project whose sites may use the account; null: none. */
   project_id: number | null;
   created_at: number;
   synced_at: number;
@@ -71,7 +71,7 @@ export interface SocialLocationTable {
   gone_at: number | null;
 }
 
-/** How reading the accounts at the provider went last: one row at most. */
+/** Result of the latest reading of the provider's accounts; one row at most. */
 export interface SocialSyncTable {
   /** Always 1. */
   one: number;
@@ -85,7 +85,7 @@ export interface SocialPostTable {
   post_id: Generated<number>;
   site_id: number;
   text: string;
-  /** What its targets add up to. */
+  /** Derived from the targets. */
   state: PostState;
   client_post_id: string | null;
   scheduled_at: number | null;

@@ -8,7 +8,7 @@ import { type Card, connected, productOn } from './on-demo.ts';
 
 let accounts: readonly ProviderAccount[] | Error = demoAccounts;
 let readings = 0;
-/** What a reading waits for; nothing unless a test holds it. */
+/** Promise that holds a reading back; undefined unless a test sets it. */
 let held: Promise<void> | undefined;
 const provider = {
   ...createDemoProvider(Date.now),

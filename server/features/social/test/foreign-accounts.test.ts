@@ -14,7 +14,7 @@ import { syncJob } from '../work/sync-job.ts';
 import { startZernio, type ZernioStandIn } from './zernio/index.ts';
 import { zernioAt } from './zernio-provider.ts';
 
-/** What a site asks for by the id of another project's, at each address and by each tool. */
+/** Requests for another project's account, at each address and by each tool. */
 
 const foreignReview = 'accounts/7/locations/1/reviews/foreign';
 let standIn: ZernioStandIn;
@@ -80,7 +80,7 @@ onEachProduct(
       item.review_id === undefined
         ? item.account_id === foreign.accountId
         : Number(item.review_id) === foreign.reviewId;
-    /** What was asked about the other project, or written. Reviews of each place are read now and then. */
+    /** Calls and writes about the other project. Periodic reading of reviews is left out. */
     const calls = () => {
       const theirs = new RegExp(`${standIn.account('bakery')._id}|${foreignReview}`);
       const told = standIn.journal.map(

@@ -14,7 +14,7 @@ export interface Hooked {
   readonly standIn: ZernioStandIn;
   /** A site with a listing whose reviews were read. */
   readonly site: Site;
-  /** What administrators are shown of the calls. */
+  /** Webhook state as administrators see it. */
   hook(): Promise<Reply['body']>;
   registered(): StandInWebhook | undefined;
   secretOf(): string;

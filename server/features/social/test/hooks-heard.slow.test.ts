@@ -9,7 +9,7 @@ import { findProviderAccount } from '../store/sync.ts';
 import { hooksPath, onEachHooked } from './hooked.ts';
 import { hookOfReview } from './zernio/index.ts';
 
-/** What Zernio calls us for: from its signed call, through HTTP, to what is read there. */
+/** Webhook events of Zernio, from the signed HTTP call to the records read after it. */
 
 onEachHooked((hooked) => {
   const { here, hook, rows, secretOf, send, tell, tellOfReview } = hooked;

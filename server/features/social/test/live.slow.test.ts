@@ -9,13 +9,13 @@ import { createZernio } from '../provider/zernio/zernio.ts';
 import { startZernio } from './zernio/index.ts';
 import { aCall } from './zernio-provider.ts';
 
-/** What the adapter believes of Zernio, held against Zernio itself. Nothing is made there: it reads, and has texts validated. */
+/** Compares the adapter's assumptions with Zernio itself. Reads and validates only; nothing is created there. */
 
 const liveKey = process.env.SOCIAL_LIVE_KEY;
 const zernio = 'https://zernio.com';
 const tooLong = 'a'.repeat(100_000);
 
-/** Whether a text could be posted. The product does not ask that: it counts by itself. */
+/** Zernio's own text validation. The product counts by itself and does not call it. */
 const postValidate: Approved<{ readonly text: string; readonly platforms: readonly string[] }, boolean> = {
   method: 'POST',
   path: '/api/v1/tools/validate/post',

@@ -12,7 +12,7 @@ import {
   type TargetState,
 } from '../provider/port.ts';
 
-/** What happens to a request to publish, in the order of what may go wrong on the way. */
+/** Faults of a publish request, in the order of the stages at which they strike. */
 export type Mishap =
   /** Too many requests: nothing is taken. */
   | 'refused'
@@ -50,9 +50,9 @@ export interface LoopbackProvider {
   readonly url: string;
   readonly journal: readonly Published[];
   readonly calls: readonly string[];
-  /** What happens to the next requests to publish, one each; those behind them go well. */
+  /** Faults of the next publish requests, one each; later requests succeed. */
   next(...mishaps: (Mishap | undefined)[]): void;
-  /** What happens to each request to publish that nothing else was said of. */
+  /** Fault of every publish request that has none of its own. */
   otherwise(mishap: () => Mishap | undefined): void;
   /** Called with each request to publish before anything becomes of it. */
   onPublish(called: () => Promise<void> | void): void;
@@ -148,7 +148,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 export interface LoopbackOptions extends Partial<ProviderFeatures> {
-  /** Whether it says of a request that it has not heard of it. */
+  /** True if the stand-in reports a request as unknown to it. */
   readonly knowsRequests?: boolean;
   readonly timeoutMs?: number;
   /** Ids of the accounts that it lists. */

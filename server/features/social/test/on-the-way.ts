@@ -23,7 +23,7 @@ export interface Way<End extends OtherEnd> extends Engine {
   write(text: string): Promise<number>;
   /** Has what failed of a post tried again, as somebody would. */
   retry(postId: number): Promise<void>;
-  /** What a post comes to: time goes by wherever nothing can be done before, until nothing is left to do. */
+  /** Runs jobs and advances the clock until nothing is left to do; resolves to the post's final state. */
   ended(postId: number): Promise<PostState>;
 }
 
@@ -68,7 +68,7 @@ function wayOf(
   { database }: OpenedDatabase,
   { targets }: OtherEnd,
 ): Pick<Way<OtherEnd>, 'write' | 'retry' | 'ended'> {
-  /** Whether nothing is left to do; where all of it waits for its time, that time comes. */
+  /** True once nothing is left to do. If all work waits for its time, advances the clock to it. */
   async function isOver(): Promise<boolean> {
     const rows = await database.reader.selectFrom('job').select(['state', 'run_at']).execute();
     if (rows.length === 0) return true;

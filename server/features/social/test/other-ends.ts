@@ -11,7 +11,7 @@ import { startZernio } from './zernio/index.ts';
 import { faultRows as zernioRows } from './zernio-fault-rows.ts';
 import { impatient } from './zernio-provider.ts';
 
-/** What the product asks a provider for, whoever that is. */
+/** Calls that the product makes to any provider. */
 export type Question = 'verify' | 'accounts' | 'publish' | 'reviews' | 'reply';
 
 /** A provider's stand-in, on which everything that can go wrong is put in turn. */
@@ -22,14 +22,14 @@ export interface OtherEnd {
   readonly questions: readonly Question[];
   readonly adapters: AdaptersIn;
   readonly faults: readonly FaultToPut[];
-  /** How often it was asked. */
+  /** Number of times the call was made. */
   asked(question: Question): number;
   close(): Promise<void>;
 }
 
 export interface FaultToPut {
   readonly what: string;
-  /** Whether the credential is not used any more once it was met. */
+  /** True if the credential is no longer used after this fault. */
   readonly refusesKey: boolean;
   /** Has all questions go wrong so, until `clear`. */
   put(): void;

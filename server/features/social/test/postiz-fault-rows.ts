@@ -21,7 +21,7 @@ export interface FaultRow {
   readonly what: string;
   readonly fault: Fault;
   readonly kind: FailureKind;
-  /** Whether a publication may have arrived all the same. */
+  /** True if the publication may have arrived despite the fault. */
   readonly arrived: boolean;
   readonly retryAfterMs: number | null;
   readonly deadlines: Partial<ApiDeadlines>;

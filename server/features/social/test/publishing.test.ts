@@ -35,7 +35,7 @@ onEachDatabase((openFresh) => {
     const places = provider.journal.map(({ text, accountId }) => `${text} ${accountId}`);
     assert.deepEqual(places, [...new Set(places)]);
   };
-  /** Whether nothing is at work, and nothing due. */
+  /** True if no job is running and none is due. */
   const isQuiet = async () => {
     const jobs = await opened.database.reader.selectFrom('job').select(['state', 'run_at']).execute();
     return jobs.every(({ state, run_at }) => state === 'waiting' && run_at > engine.clock.at);

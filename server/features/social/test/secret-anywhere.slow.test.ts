@@ -64,7 +64,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         ...(end.url === undefined ? {} : { url: end.url }),
       });
       const states = new Set<string>();
-      /** What was said of what went wrong, at any time. */
+      /** Every message recorded about a failure, at any time. */
       const words = new Set<string>();
       async function noteWords(): Promise<void> {
         const { reader } = database();
@@ -137,7 +137,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
           });
         },
       };
-      /** Of the listing that is verified: of others no reviews are asked for. */
+      /** Verified listing: reviews are read for no other. */
       const aPlace = () =>
         database()
           .reader.selectFrom('social_location')
@@ -276,7 +276,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
       }
     });
 
-/** Whoever prints a text with backslashes doubles them. */
+/** Matches a text in its printed forms: printing doubles backslashes. */
 const hasForm = (text: string, form: string): boolean =>
   text.includes(form) || (form.includes('\\') && text.replaceAll('\\\\', '\\').includes(form));
 const around = (text: string, form: string): string => {

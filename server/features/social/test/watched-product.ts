@@ -11,7 +11,7 @@ import { type Receiver, startReceiver } from '../../webhooks/test/receiver.ts';
 import { createSocial } from '../feature.ts';
 import type { AdaptersIn } from '../service/providers.ts';
 
-/** Where a product is that outlives its process. */
+/** Data folder that outlives the product's process. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -121,7 +121,7 @@ async function tablesOf({ database: { reader } }: TestApp): Promise<[string, str
   );
 }
 
-/** As bytes: what a database has deleted may still stand in its file. */
+/** Raw bytes of the files: a deleted row may still be in them. */
 const filesOf = (folder: string): [string, string][] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

@@ -12,16 +12,16 @@ import {
   silentAfterHead,
 } from './zernio/index.ts';
 
-/** What a fault ends as, whatever was asked. */
+/** Expected outcome of a fault for each kind of call. */
 export interface FaultRow {
   readonly what: string;
   readonly fault: Fault;
   readonly kind: FailureKind;
-  /** Of a write, where it is another kind than of a read. */
+  /** Kind for writes, where it differs from reads. */
   readonly writeKind?: FailureKind;
-  /** Of a write. */
+  /** Applies to writes. */
   readonly mayHaveArrived: boolean;
-  /** What never ends: whoever asks is to be impatient. */
+  /** True for a request that never ends: the caller needs a short timeout. */
   readonly isEndless?: boolean;
   /** Milliseconds, or whether there are any. */
   readonly retryAfterMs?: number | 'some';

@@ -81,7 +81,7 @@ const begunOf = (
   isResumed,
 });
 
-/** What a publication is to the provider. */
+/** Provider request for a post's targets. */
 export const publicationOf = (
   { text }: Pick<StoredPost, 'text'>,
   targets: readonly AddressedTarget[],

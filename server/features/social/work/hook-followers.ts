@@ -15,7 +15,7 @@ export interface HookFollower {
   accountsRead(db: Db, now: number): Promise<void>;
 }
 
-/** Where features say what they read when the provider calls, or somebody has its accounts read. */
+/** Extension point for features that read again when the provider calls or its accounts are read. */
 export const hookFollowers: ExtensionPoint<HookFollower> = extensionPoint(
   'what is read when a provider calls',
 );

@@ -30,7 +30,7 @@ async function open(db: Db, sendingId: number): Promise<Asked | undefined> {
   return { sending, publication: publicationOf(post, sent) };
 }
 
-/** Whether all accounts of a publication are there with the present credential: then it is another key to the same ones. */
+/** True if the current credential reaches every account of the publication: then it is another key to the same accounts. */
 async function reachesAll(provider: SocialProvider, { targets }: Publication, call: CallContext) {
   const reached = new Set((await provider.listAccounts(call)).map(({ id }) => id));
   return targets.every(({ accountId }) => reached.has(accountId));
@@ -62,7 +62,7 @@ export function createLookUp({
   share,
   onFault,
 }: PublishDeps): JobHandler<{ sending_id: number; site_id: number; once?: boolean }> {
-  /** What is left is for a person to say. */
+  /** Leaves the outcome to a person. */
   const leave = (sending: StoredSending) => (db: Db) => settle(db, sending, forAll(inDoubt), now());
 
   return async ({ input: { sending_id, site_id, once = false }, madeAt, transact, done, signal }) => {

@@ -131,7 +131,7 @@ export function createPublish({
   };
 }
 
-/** Of what the provider says nothing, nobody knows. */
+/** Falls back to "in doubt" for targets the provider did not mention. */
 const orInDoubt =
   (verdict: Verdict): Verdict =>
   (target) =>

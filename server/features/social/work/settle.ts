@@ -7,7 +7,7 @@ import { type AddressedTarget, selectSent } from '../store/addresses.ts';
 import { lockPost, selectTargets, setPostState, updateTargets } from '../store/posts.ts';
 import { type StoredSending, updateSending } from '../store/sendings.ts';
 
-/** What became of each target that is asked about; undefined where nothing is said of it. */
+/** Outcome of each target; undefined where none is known. */
 export type Verdict = (target: AddressedTarget) => TargetOutcome | undefined;
 
 /** The same of all of them. */
@@ -16,7 +16,7 @@ export const forAll =
   () =>
     outcome;
 
-/** What a provider answered. */
+/** Outcomes from a provider's answer. */
 export function saidBy({ targets }: PostResult): Verdict {
   const results = new Map(targets.map((result) => [result.accountId, result]));
   return ({ provider_account_id }) => {
@@ -25,7 +25,7 @@ export function saidBy({ targets }: PostResult): Verdict {
   };
 }
 
-/** Whether nobody knows yet how it ended. */
+/** True while the outcome is unknown. */
 export const isOpen = ({ state }: Pick<AddressedTarget, 'state'>): boolean =>
   state === 'publishing' || state === 'unknown';
 

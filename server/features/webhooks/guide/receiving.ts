@@ -5,7 +5,7 @@ import { nodeReceiver } from './samples/node.ts';
 import { phpReceiver } from './samples/php.ts';
 import { exampleOf, headers } from './sent-deliveries.ts';
 
-/** What a receiver gets, and how it knows that it is ours. */
+/** Guide section for receivers: request format and signature. */
 export const receivingWebhooks: GuideSection = {
   title: 'Receive webhooks',
   part: { chapter: 'Webhooks' },

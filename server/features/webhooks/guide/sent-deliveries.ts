@@ -9,7 +9,7 @@ import { deliveryShape, testShape } from './delivery-shape.ts';
 /** When the lead of the examples came in. */
 const happened = Date.parse('2026-11-21T08:59:12.000Z');
 
-/** What a delivery carries beside its body. */
+/** Headers of a delivery. */
 export const headers: readonly SentHeader[] = [
   {
     name: 'webhook-id',

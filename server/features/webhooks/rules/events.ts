@@ -1,6 +1,6 @@
 import type { ChangeKindEntries, ToldEvent } from '../../changes/schema.ts';
 
-/** What webhooks can be told of: changes of some kinds of records, as others call them. Source: contract §9. */
+/** Events offered to webhooks: changes of some kinds of records, under their public names. Source: contract §9. */
 export interface OfferedEvents {
   readonly all: readonly OfferedEvent[];
   readonly names: readonly string[];

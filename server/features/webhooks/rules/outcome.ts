@@ -1,4 +1,4 @@
-/** How one attempt ended. */
+/** Outcome of one attempt. */
 export interface Outcome {
   /** HTTP status; null where there was no answer. */
   readonly status: number | null;
@@ -10,7 +10,7 @@ export interface Outcome {
   readonly askedMs: number;
 }
 
-/** What an answer means. Standard Webhooks: any 2xx is a success, 410 the end, and nothing else is followed or read. */
+/** Meaning of a response. Standard Webhooks: any 2xx is success, 410 ends the webhook; redirects are not followed and bodies not read. */
 export function outcomeOf(status: number, askedMs: number): Outcome {
   if (status >= 200 && status < 300) return { status, error: null, isGone: false, askedMs: 0 };
   const asks = status === 429 || status === 503;

@@ -16,16 +16,16 @@ const pauses = [
   24 * hour,
 ];
 
-/** What was to be delivered at one moment must not all come back at one moment: up to a fifth is added. */
+/** Random share added to each pause, so that simultaneous deliveries do not retry simultaneously. */
 const jitter = 0.2;
 
 /** A receiver may ask for a pause, and not for a longer one than this. */
 const askedMax = day;
 
-/** How long a webhook may have nothing but failures. Source: what Standard Webhooks and its makers do. */
+/** Days of failures alone before a webhook is disabled. Source: practice of Standard Webhooks and its makers. */
 const failingDaysMax = 5;
 
-/** How long the secret before a rotation signs too. */
+/** Hours in which the previous secret also signs after a rotation. */
 const rotationHours = 24;
 export const rotationMs = rotationHours * hour;
 
@@ -41,6 +41,6 @@ export function pauseAfter(tries: number, chance: number, askedMs: number): numb
   return Math.max(Math.round(pause * (1 + jitter * chance)), Math.min(askedMs, askedMax));
 }
 
-/** Whether a webhook has had nothing but failures for so long that it is disabled. */
+/** True if a webhook has only failed for so long that it is disabled. */
 export const hasFailedTooLong = (failingSince: number, now: number): boolean =>
   now - failingSince >= failingDaysMax * day;

@@ -37,7 +37,7 @@ function refuseDisabled({ state }: StoredWebhook): void {
   });
 }
 
-/** Whether it is sent without a replay: not where the job that had it is a dead letter, or was discarded as one. */
+/** True if the delivery will be sent without a replay: its job is neither a dead letter nor discarded. */
 async function isToBeSent(db: Db, { state, job_id }: StoredDelivery): Promise<boolean> {
   if (state !== 'delivering' || job_id === null) return state === 'pending';
   return (await findJob(db, job_id))?.ended_at === null;

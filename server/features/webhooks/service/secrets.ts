@@ -10,7 +10,7 @@ const secretBytes = 32;
 /** A new secret to sign with, in the form that the libraries of Standard Webhooks take. */
 export const newSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
-/** What is kept of a secret: the secret for us alone, and its end for people to recognise it by. */
+/** Stored form of a secret: sealed, with its last characters in clear for recognition. */
 export const keptSecret = (seal: Seal, secret: string) => ({
   secret: seal.seal(secret),
   secret_last4: secret.replaceAll('=', '').slice(-4),

@@ -34,7 +34,7 @@ type WebhookHandlers = Pick<
 
 /** Each change is looked at for each webhook: enough for every service a project may feed. */
 export const perProjectMax = 50;
-/** As many marks as a line of the list has room for. */
+/** Number of recent results that fit a list row. */
 const recentMax = 10;
 
 /** The webhook where the caller reaches its project, held until the transaction ends. */

@@ -1,11 +1,11 @@
 import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** How far the change feed was read for webhooks. */
+/** Position of webhooks in the change feed. */
 
 const reader = 'fan-out';
 
-/** How far the feed was read; undefined before the first time. */
+/** Position in the change feed; undefined before the first read. */
 export async function findPosition(db: Db): Promise<CommitPosition | undefined> {
   const row = await db
     .selectFrom('webhook_position')

@@ -22,7 +22,7 @@ export interface WebhookTable {
   active_after: number;
   /** The first failure since the last success. */
   failing_since: number | null;
-  /** As the audit log shows who made it. */
+  /** Author, in the audit log's form. */
   created_by: string;
   created_at: number;
 }
@@ -63,7 +63,7 @@ export interface WebhookAttemptTable {
   error: string | null;
 }
 
-/** How far the change feed was read. */
+/** Position of webhooks in the change feed. */
 export interface WebhookPositionTable {
   reader: string;
   txid: number;

@@ -39,7 +39,7 @@ export async function countWebhooks(db: Db, filters: WebhookFilters): Promise<nu
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** How many webhooks a project has; the project is held until the transaction ends, so that the number stays true. */
+/** Counts a project's webhooks and locks the project until the transaction ends, so that the count stays true. */
 export async function countInProject(db: Db, projectId: number): Promise<number> {
   await db.capabilities
     .lockRows(db.selectFrom('project').select('project_id').where('project_id', '=', projectId))
@@ -76,7 +76,7 @@ export async function lockWebhooksAfter(db: Db, afterId: number, rows: number): 
   return db.capabilities.lockRows(query.orderBy('webhook_id').limit(rows)).execute();
 }
 
-/** Whether a site belongs to a project and is none of the internal workspace. */
+/** True if the site belongs to the project and is not the internal workspace's. */
 export async function isSiteOf(db: Db, siteId: number, projectId: number): Promise<boolean> {
   const query = db
     .selectFrom('site')

@@ -12,7 +12,7 @@ export interface Arrived {
   readonly body: any;
 }
 
-/** What a receiver answers with: a status, or whatever it does. */
+/** Response of a receiver: a status, or a handler. */
 export type Answering = number | ((response: ServerResponse, arrived: Arrived) => void);
 
 /** Somebody's HTTP server on loopback that webhooks are sent to. */

@@ -13,7 +13,7 @@ const answerBytesMax = 4096;
 export interface DeliverDeps {
   readonly outbound: Outbound;
   readonly seal: Seal;
-  /** As `User-Agent` names us. */
+  /** Version in our `User-Agent`. */
   readonly version: string;
   /** 15 seconds unless told. */
   readonly timeoutMs?: number;

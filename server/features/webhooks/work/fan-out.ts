@@ -19,9 +19,9 @@ import { enqueueAttempts } from './deliver-job.ts';
 
 /** Changes that one transaction makes deliveries of at most. */
 const changesMax = 500;
-/** How far behind the position may be while there is nothing to deliver: moving it is a write. */
+/** Lag allowed while there is nothing to deliver, in milliseconds: moving the position is a write. */
 const advanceMilliseconds = 10_000;
-/** How soon to look again where a change is there and an older transaction is still at work. */
+/** Pause before reading again when an older transaction is still open, in milliseconds. */
 const settleMilliseconds = 50;
 
 /** Makes deliveries of changes. Its own turn only moves its position on, where there was nothing to deliver for long. */
@@ -40,7 +40,7 @@ export interface FanOutDeps {
   baseUrl(): string;
 }
 
-/** What reads the change feed for webhooks. */
+/** Reader of the change feed for webhooks. */
 export interface FanOut {
   readonly dueBefore: DueBefore;
   /**
@@ -54,7 +54,7 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
   const feed = { kinds: offered.kinds };
   let advancedAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether a step would do anything that cannot wait. */
+  /** True if a step would do something that cannot wait. */
   async function isWorthwhile(reader: Db, head: CommitPosition, canWait: boolean): Promise<boolean> {
     const position = await findPosition(reader);
     if (position === undefined) return true;
@@ -134,7 +134,7 @@ function toldChange(change: StoredChange, projects: ReadonlyMap<number, number>)
   return { seq, kind, id: record_id, parent_id, site_id, project_id, op, at };
 }
 
-/** Whether a webhook is told of a change: one of its project, of its site where it has one, and not of before. */
+/** True if the webhook receives the change: of its project, of its site if it has one, and made after the webhook. */
 const isFor = (webhook: ActiveWebhook, change: ToldChange): boolean =>
   webhook.project_id === change.project_id &&
   (webhook.site_id === null || webhook.site_id === change.site_id) &&

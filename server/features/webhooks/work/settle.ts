@@ -61,7 +61,7 @@ export async function settle(db: Db, ended: EndedAttempt): Promise<void> {
   }
 }
 
-/** What becomes of the delivery. */
+/** State of the delivery after an attempt. */
 function next({ delivery, outcome, now, chance }: EndedAttempt, webhook: StoredWebhook): DeliveryChange {
   const over = (state: 'succeeded' | 'failed' | 'cancelled') => ({
     state,

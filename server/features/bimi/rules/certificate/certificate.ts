@@ -13,7 +13,7 @@ import { type CertificateParts, partsOf } from './parts.ts';
 /** One certificate, read. Nothing of it is believed yet. */
 export interface Certificate {
   readonly der: Buffer;
-  /** Of the whole certificate, in hex. */
+  /** SHA-256 of the whole certificate, in hex. */
   readonly sha256: string;
   /** In hex, two digits a byte. */
   readonly serial: string;
@@ -32,7 +32,7 @@ export interface Certificate {
   readonly publicKey: Uint8Array;
   /** Why its key may not be in a chain; undefined where it may. */
   readonly keyFault: string | undefined;
-  /** Whether an algorithm signed it that may. */
+  /** True if the signature algorithm is acceptable. */
   readonly isSignedWell: boolean;
   /** The same for Node, to check signatures with. Undefined where the key may not be in a chain: nobody reads or uses it then. */
   readonly x509: X509Certificate | undefined;
@@ -73,7 +73,7 @@ export function readCertificate(der: Buffer): Certificate | undefined {
   };
 }
 
-/** Whether a certificate names itself as its issuer, as roots do. */
+/** True if the certificate names itself as its issuer, as roots do. */
 export const isSelfIssued = ({ subject, issuer }: Certificate): boolean => isSameName(subject, issuer);
 
 export const isSameName = (one: Uint8Array, other: Uint8Array): boolean =>

@@ -11,7 +11,7 @@ export type ChainFaultCode =
 
 export interface ChainFault {
   readonly code: ChainFaultCode;
-  /** What is wrong and the way out. Of the file it repeats names at most, shortened. */
+  /** Fault and way out. Repeats at most shortened names from the file. */
   readonly detail: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Extensions } from './extensions.ts';
 import { oids } from './oid.ts';
 
-/** Those that are looked at somewhere here, or say nothing that could be disobeyed. */
+/** Critical extensions that are checked here, or that carry no constraint. */
 const known: ReadonlySet<string> = new Set([
   oids.subjectKeyIdentifier,
   oids.keyUsage,

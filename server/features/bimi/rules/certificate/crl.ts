@@ -14,18 +14,18 @@ import { oidText } from './oid.ts';
 
 /** A list of revoked certificates. Source: RFC 5280 §5.1. Nothing of it is believed yet. */
 export interface Crl {
-  /** As it is written. */
+  /** Issuer name in its encoded form. */
   readonly issuer: Uint8Array;
   /** Epoch milliseconds. */
   readonly thisUpdate: number;
   /** Undefined where it does not say. */
   readonly nextUpdate: number | undefined;
   readonly extensions: Extensions;
-  /** What is signed, with which algorithm, and the signature. */
+  /** Signed bytes, signature algorithm and signature. */
   readonly signed: Uint8Array;
   readonly algorithm: string;
   readonly signature: Uint8Array;
-  /** Whether a serial number, as it is written, is on it; undefined where its entries cannot be read. */
+  /** Looks up a serial number in its encoded form; undefined if the entries cannot be read. */
   lists(serial: Uint8Array): boolean | undefined;
 }
 
@@ -87,8 +87,8 @@ function algorithmOf(der: Buffer, algorithm: DerElement): string | undefined {
 }
 
 /**
- * Whether a row of entries, each with a serial number in front, has one of a number; undefined where it is no such row. Nothing is
- * made of what is passed over: a list of 2 MiB may have 400,000 entries.
+ * Searches a sequence of entries for a serial number; undefined if it is no such sequence. Allocates nothing for skipped
+ * entries: a list of 2 MiB may have 400,000.
  */
 function isListed(der: Buffer, row: DerElement | undefined, wanted: Uint8Array): boolean | undefined {
   let isFound = false;

@@ -3,7 +3,7 @@ export interface DerElement {
   /** The whole first byte: class, whether it is constructed, number. */
   readonly tag: number;
   readonly start: number;
-  /** Where its content begins. */
+  /** Offset of the content. */
   readonly content: number;
   readonly end: number;
 }
@@ -49,7 +49,7 @@ export function elementAt(bytes: Uint8Array, at: number, end: number): DerElemen
   return last > end || last > bytes.length ? undefined : { tag, start: at, content, end: last };
 }
 
-/** What an element holds, in order; undefined where its content is no row of elements, or one of more than 600. */
+/** Children of an element, in order; undefined if the content is no sequence, or one of more than 600 elements. */
 export function childrenOf(bytes: Uint8Array, { content, end }: DerElement): DerElement[] | undefined {
   const children: DerElement[] = [];
   for (let at = content; at < end; ) {
@@ -70,9 +70,8 @@ export const contentOf = (bytes: Uint8Array, { content, end }: DerElement): Uint
   bytes.subarray(content, end);
 
 /**
- * How many elements the bytes are, where they are one of strict DER and nothing else, nested and divided no more than any
- * certificate is; undefined where they are not. What lies in strings counts: libraries look there for more. To be asked before one
- * reads the bytes: they follow nesting by calling themselves, and take 20 µs for each element.
+ * Number of elements if the bytes are strict DER and nothing else, no deeper or larger than a certificate; otherwise undefined.
+ * Strings count, since libraries look inside. Call this before parsing: parsers recurse, and take 20 µs per element.
  */
 export function modestElementsIn(bytes: Uint8Array): number | undefined {
   if (elementAt(bytes, 0, bytes.length)?.end !== bytes.length) return undefined;
@@ -84,7 +83,7 @@ export const isModestDer = (bytes: Uint8Array): boolean => modestElementsIn(byte
 
 interface Walked {
   readonly elements: number;
-  /** Whether all of it is elements. */
+  /** True if all bytes are elements. */
   readonly isWhole: boolean;
 }
 
@@ -111,7 +110,7 @@ function walk(bytes: Uint8Array, start: number, end: number, depth: number): Wal
   return { elements, isWhole: true };
 }
 
-/** Of bytes or bits: what is in it may be anything, elements among it. */
+/** True for octet and bit strings, whose content may be elements again. */
 const isString = ({ tag }: DerElement): boolean => tag === tags.octetString || tag === tags.bitString;
 
 /** An element of a tag around some bytes. */

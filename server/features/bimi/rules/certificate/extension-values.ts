@@ -13,10 +13,10 @@ import { isModestDer } from './der.ts';
 import type { Extensions } from './extensions.ts';
 import { oids } from './oid.ts';
 
-/** What a certificate may be used for and by whom, as its extensions say. */
+/** Permitted uses of a certificate, from its extensions. */
 export interface Uses {
   readonly isCa: boolean;
-  /** How many authorities may stand between it and a certificate that is none; undefined where it does not say. */
+  /** Maximum number of authorities below it; undefined if unlimited. */
   readonly pathLengthMax: number | undefined;
   readonly maySignCertificates: boolean;
   readonly maySignCrls: boolean;
@@ -25,7 +25,7 @@ export interface Uses {
   readonly policies: readonly string[];
   /** DNS names, as they are written. */
   readonly sans: readonly string[];
-  /** Where its authority lists what it revoked: http and https. */
+  /** Addresses of revocation lists, http and https. */
   readonly crlUrls: readonly string[];
 }
 

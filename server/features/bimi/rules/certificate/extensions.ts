@@ -4,7 +4,7 @@ import { oidText } from './oid.ts';
 /** An extension of a certificate or of a list of revoked ones. */
 export interface Extension {
   readonly isCritical: boolean;
-  /** What its octets hold: DER of its own. */
+  /** Content of the octet string, itself DER. */
   readonly value: Uint8Array;
 }
 

@@ -11,7 +11,7 @@ const soonDays = 30;
 const newOne = 'Order a new one from your certificate authority.';
 const asItCame = 'Upload the file as your certificate authority sent it.';
 
-/** Whether the file may be published as it came. */
+/** Checks that the file can be published as it is. */
 export function judgeFile({ disorder }: MarkChain): Check {
   const id = 'cert_parse';
   if (disorder !== undefined) {
@@ -21,7 +21,7 @@ export function judgeFile({ disorder }: MarkChain): Check {
   return { id, state: 'pass', detail: 'The file holds one mark certificate, with its issuers behind it.' };
 }
 
-/** Whether an authority for mark certificates really issued it: signatures, not names. */
+/** Checks by signatures, not names, that an authority for mark certificates issued it. */
 export function judgePath({ fault, root, wayOut = asItCame }: Path): Check {
   const id = 'cert_chain';
   if (fault !== undefined || !root) {
@@ -36,7 +36,7 @@ export function judgePath({ fault, root, wayOut = asItCame }: Path): Check {
   return { id, state: 'pass', detail: `Every signature is right, up to the root "${name}".` };
 }
 
-/** Whether all of the chain is valid at a moment, and for how long. */
+/** Checks that every certificate of the chain is valid at a moment, and for how long. */
 export function judgeDates({ certificates }: Path, { notBefore, notAfter }: MarkChain, at: number): Check {
   const id = 'cert_dates';
   const early = certificates.find((one) => at < one.notBefore);

@@ -27,8 +27,8 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the authority of a mark certificate has revoked it, by a list that was fetched from one of its `crlUrls` (DER or PEM, up
- * to `crlBytesMax`). The list counts only where the issuer's key signed it, for certificates like this one, and it is not over.
+ * Checks a revocation list fetched from one of `crlUrls` (DER or PEM, up to `crlBytesMax`). The list counts only if the
+ * issuer's key signed it, it covers certificates like this one, and it has not expired.
  */
 export function judgeCrl(crl: Uint8Array, chain: MarkChain, at: number): JudgedCrl {
   const list = crl.length <= crlBytesMax ? readCrl(crl) : undefined;

@@ -5,7 +5,7 @@ import { shown } from './names.ts';
 
 /** For whom a certificate is to be. */
 export interface MarkDomains {
-  /** Of the address that mail is sent from. */
+  /** Domain of the sender's address. */
   readonly author: string;
   /** Undefined where it could not be found out. */
   readonly organizational: string | undefined;
@@ -16,8 +16,8 @@ export interface MarkDomains {
 const listedMax = 5;
 
 /**
- * Whether one of the certificate's names is the author domain or the organizational domain, alone or with the selector in front.
- * A wildcard or a name above or below is none. Source: draft-fetch-validation-vmc-wchuang-11, "VMC Domain Verification".
+ * Checks that a name of the certificate is the author domain or the organizational domain, alone or prefixed with the selector.
+ * Wildcards and names above or below do not count. Source: draft-fetch-validation-vmc-wchuang-11, "VMC Domain Verification".
  */
 export function judgeDomain({ sans }: MarkChain, { author, organizational, selector }: MarkDomains): Check {
   const id = 'cert_domain';

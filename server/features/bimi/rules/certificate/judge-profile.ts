@@ -12,7 +12,7 @@ const sourceFrom = Date.UTC(2025, 3, 15);
 
 const askAuthority = 'Ask your certificate authority for one that is right.';
 
-/** Whether it is made as a mark certificate has to be. */
+/** Checks the certificate against the profile of mark certificates. */
 export function judgeProfile({ certificates: [mark], markType }: MarkChain): Check {
   const id = 'cert_profile';
   const faults = faultsOf(mark);

@@ -15,7 +15,7 @@ const signings: ReadonlyMap<string | undefined, number> = new Map([
 
 const askAuthority = 'Ask your certificate authority for one that is.';
 
-/** Whether a log that is believed signed for having shown this very certificate to everybody. Source: RFC 6962 §3.2. */
+/** Checks that a trusted log signed this very certificate. Source: RFC 6962 §3.2. */
 export function judgeTimestamps(chain: MarkChain, logs: readonly CtLog[], at: number): Check {
   const id = 'cert_sct';
   const fail = (why: string): Check => ({ id, state: 'fail', detail: `${why} ${askAuthority}` });
@@ -50,7 +50,7 @@ function isSignedBy({ key }: CtLog, { hash, signing, signature }: Timestamp, tex
   return verify('sha256', text, key, signature);
 }
 
-/** What a log signs for a certificate that is to be issued: version 1, a timestamp, an entry of kind 1. Source: RFC 6962 §3.2. */
+/** Bytes a log signs for a precertificate: version 1, a timestamp, an entry of type 1. Source: RFC 6962 §3.2. */
 function signedText(timestamp: Timestamp, issuerHash: Buffer, precertificate: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeBigUInt64BE(timestamp.loggedAt, 2);

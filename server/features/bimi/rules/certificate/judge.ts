@@ -8,7 +8,7 @@ import type { MarkChain } from './mark-chain.ts';
 import { pathOf } from './path.ts';
 import type { Trust } from './trust.ts';
 
-/** What a chain is judged with. */
+/** Inputs of the checks. */
 export interface JudgedWith {
   readonly trust: Trust;
   /** Epoch milliseconds. */

@@ -16,7 +16,7 @@ const exponentBitsMax = 64;
 /** The names of curves as they stand in a key, by their bytes in hex. */
 const curves: ReadonlySet<string> = new Set(['2a8648ce3d030107', '2b81040022', '2b81040023']);
 
-/** How something is signed, in Node's words. */
+/** Signature parameters in Node's terms. */
 export interface Signing {
   readonly key: 'rsa' | 'ec';
   readonly digest: 'sha256' | 'sha384' | 'sha512';
@@ -31,7 +31,7 @@ const signings: ReadonlyMap<string, Signing> = new Map([
   ['1.2.840.10045.4.3.4', { key: 'ec', digest: 'sha512' }],
 ]);
 
-/** What a signature's algorithm is; undefined where it may sign nothing here, as SHA-1 and RSA-PSS. */
+/** Parameters of a signature algorithm; undefined if it is not accepted here, as SHA-1 and RSA-PSS. */
 export const signingOf = (algorithm: string): Signing | undefined => signings.get(algorithm);
 
 /** A public key as it stands in a certificate: its algorithm, the parameters of that, and its own bytes. */
@@ -70,7 +70,7 @@ function rsaFault(key: Uint8Array): string | undefined {
     : 'is an RSA key with an exponent that none may have';
 }
 
-/** Of a positive number, as DER writes it; 0 where it is negative. */
+/** Bit length of a positive DER integer; 0 if it is negative. */
 function bitsOf(written: Uint8Array): number {
   if ((written[0] ?? 0x80) >= 0x80) return 0;
   const first = written.findIndex((byte) => byte !== 0);

@@ -4,11 +4,11 @@ import { nameText } from './names.ts';
 /** A certificate in a sentence. */
 export const called = ({ subjectSays }: Certificate): string => `"${nameText(subjectSays)}"`;
 
-/** Whether a certificate says that another one issued it. Whoever forges one says so too. */
+/** Compares issuer and subject names. A forged certificate passes this too. */
 export const namesAsIssuer = (certificate: Certificate, issuer: Certificate): boolean =>
   isSameName(certificate.issuer, issuer.subject);
 
-/** Whether the key of another certificate signed this one. */
+/** Verifies this certificate's signature with the issuer's key. */
 export function isSignedBy({ x509 }: Certificate, issuer: Certificate): boolean {
   if (!x509 || !issuer.x509) return false;
   try {

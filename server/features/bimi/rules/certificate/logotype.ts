@@ -15,7 +15,7 @@ export interface EmbeddedLogo {
 }
 
 export interface LogoHash {
-  /** As Node calls it; undefined where it is none that is known. */
+  /** Hash algorithm in Node's terms; undefined if unknown. */
   readonly algorithm: string | undefined;
   readonly value: Buffer;
 }

@@ -15,7 +15,7 @@ const crlUrlsMax = 4;
 
 /** A mark certificate with its issuers, as a file of them holds it. Nothing of it is believed yet: that is `judgeMarkChain`. */
 export interface MarkChain extends MarkType {
-  /** Who issued it, as it says. */
+  /** Issuer, as named in the certificate. */
   readonly issuer: string;
   /** The domains it is for, in lower case. */
   readonly sans: readonly string[];
@@ -24,16 +24,16 @@ export interface MarkChain extends MarkType {
   /** Epoch milliseconds, both included. */
   readonly notBefore: number;
   readonly notAfter: number;
-  /** Of the mark certificate, in hex. */
+  /** SHA-256 of the mark certificate, in hex. */
   readonly sha256: string;
-  /** What may be published: the mark certificate and then each issuer, without doubles and what does not belong to it. */
+  /** Publishable chain: the mark certificate, then its issuers, without duplicates and unrelated certificates. */
   readonly pem: string;
   /** Why receivers may refuse the file as it came; undefined where they may not. `pem` has none of it. */
   readonly disorder: string | undefined;
   readonly logo: EmbeddedLogo | LogoFault;
-  /** Where its authority lists what it revoked: http and https, at most four. */
+  /** Addresses of the authority's revocation lists: http and https, at most four. */
   readonly crlUrls: readonly string[];
-  /** As `pem` has them. */
+  /** Certificates in the order of `pem`. */
   readonly certificates: readonly [mark: Certificate, ...issuers: Certificate[]];
 }
 

@@ -6,7 +6,7 @@ export type MarkCertificateType = 'VMC' | 'CMC';
 
 export interface MarkType {
   readonly type: MarkCertificateType;
-  /** What was verified of the mark, as the certificate names it; undefined where it does not, as none did before 2023. */
+  /** Kind of verification the certificate names; undefined if none, as before 2023. */
   readonly markType: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { Name } from '@peculiar/asn1-x509';
 import { isModestDer } from './der.ts';
 
-/** What a distinguished name says, by the numbers of its attributes. Values as they are written, to be shown through `shown`. */
+/** Attributes of a distinguished name by object identifier. Raw values: show them through `shown`. */
 export type Attributes = ReadonlyMap<string, readonly string[]>;
 
 const commonName = '2.5.4.3';
@@ -25,7 +25,7 @@ export function attributesOf(name: Uint8Array): Attributes | undefined {
   return found;
 }
 
-/** Who is meant, as people say it. */
+/** Display name of the subject. */
 export function nameText(attributes: Attributes): string {
   const [name] = attributes.get(commonName) ?? attributes.get(organization) ?? [];
   return name === undefined ? 'somebody without a name' : shown(name);

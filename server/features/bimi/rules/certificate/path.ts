@@ -12,7 +12,7 @@ export interface Path {
   readonly root: MarkRoot | undefined;
   /** Why it is no way: a sentence; undefined where it is one. */
   readonly fault: string | undefined;
-  /** What to do about the fault, where the file is as its authority sent it. */
+  /** Way out, if the file is as its authority sent it. */
   readonly wayOut?: string;
 }
 
@@ -60,7 +60,7 @@ function newerThanBelieved(
   return `${called(certificate)} is believed for certificates from before ${day} only.`;
 }
 
-/** Of the issuers, from the lowest: what keeps one of them from having issued what is below it. */
+/** First reason, from the lowest issuer up, why one cannot have issued the certificate below it. */
 function authorityFault(certificates: readonly Certificate[]): string | undefined {
   for (const [at, issuer] of certificates.entries()) {
     if (at === 0) continue;

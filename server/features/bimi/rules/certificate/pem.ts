@@ -5,7 +5,7 @@ const bytesMax = 128 * 1024;
 /** A mark certificate, its issuers up to a root, and one more. */
 const certificatesMax = 5;
 
-/** Whoever copied a key into the file is to hear of it, also where its armour is damaged or is PuTTY's. */
+/** Detects a private key in the file, also with damaged armour or in PuTTY's format. */
 const privateKey = /private[\s_-]*key|putty-user-key-file/i;
 const block = /-----BEGIN ([A-Z0-9 ]{1,64})-----([^-]*)-----END \1-----/g;
 const begins = /-----BEGIN/g;
@@ -13,8 +13,8 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const lineLength = 64;
 
 /**
- * What the certificates of a PEM file hold, in its order. Text around the blocks is allowed (RFC 7468 §2) and left out. A file
- * with a private key is refused before anything else of it is looked at.
+ * Certificates of a PEM file, in order. Text around the blocks is allowed (RFC 7468 §2) and skipped. A file with a private key
+ * is refused before anything else is read.
  */
 export function readPem(pem: Uint8Array | string): readonly Buffer[] | ChainFault {
   if (pem.length > bytesMax) return chainFault('too_long', tooLong);

@@ -5,8 +5,8 @@ import { partsOf } from './parts.ts';
 const timestampList = Buffer.from('2b06010401d679020402', 'hex');
 
 /**
- * What a transparency log signed when the certificate was submitted to it: all that its authority signs, without the
- * timestamps, byte for byte. Source: RFC 6962 §3.2. Undefined where there are no timestamps to leave out.
+ * Precertificate a transparency log signed: the certificate's signed part without the timestamps, byte for byte. Source: RFC
+ * 6962 §3.2. Undefined if there are no timestamps to remove.
  */
 export function precertificateOf(certificate: Uint8Array): Buffer | undefined {
   const parts = partsOf(certificate);

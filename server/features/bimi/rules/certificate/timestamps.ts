@@ -7,9 +7,9 @@ export interface Timestamp {
   /** Epoch milliseconds. */
   readonly loggedAt: bigint;
   readonly extensions: Buffer;
-  /** As TLS 1.2 names them: 4 is SHA-256. */
+  /** Hash algorithm, as numbered by TLS 1.2: 4 is SHA-256. */
   readonly hash: number;
-  /** As TLS 1.2 names them: 1 is RSA, 3 is ECDSA. */
+  /** Signature algorithm, as numbered by TLS 1.2: 1 is RSA, 3 is ECDSA. */
   readonly signing: number;
   readonly signature: Buffer;
 }

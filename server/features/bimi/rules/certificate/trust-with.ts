@@ -19,7 +19,7 @@ export function trustWith(base: Trust, extraRootsPem?: string, extraLogsJson?: s
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
-/** What the operator says of a root that is known already counts. */
+/** Adds roots. An operator's entry for a known root replaces it. */
 const withNew = (roots: readonly MarkRoot[], added: readonly MarkRoot[]): MarkRoot[] => [
   ...roots.filter(({ certificate }) => !added.some((one) => one.certificate.sha256 === certificate.sha256)),
   ...added,

@@ -45,7 +45,7 @@ function misplaced({ name, written }: XmlElement, parent: XmlElement): string {
   return `<${shown(written)}> may not stand in <${shown(parent.written)}>: put it into ${homes.join(' or ')}, or take it out.`;
 }
 
-/** Whether an element has the attributes that it may have and must. */
+/** Checks an element for forbidden and missing attributes. */
 export function checkAttributes(element: XmlElement, rule: ElementRule, errors: Findings): void {
   for (const attribute of element.attributes) checkAttribute(attribute, element, rule, errors);
   const has = (sought: string): boolean => element.attributes.some(({ name }) => name === sought);

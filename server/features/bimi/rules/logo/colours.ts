@@ -42,7 +42,7 @@ interface Paint {
 export interface ColourCount {
   open(element: XmlElement): void;
   close(): void;
-  /** Whether something has another colour than the rest. What cannot be told from the text counts as another one. */
+  /** True if the drawing has two colours. A colour that the text does not reveal counts as another one. */
   hasTwo(): boolean;
 }
 

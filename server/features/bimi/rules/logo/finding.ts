@@ -1,4 +1,4 @@
-/** What the schema of the AuthIndicators group refuses has one of these, and what has one of these the schema refuses. */
+/** Rules equivalent to the schema of the AuthIndicators group: each refusal of either is one of the other. */
 export const schemaRules = [
   'not_svg',
   'element_not_allowed',
@@ -14,8 +14,8 @@ export const schemaRules = [
 ] as const;
 
 /**
- * What the draft and receivers refuse besides, and what cannot be read. A `language` the schema knows, but libxml2, with which
- * receivers check, takes any.
+ * Rules beyond the schema, from the draft and from receivers, and unreadable files. The schema restricts `language`, but
+ * libxml2, which receivers use, accepts any value.
  */
 export type RuleBeside =
   | 'gzip_broken'
@@ -44,7 +44,7 @@ export type RuleBeside =
   | 'use_too_much'
   | 'more';
 
-/** What no rule forbids, and some receivers or readers mind. */
+/** Advice: allowed by every rule, disliked by some receivers or readers. */
 export type Advice =
   | 'large'
   | 'title_long'

@@ -4,20 +4,20 @@ import { readBytesMax, unpack } from './unpack.ts';
 
 export type { LogoFinding, LogoRule } from './finding.ts';
 
-/** What a logo is worth to those who receive mail. */
+/** Verdict on a logo. */
 export interface LogoVerdict {
   /** By line. None: it is SVG Tiny PS, and keeps to what every receiver asks of it. */
   readonly errors: readonly LogoFinding[];
   readonly warnings: readonly LogoFinding[];
   /** The unpacked bytes as they are to be hosted and hashed, never changed; undefined where they could not be had or are no UTF-8. */
   readonly svg: Buffer | undefined;
-  /** As people read it; undefined where there is none. */
+  /** Title with normalised spaces; undefined if there is none. */
   readonly title: string | undefined;
 }
 
 /** The draft's 32 KB, as receivers count it. */
 const bytesMax = 32 * 1024;
-/** What Fastmail asks for. */
+/** Size that Fastmail recommends. */
 const advisedBytesMax = 16 * 1024;
 
 /**

@@ -8,10 +8,10 @@ const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
 export interface XmlAttribute {
   /** Without a prefix where it has no namespace, `xml:…` where it has XML's own, and else undefined. */
   readonly name: string | undefined;
-  /** As the file has it. */
+  /** Name as written in the file. */
   readonly written: string;
   readonly value: string;
-  /** Where the value begins. */
+  /** Line where the value begins. */
   readonly line: number;
 }
 
@@ -19,7 +19,7 @@ export interface XmlElement {
   readonly namespace: string;
   /** Without its prefix. */
   readonly name: string;
-  /** As the file has it. */
+  /** Name as written in the file. */
   readonly written: string;
   readonly line: number;
   /** Without the declarations of namespaces. */
@@ -70,7 +70,7 @@ function follow(text: string, listener: XmlListener): void {
   const openLines: { readonly written: string; readonly line: number }[] = [];
   let tagLine = 1;
   let attributeLines: number[] = [];
-  /** Where the text began that is read. */
+  /** Offset where the current text began. */
   let textStart = 0;
   const textMayBegin = (): void => {
     textStart = parser.position;
@@ -135,7 +135,7 @@ function follow(text: string, listener: XmlListener): void {
   parser.write(text).close();
 }
 
-/** As they are written: an element's attributes come in their order, each with its line. */
+/** Attributes of an element in file order, each with its line. */
 function attributesOf(
   written: Readonly<Record<string, SaxesAttributeNS>>,
   lines: readonly number[],
@@ -156,7 +156,7 @@ const entityLettersMax = 64;
 /** Longer than all that the parser says, but for the names in it. */
 const metLettersMax = 80;
 
-/** What the parser met is said in its own words, for those who know XML; they stand in brackets. */
+/** Finding for malformed XML, with the parser's own message in brackets. */
 function notWellFormed(
   met: string,
   text: string,

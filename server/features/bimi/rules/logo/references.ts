@@ -18,8 +18,8 @@ const urlInFile = /\s*(?:#([^\s"'()]+)|"#([^\s"'()]+)"|'#([^\s"'()]+)')\s*\)/y;
 const colourFunctions = new Set(['rgb', 'rgba', 'hsl', 'hsla']);
 
 /**
- * Where an element points to. That it points out of the file is said: to another server, into the page around it, or by a
- * program. Stylesheets can hide the name of a function behind backslashes, so there may be none.
+ * References of an element. Those that leave the file (to a server, the page around it, or a script) become findings.
+ * Backslashes are refused, since stylesheets can hide a function's name behind them.
  */
 export function referencesOf(element: XmlElement, rule: ElementRule, errors: Findings): readonly Reference[] {
   return element.attributes.flatMap((attribute) => {

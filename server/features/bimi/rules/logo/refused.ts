@@ -8,7 +8,7 @@ const noProgram = 'take it out; a logo may hold no program';
 const noMotion = 'keep its last picture alone; a logo may not move';
 const noPlaying = 'take it out; a logo may not play anything';
 
-/** What drawing programs and pages use and a logo may not have, and what to do instead, as the end of a sentence. */
+/** Replacements for elements that drawing programs use and logos may not have, as sentence endings. */
 const elementWayOuts: ReadonlyMap<string, string> = new Map([
   ...['script', 'handler', 'listener'].map((name): [string, string] => [name, noProgram]),
   ...['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set', 'mpath', 'discard'].map(

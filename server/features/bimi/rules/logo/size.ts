@@ -24,7 +24,7 @@ const pixelsIn: Readonly<Record<string, number>> = {
   pt: 96 / 72,
   pc: 16,
 };
-/** What Gmail asks for. */
+/** Size that Gmail asks for. */
 const sidePixelsMin = 96;
 
 const numbersOf = (pattern: RegExp, value: string): RegExpExecArray | null =>
@@ -44,7 +44,7 @@ function readPixels(value: string): number | undefined {
 const isSide = (length: number | undefined): length is number =>
   length !== undefined && Number.isFinite(length) && length > 0;
 
-/** Whether the logo is a square, by its viewBox or else by its size, and how large it says that it is. */
+/** Checks that the logo is square, by viewBox or else by size, and its declared size. */
 export function checkSize(root: XmlElement, errors: Findings, warnings: Findings): void {
   const find = (sought: string) => root.attributes.find(({ name }) => name === sought);
   const viewBox = find('viewBox');

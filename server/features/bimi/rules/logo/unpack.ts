@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import type { LogoFinding, LogoRule } from './finding.ts';
 
-/** What a packed file may unpack to, and what is read at all: twice what receivers take, so that one that is too large hears the rest. */
+/** Read limit, packed or unpacked: twice what receivers accept, so that a logo that is too large still gets its other findings. */
 export const readBytesMax = 64 * 1024;
 
 /** The bytes of an SVG, out of its gzip where it came in one; where they cannot be had or are no text, why. */

@@ -12,7 +12,7 @@ export interface Drawn {
 /** More than a file of allowed size has elements. Copies of copies of copies keep a reader busy for hours. */
 const drawnMax = 10_000;
 
-/** Whether the drawing ends, and soon: `use` draws a part once more, with all that this part uses. */
+/** Checks that `use` neither loops nor multiplies the drawing: each one draws its target again with everything that target uses. */
 export function checkUses(drawn: readonly Drawn[], ids: ReadonlyMap<string, number>, errors: Findings): void {
   const first = drawn.find(({ uses }) => uses !== undefined);
   if (!first) return;
@@ -26,7 +26,7 @@ export function checkUses(drawn: readonly Drawn[], ids: ReadonlyMap<string, numb
   }
 }
 
-/** How many elements are drawn, each once for every time: an element is weighed when all that it holds and uses is. */
+/** Number of drawn elements, each counted once per use. An element is weighed after its children and references. */
 function weigh(drawn: readonly Drawn[], ids: ReadonlyMap<string, number>) {
   const weights = drawn.map(() => 1);
   const waitsFor = drawn.map(() => 0);

@@ -5,10 +5,10 @@ import type { XmlElement } from './read-xml.ts';
 const titleLettersMax = 64;
 const visible = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
 
-/** What stands in a title or a description, as people see it. */
+/** Text of a title or description with normalised spaces. */
 export const asRead = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Whether a title or a description says something, and no more than it should. */
+/** Checks that a title or description is present and not too long. */
 export function checkWords(
   { name, line }: XmlElement,
   text: string,

@@ -9,7 +9,7 @@ import { chainIn, checksOf } from './judged.ts';
 import { type MintedAuthority, type MintedMark, mintAuthority, mintedAt } from './mint.ts';
 import { sample, samplesMissing } from './samples.ts';
 
-/** How many: 20,000 in all, so often. */
+/** Rounds of 20,000 files each. */
 const rounds = Number(process.env.WHEELHOUSE_TEST_DAMAGE_ROUNDS ?? 1);
 
 const saysWhatIsWrong = (detail: string): boolean =>
@@ -25,7 +25,7 @@ describe('damaged files', () => {
     chain = chainIn(mark.pem);
   });
 
-  /** What a file comes to: the reason why it is none, or its checks, each of which says something. */
+  /** Outcome for a file: the reason it was refused, or its checks, none of them empty. */
   function outcomeOf(file: string, given: Parameters<typeof checksOf>[1]): readonly Check[] {
     const read = readMarkChain(file);
     if ('code' in read) {

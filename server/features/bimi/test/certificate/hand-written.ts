@@ -21,7 +21,7 @@ export const extension = (content: string, value: Uint8Array): Buffer =>
   sequence(oid(content), octets(value));
 
 const brandIndicator = sequence(oid('2b0601050507031f'));
-/** What makes it a mark certificate for whoever looks for one. */
+/** Extensions that identify a mark certificate. */
 export const markExtensions: readonly Buffer[] = [
   extension('551d25', brandIndicator),
   extension('2b0601050507010c', sequence()),

@@ -8,9 +8,9 @@ import { type MarkOptions, mintMark } from './mint.ts';
 export interface Judgement {
   readonly mark?: MarkOptions;
   readonly given?: Partial<JudgedWith>;
-  /** What is not as in a file where all is right. */
+  /** Checks that differ from those of a faultless file. */
   readonly otherwise: Readonly<Record<string, CheckState>>;
-  /** What the first of those says. */
+  /** Expected detail of the first one. */
   readonly says?: RegExp;
 }
 

@@ -34,7 +34,7 @@ export const checksOf = (
     ...given,
   });
 
-/** What a file comes to where all is right. */
+/** Checks of a faultless file. */
 const right: Readonly<Record<string, CheckState>> = {
   cert_parse: 'pass',
   cert_chain: 'pass',

@@ -15,7 +15,7 @@ import {
 /** The purpose of mark certificates and of those who issue them. */
 export const brandIndicator = '1.3.6.1.5.5.7.3.31';
 
-/** How an authority is made: as it should, but for what is said. */
+/** Options of a minted authority; valid by default. */
 export interface IssuerOptions {
   readonly name?: string;
   readonly key?: KeyKind;

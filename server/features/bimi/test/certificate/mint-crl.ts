@@ -11,7 +11,7 @@ export interface CrlOptions {
   /** Epoch milliseconds; null where it is not to say. */
   readonly nextUpdate?: number | null;
   readonly extensions?: readonly Extension[];
-  /** Who signs in the authority's place. */
+  /** Key that signs instead of the authority's. */
   readonly signer?: MintedKey;
   readonly hash?: string;
 }

@@ -31,7 +31,7 @@ export async function mintKey(kind: KeyKind = 'P-256'): Promise<MintedKey> {
   return { ...(pair as webcrypto.CryptoKeyPair), kind };
 }
 
-/** How a key signs; `hash` in place of the one that goes with it. */
+/** Signature parameters of a key; `hash` replaces the default. */
 export const signingOf = ({ kind }: MintedKey, hash?: string): { name: string; hash: string } => ({
   name: algorithms[kind].name,
   hash: hash ?? algorithms[kind].hash,

@@ -12,14 +12,14 @@ import {
 } from '@peculiar/asn1-x509-logotype';
 import { Extension } from './x509.ts';
 
-/** How the logo lies in a certificate: as it should, but for what is said. */
+/** Options of a minted logotype; valid by default. */
 export interface LogotypeOptions {
   readonly mediaType?: string;
   /** In place of the data URL. */
   readonly address?: string;
   readonly isPacked?: boolean;
   readonly hashes?: readonly ('sha1' | 'sha256' | 'sha384' | 'sha512' | 'md5')[];
-  /** What the hashes are made from, in place of the logo. */
+  /** Bytes to hash instead of the logo. */
   readonly hashed?: Uint8Array;
 }
 

@@ -8,7 +8,7 @@ import { Extension, type X509Certificate } from './x509.ts';
 export interface MintedLog {
   readonly id: Buffer;
   readonly privateKey: KeyObject;
-  /** As the public lists of logs describe one. */
+  /** Description in the form of the public log lists. */
   readonly described: { readonly description: string; readonly log_id: string; readonly key: string };
 }
 
@@ -21,7 +21,7 @@ export async function mintLog(key: MintedKey): Promise<MintedLog> {
   return { id, privateKey, described };
 }
 
-/** What a log signs: as it should, but for what is said. */
+/** Options of a minted timestamp; valid by default. */
 export interface TimestampOptions {
   /** Epoch milliseconds. */
   readonly loggedAt?: number;
@@ -73,7 +73,7 @@ function prefixed(bytes: Buffer, lengthBytes: number): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** What is signed of a certificate, read with the library and not with ours. */
+/** Signed part of a certificate, extracted by the library instead of our parser. */
 function tbsOf(certificate: X509Certificate): ArrayBuffer {
   const { tbsCertificateRaw } = AsnConvert.parse(certificate.rawData, Certificate);
   if (!tbsCertificateRaw) throw new Error('The library kept nothing of what is signed.');

@@ -57,7 +57,7 @@ export interface MarkOptions {
   /** Null where there is to be none. */
   readonly timestamps?: TimestampOptions | null;
   readonly extensions?: readonly Extension[];
-  /** Who signs in the issuer's place: a forgery. */
+  /** Key that signs instead of the issuer's: a forgery. */
   readonly signer?: MintedKey;
   /** The digest of the signature. */
   readonly hash?: string;

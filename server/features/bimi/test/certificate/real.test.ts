@@ -8,7 +8,7 @@ import type { CheckState } from '../../rules/check.ts';
 import { chainIn, faultIn } from './judged.ts';
 import { sample, samplesMissing } from './samples.ts';
 
-/** What each is, said by hand: issued and judged by others long before. */
+/** Real certificates with their facts, written by hand. */
 const real = [
   {
     file: 'paypal_vmc.pem',

@@ -20,7 +20,7 @@ const seed = Number(process.env.WHEELHOUSE_TEST_MALFORMED_SEED ?? 15);
 const isLarge = count >= 20_000;
 const atOnce = 8;
 
-/** What nobody may be kept waiting for, and what may be held. A machine that runs all tests at once makes others wait too. */
+/** Limits of delay and memory. A machine that runs all tests at once delays others too. */
 const bounds = isLarge
   ? { atWorkP99Ms: 50, atWorkMaxMs: 100, answerP99Ms: 150, heldMib: 32, residentMib: 500 }
   : { atWorkP99Ms: 100, atWorkMaxMs: 250, answerP99Ms: 1000, heldMib: 48, residentMib: 500 };
@@ -46,7 +46,7 @@ for (const database of databases) {
     let product: ProductProcess;
     let site: { readonly id: number; readonly token: string };
 
-    /** What is whole, each once. */
+    /** Sends each whole file once. */
     async function assertWholeTaken(): Promise<void> {
       const [logo = Buffer.alloc(0)] = whole.logos;
       const [chain = ''] = whole.chains;

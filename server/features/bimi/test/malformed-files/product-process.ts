@@ -35,7 +35,7 @@ process.on('message', () => {
 process.once('disconnect', () => void app.close().then(() => process.exit()));
 process.send?.(app.url);
 
-/** What the processes hold that this one started: those that read pictures. 0 where the system does not say. */
+/** Memory of the child processes, which read pictures; 0 if the system does not report it. */
 function childrenMib(): number {
   const read = (file: string): string => {
     try {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Settings } from '../../../../app/settings.ts';
 
 export interface ProductOrders {
-  /** As JSON carries them. */
+  /** Settings as JSON. */
   readonly settings: Partial<Settings>;
 }
 
-/** What a process holds and did, its garbage collected. */
+/** Memory and activity of a process after garbage collection. */
 export interface ProductState {
   /** In its heap, and what that keeps outside of it. */
   readonly heldMib: number;
@@ -64,7 +64,7 @@ export function startProcess(
   return child;
 }
 
-/** What a process tells next. Fails where it ends instead. */
+/** Next message of a process. Throws if the process ends instead. */
 export async function told<T>(child: ChildProcess): Promise<T> {
   const giveUp = new AbortController();
   const { signal } = giveUp;

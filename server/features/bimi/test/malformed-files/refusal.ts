@@ -13,7 +13,7 @@ const codesOf: Readonly<Record<Sending['member'], readonly string[]>> = {
 const detailLettersMax = 1500;
 const answerLettersMax = 64 * 1024;
 
-/** That an answer takes a file as it is, or says by its code, the member and in a sentence what is wrong with it. */
+/** Asserts that a file is accepted as it is, or refused with a code, the member and a sentence. */
 export function assertAnswered(reply: Reply, { member, assertTaken }: Sending): void {
   const { status, body, text } = reply;
   assert.ok(text.length < answerLettersMax, `${text.length} letters`);

@@ -37,7 +37,7 @@ const any = <T>(items: readonly T[], chance: Chance): T => items[chance.below(it
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const sender = { sender_email: `hello@${mintedDomain}`, sender_name: 'Example Brand' };
 
-/** As base64, with or without a data URL around it. */
+/** Base64, with or without a data URL. */
 const sentAs = (file: Buffer, mediaType: string, chance: Chance): string =>
   chance.happens(0.5) ? file.toString('base64') : `data:${mediaType};base64,${file.toString('base64')}`;
 
@@ -81,7 +81,7 @@ function assertChain({ certificate }: Reply['body'], isForged: boolean): void {
   if (isForged) assert.notEqual(chained?.state, 'pass', 'what nobody signed is not believed');
 }
 
-/** What is hosted are the bytes that were sent, unpacked where they were packed. */
+/** Asserts that the hosted bytes are those sent, unpacked if they were packed. */
 function assertHosted({ svg_url }: Reply['body'], sent: Buffer): void {
   const svg = sent[0] === 0x1f && sent[1] === 0x8b ? gunzipSync(sent) : sent;
   assert.ok(svg_url.endsWith(`/${sha256(svg)}.svg`), svg_url);

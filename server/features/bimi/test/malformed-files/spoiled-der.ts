@@ -7,7 +7,7 @@ import { handWritten } from '../certificate/hand-written.ts';
 /** A file in whose armour stands what was damaged. */
 export interface SpoiledDer {
   readonly file: Buffer;
-  /** Whether one of the first two certificates is another one than was signed. */
+  /** True if one of the first two certificates differs from the signed one. */
   readonly isForged: boolean;
 }
 

@@ -39,7 +39,7 @@ const backs = [
 ];
 const sizes = [0, 1, 255, 8192, 8193, 65_535, 16_777_216, 2_147_483_647, 4_294_967_295];
 
-/** What a picture says of itself, one number at a time: width, height, depth and the like of each format. */
+/** Changes one number of the header: width, height, depth and the like of each format. */
 function sayOtherwise(picture: Buffer, chance: Chance): Buffer {
   const changed = Buffer.from(picture);
   const size = any(sizes, chance);
@@ -59,7 +59,7 @@ function sayOtherwise(picture: Buffer, chance: Chance): Buffer {
   return changed;
 }
 
-/** Where a JPEG's SOF0 or SOF2 begins. */
+/** Offset of a JPEG's SOF0 or SOF2. */
 function jpegFrame(picture: Buffer): number | undefined {
   if (picture[0] !== 0xff) return undefined;
   const found = [0xc0, 0xc2]

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../platform/demo/chance.ts';
 
-/** What stands in a member for a file that is whole, sent with a fault of the data URL or of the base64; seldom as it should. */
+/** Member value for a whole file with a fault in its data URL or base64; rarely without one. */
 export function spoiledUrl(file: Buffer, mediaType: string, chance: Chance): unknown {
   const tricked = chance.oneOf(tricks)(file.toString('base64'), mediaType, chance, file);
   if (typeof tricked !== 'string' || chance.happens(0.6)) return tricked;

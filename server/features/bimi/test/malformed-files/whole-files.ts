@@ -6,7 +6,7 @@ import { elementRows } from '../../rules/logo/test/rows/elements.ts';
 import { type MintedAuthority, mintedLogo } from '../certificate/mint.ts';
 import { sample, samplesMissing } from '../certificate/samples.ts';
 
-/** What files are before anything happens to them: made by the tests, and real ones where this machine has them. */
+/** Files before damage: made by the tests, and real ones if this machine has them. */
 export interface WholeFiles {
   readonly logos: readonly Buffer[];
   /** PEM. Those of the authority are signed by it, whatever they hold. */

@@ -5,10 +5,10 @@ import type { Recipe } from './recipe.ts';
 
 export type DependencyRecord = Static<typeof Dependency>;
 
-/** Where files of npm packages are served by version. The hash of a file is the same wherever it comes from. */
+/** CDN that serves npm files by version. A file's hash is the same from every source. */
 export const packageNetwork = 'https://cdn.jsdelivr.net/npm/';
 
-/** What a page needs beside an effect's own code. `base` is what its addresses begin with. */
+/** Dependency of an effect. `base` is the prefix of its addresses. */
 export function dependencyOf(
   { dependency }: Pick<Recipe, 'dependency'>,
   pins: Pins,
@@ -49,7 +49,7 @@ function pinned(pins: Pins, name: string) {
   return found;
 }
 
-/** What an effect stands on: `native`, or the package. */
+/** Library of an effect: `native`, or the package name. */
 export const libraryOf = ({ dependency }: Pick<Recipe, 'dependency'>): string =>
   dependency?.package ?? 'native';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is known of a package at the version this product pins, from the package's own bytes. */
+/** Facts about a package at its pinned version, from its own bytes. */
 export interface PinnedPackage {
   readonly version: string;
   readonly license: string;

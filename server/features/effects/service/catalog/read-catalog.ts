@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts';
 export interface Effect extends Recipe {
   readonly effectId: string;
   readonly snippet: { readonly html: string; readonly css: string; readonly js: string };
-  /** What stands in the page that shows it. */
+  /** Markup of the demo page. */
   readonly page: string;
   /** The page that one leads to, for effects between pages. */
   readonly secondPage: string | undefined;

@@ -36,7 +36,7 @@ const Step = Type.Union([
   Closed({ set: selector, value: Type.String({ maxLength: 60 }) }),
 ]);
 
-/** What is to be seen changing while the steps are played. */
+/** Observable change while the steps are played. */
 const Watch = Closed({
   selector,
   /** The pseudo-element of it, such as `::after`. */
@@ -57,9 +57,9 @@ export const Recipe = Closed({
     maxItems: 14,
     uniqueItems: true,
   }),
-  /** Whether the effect is for one element of a page, or for any number. */
+  /** Number of elements the effect applies to. */
   targets: Choice(['one', 'many'], 'How many elements it is for.'),
-  /** Whether the selector alone is not enough, and the page needs the markup of snippet.html. */
+  /** True if the page needs the markup of snippet.html besides the selector. */
   markup_required: Type.Boolean(),
   dependency: Type.Optional(
     Closed({
@@ -67,7 +67,7 @@ export const Recipe = Closed({
       import: Choice(['global', 'module'], 'How a page gets at it.'),
       /** The name it has: a variable of the page, or what a module is imported as. */
       name: Type.String(),
-      /** What a page loads, each as `package/path`; the first script is the entry. */
+      /** Files to load, each as `package/path`; the first script is the entry. */
       files: Type.Array(Type.String(), { minItems: 1 }),
       /** Bare names that its modules import, and the file each is. */
       imports: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -85,7 +85,7 @@ export const Recipe = Closed({
   accessibility: Type.String({ minLength: 10, maxLength: 240 }),
   performance: Type.String({ minLength: 10, maxLength: 240 }),
   compatible_blocks: Type.Array(Type.String({ pattern: '^[a-z][a-z-]*$' }), { uniqueItems: true }),
-  /** What to look at after pasting: one or two sentences that a person or an agent can check. */
+  /** One or two checks after pasting, for a person or an agent. */
   verify: Type.Array(Type.String({ minLength: 10, maxLength: 200 }), { minItems: 1, maxItems: 2 }),
   /** When version, licence and browser support were last looked at. */
   updated_at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),

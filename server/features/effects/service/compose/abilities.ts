@@ -5,7 +5,7 @@ export interface Asker {
   readonly effectId: string;
   /** The recipe's snippet.js: `export default function name(element, fx) {…}`. */
   readonly snippet: string;
-  /** Where the recipe's library is: a variable of the page, or the addresses of its modules, the entry first. */
+  /** Source of the library: a global of the page, or module addresses with the entry first. */
   readonly library: { readonly global: string } | { readonly modules: readonly string[] } | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Ability {
   readonly css?: (effectId: string) => string;
 }
 
-/** What a recipe may ask of `fx`. */
+/** Functions of `fx` that a recipe may use. */
 const abilities: readonly Ability[] = [
   {
     name: 'read',
@@ -78,6 +78,6 @@ function importing(modules: readonly string[], asksForOthers: boolean): string {
   return `library: (index = 0) => import([\n${lines}\n][index]),`;
 }
 
-/** Those that a recipe does ask for; the others are not written into its code. */
+/** Functions that the recipe uses; the others are left out of its code. */
 export const abilitiesIn = (snippet: string): readonly Ability[] =>
   abilities.filter(({ name }) => new RegExp(`\\bfx\\.${name}\\(`).test(snippet));

@@ -11,17 +11,17 @@ import type { ReadSelector } from './selector.ts';
 
 export interface Wish {
   readonly effect: Effect;
-  /** As it was asked for. */
+  /** Selector as requested. */
   readonly targetSelector: string;
   readonly selector: ReadSelector;
   readonly motion: Motion;
   /** Values of custom properties, found good. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Where libraries are loaded from; the public network unless told. */
+  /** Base address of libraries; the public CDN by default. */
   readonly base?: string;
 }
 
-/** Where each part goes. */
+/** Insertion point of each part. */
 export const places: Readonly<Record<Slot, string>> = {
   'head-link': 'In <head>, before the other parts: what the effect depends on.',
   'head-css': 'In <head>, or its rules at the end of the site stylesheet.',

@@ -42,7 +42,7 @@ export function cssTemplate(css: string, className: string, motion: Motion): str
   return edited(css, [...edits.filter((edit) => !isGone(edit)), ...gone]);
 }
 
-/** What becomes of a media query once it is known whether the visitor prefers less motion. */
+/** Resolves a media query for a known motion preference. */
 function settledMedia(
   css: string,
   { prelude, block, loc }: Atrule,

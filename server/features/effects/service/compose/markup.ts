@@ -4,7 +4,7 @@ import type { ReadSelector } from './selector.ts';
 
 export interface Markup {
   readonly html: string;
-  /** What a person has to see to, because markup alone cannot. */
+  /** Tasks left to a person, because markup alone cannot do them. */
   readonly warnings: readonly string[];
 }
 

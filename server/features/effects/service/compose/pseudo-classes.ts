@@ -49,7 +49,7 @@ const passing = [
   'popover-open',
 ];
 
-/** What stands between the parentheses of those that have them. */
+/** Argument types of functional pseudo-classes. */
 const functional = {
   is: 'selectors',
   where: 'selectors',
@@ -68,9 +68,9 @@ const plain = new Set([...lasting, ...passing]);
 const passes = new Set(passing);
 const argumentsOf = new Map<string, Argument>(Object.entries(functional));
 
-/** Whether a pseudo-class without parentheses is known. */
+/** True for a known pseudo-class without parentheses. */
 export const isPlain = (name: string): boolean => plain.has(name);
-/** Whether what a pseudo-class matches changes while the page is used. */
+/** True if the pseudo-class matches only at times, as `:hover` does. */
 export const isPassing = (name: string): boolean => passes.has(name);
-/** What a pseudo-class has between its parentheses; undefined where it is unknown. */
+/** Argument type of a functional pseudo-class; undefined if unknown. */
 export const argumentOf = (name: string): Argument | undefined => argumentsOf.get(name);

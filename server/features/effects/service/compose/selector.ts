@@ -8,9 +8,9 @@ import { argumentOf, isPassing, isPlain } from './pseudo-classes.ts';
 export interface ReadSelector {
   /** Written anew, and safe in a stylesheet, also between <style> tags. */
   readonly css: string;
-  /** Whether elements match it only at times, as with `:hover`. */
+  /** True if elements match only at times, as with `:hover`. */
   readonly isPassing: boolean;
-  /** What the last element of its first alternative must be, where that can be said with attributes alone. */
+  /** Element that the first alternative ends in, if attributes alone can express it. */
   readonly subject: Subject | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ReadSelector {
 export interface Subject {
   readonly tag: string | undefined;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Whether the selector also asks what stands around the element. */
+  /** True if the selector also has conditions on surrounding elements. */
   readonly isNested: boolean;
 }
 
@@ -109,7 +109,7 @@ function checkSelector(selector: CssNode, found: Found, isInHas: boolean): void 
   }
 }
 
-/** How a name begins: the parser takes anything behind a `#`, and browsers no digit, nor one behind a hyphen. */
+/** Start of a CSS identifier. The parser accepts anything after `#`; browsers refuse a digit, also after a hyphen. */
 const beginsName = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\.))/i;
 
 function checkPart(part: CssNode, found: Found, isInHas: boolean): undefined {
@@ -195,7 +195,7 @@ function subjectOf(selector: Extract<CssNode, { type: 'Selector' }>): Subject | 
   return { tag, attributes, isNested: cut >= 0 };
 }
 
-/** What one part of a compound asks of an element; the name is empty for a tag. Undefined where it is no plain attribute. */
+/** Attribute that one part of a compound selector requires; the name is empty for a tag. Undefined if it is no plain attribute. */
 function attributeOf(part: CssNode): { readonly name: string; readonly value: string } | undefined {
   switch (part.type) {
     case 'TypeSelector':

@@ -3,10 +3,10 @@ import { demoAccounts } from './accounts.ts';
 import { createNetworks, type NetworkMemory } from './posts.ts';
 import { demoReviews, type KeptReplies } from './reviews.ts';
 
-/** What the demo's provider keeps, in this process alone. */
+/** State of the demo's provider, held in this process alone. */
 export interface DemoMemory extends NetworkMemory {
   readonly replies: KeptReplies;
-  /** Whether it is there at all: not in a workspace that is no demo. */
+  /** False in a workspace that is no demo. */
   isThere: boolean;
 }
 

@@ -6,7 +6,7 @@ import {
   type TargetResult,
 } from '../port.ts';
 
-/** How long the slow one of the networks takes, in milliseconds. */
+/** Delay of the slow network, in milliseconds. */
 const slowMs = 20_000;
 const slowPlatform = 'threads';
 /** The network that does not take every text at the first attempt. */
@@ -18,7 +18,7 @@ const silentPlatform = 'mastodon';
 const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 
-/** What the networks remember. */
+/** State of the demo's networks. */
 export interface NetworkMemory {
   /** The request by which each text came first. */
   readonly firstOf: Map<string, string>;

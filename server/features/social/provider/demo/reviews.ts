@@ -3,17 +3,17 @@ import { ProviderFault, type ProviderReview, type ReviewProvider } from '../port
 import { demoAccounts } from './accounts.ts';
 import { told } from './told.ts';
 
-/** What was replied by hand, by the review; null where a reply was taken away. */
+/** Replies written by hand, keyed by review; null where a reply was deleted. */
 export type KeptReplies = Map<string, { readonly text: string; readonly at: number } | null>;
 
-/** How often somebody writes about each place, in hours. */
+/** Hours between two reviews of each place. */
 const hoursBetween: Readonly<Record<string, number>> = {
   'locations/101': 67,
   'locations/102': 113,
   'locations/103': 181,
 };
 const shownDays = 200;
-/** What is older was replied to, most of it. */
+/** Age in days after which most reviews have a reply. */
 const repliedBehindDays = 6;
 
 const listing = demoAccounts.find(({ platform }) => platform === 'google_business');

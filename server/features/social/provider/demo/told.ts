@@ -5,7 +5,7 @@ export interface Told {
   readonly reply?: string;
 }
 
-/** What fictional guests say, and what the bakery replies. */
+/** Reviews of fictional guests, with the bakery's replies. */
 export const told: readonly [Told, ...Told[]] = [
   {
     ...{ rating: 5, author: 'Grace Example', text: 'The walnut bread is the best in town.' },

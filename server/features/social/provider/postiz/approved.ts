@@ -96,14 +96,14 @@ export interface ListedPost {
   readonly content: string;
   /** Epoch milliseconds. */
   readonly publishAt: number;
-  /** As Postiz calls it. */
+  /** State in Postiz's own terms. */
   readonly state: string;
   readonly url: string | null;
 }
 
 export interface Listed {
   readonly posts: readonly ListedPost[];
-  /** Whether each of them could be read, so that none was overlooked. */
+  /** True if every row was readable, so that none was skipped. */
   readonly isWhole: boolean;
 }
 

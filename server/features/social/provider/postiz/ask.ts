@@ -14,7 +14,7 @@ export interface Approved<Input, Output> {
   readonly deadlines?: Partial<ApiDeadlines>;
   /** Statuses of refusals that are read, too. Every 2xx is. */
   readonly refusals?: readonly number[];
-  /** What is taken from an answer; undefined where it is not understood. */
+  /** Reads the answer; undefined if its shape is unknown. */
   pick(json: unknown, status: number): Output | undefined;
 }
 
@@ -25,7 +25,7 @@ export type Ask = <Input, Output>(
   call: CallContext,
 ) => Promise<Output>;
 
-/** What may stand in a header. */
+/** Characters allowed in a header value. */
 const headerSafe = /^[\x21-\x7e]+$/;
 
 /**

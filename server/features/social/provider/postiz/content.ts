@@ -20,7 +20,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
 ]);
 
-/** What two writings of one text have in common, whoever has written the HTML anew meanwhile. Not a text to show. */
+/** Canonical form of a text for comparison, independent of how the HTML was rewritten. Never shown. */
 export const asCompared = (content: string): string =>
   normalForm(
     content

@@ -1,7 +1,7 @@
 import type { ApiAnswer, OutboundFault } from '../../../../platform/outbound/index.ts';
 import { type FailureKind, ProviderFault } from '../port.ts';
 
-/** What is said of each kind. Nothing of Postiz's own texts is ever passed on: they may repeat what they were sent. */
+/** Error sentence for each kind of failure. Postiz's own texts are never passed on: they may repeat what was sent. */
 export const sentences: Readonly<Record<FailureKind, string>> = {
   credential: 'Postiz does not accept the key. An administrator can set another one.',
   account: 'The channel is to be connected again in Postiz.',
@@ -31,7 +31,7 @@ const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
 /** Statuses after which it may have been done all the same. */
 const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
 
-/** What is thrown for an answer that is not the one hoped for. */
+/** Maps an unexpected answer to a fault. */
 export function refusalOf({ status, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
   if (status < 400) return notUnderstood(isWrite);
   const kind = kindOfStatus.get(status) ?? 'provider';
@@ -44,7 +44,7 @@ export function refusalOf({ status, retryAfterMs }: ApiAnswer, isWrite: boolean)
 export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
   new ProviderFault('provider', notUnderstoodSentence, { mayHaveArrived });
 
-/** What is thrown where there was no answer. */
+/** Maps a missing answer to a fault. */
 export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
   const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
   return new ProviderFault(kind, `Postiz gave no answer. ${fault.message}`, {

@@ -1,6 +1,6 @@
 import { ProviderFault } from '../port.ts';
 
-/** How ids look. One that looks otherwise goes into no request. */
+/** Shape of Postiz's ids. Anything else is never put into a request. */
 const idPattern = /^[\w-]{1,100}$/;
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);

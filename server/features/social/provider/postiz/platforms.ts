@@ -32,7 +32,7 @@ const settingsOf: ReadonlyMap<string, object> = new Map<string, object>([
   ['gmb', { topicType: 'STANDARD' }],
 ]);
 
-/** What is sent beside a text for a network; undefined where it takes none that is nothing but a text. */
+/** Settings sent beside a text for a network; undefined if the network does not take a text alone. */
 export function settingsFor(identifier: string): object | undefined {
   const settings = settingsOf.get(identifier);
   return settings && { __type: identifier, ...settings };

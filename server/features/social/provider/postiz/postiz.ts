@@ -12,16 +12,13 @@ import { unanswered } from './faults.ts';
 import { createPosts } from './posts.ts';
 
 export interface PostizOptions extends ProviderAccess, Omit<ApiClientOptions, 'origin' | 'now'> {
-  /** Of the public API, from the operator's settings: `https://postiz.example.com/api/public/v1`. */
+  /** Base URL of the public API from the operator's settings, e.g. `https://postiz.example.com/api/public/v1`. */
   readonly baseUrl: string;
   /** Epoch milliseconds. */
   now(): number;
 }
 
-/**
- * How long the list of accounts serves after it was asked for. It is for many who ask at once; who has just put something right
- * in Postiz and asks again wants to see it.
- */
+/** Time an account list is shared by concurrent readers. Short, so that a person who fixed something in Postiz sees it at once. */
 const keptMs = 5_000;
 
 /**

@@ -19,7 +19,7 @@ import { missing, notSendable, notTaken, pending, resultOf, unheard } from './ta
 /** Posts are listed by the moment they go out at, which is the minute Postiz took them in. Somebody may move one a little. */
 const windowMs = 12 * hour;
 
-/** How far Postiz's clock may be from ours, with the seconds it leaves away, and how long a publication may be on its way. */
+/** Clock difference allowed to Postiz, plus its truncated seconds and the time a publication takes. */
 const beforeMs = 6 * minute;
 const afterMs = 10 * minute;
 

@@ -4,9 +4,9 @@ import { sentences } from './faults.ts';
 import { channelOf } from './ids.ts';
 import { refusedHere } from './platforms.ts';
 
-/** What becomes of a target, in our words. */
+/** Maps Postiz's states to results of a target. */
 
-/** What a post in Postiz's list says of its target. */
+/** Result of one target, from its row in Postiz's list. */
 export function resultOf(target: Target, { state, url }: ListedPost): TargetResult {
   if (state === 'PUBLISHED') return { ...placeOf(target), state: 'published', url, failure: null };
   if (state === 'QUEUE') return pending(target);
@@ -16,7 +16,7 @@ export function resultOf(target: Target, { state, url }: ListedPost): TargetResu
   return unknown(target, 'provider', 'Postiz does not say what became of this.');
 }
 
-/** Where Postiz has a part of a publication, and nothing for this target. */
+/** Result of a target that is missing from a publication Postiz partly knows. */
 export const missing = (target: Target): TargetResult =>
   unknown(target, 'not_found', 'Postiz has no post for this account: it may have been deleted there.');
 

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../kernel/json-value.ts';
 import { type AccountLocation, type AccountsPage, accountsFrom, locationsFrom } from './accounts.ts';
 import type { Approved } from './ask.ts';
 
-/** Whether the key is one; 401 is how it says that it is not. */
+/** Checks the API key; Zernio answers 401 for an invalid one. */
 export const credentialVerify: Approved<void, boolean> = {
   method: 'GET',
   path: '/api/v1/auth/verify',

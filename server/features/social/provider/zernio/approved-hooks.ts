@@ -4,7 +4,7 @@ import type { Approved } from './ask.ts';
 import { zernioHooks } from './hook-dialect.ts';
 import { checkedId, isId } from './ids.ts';
 
-/** What it is called in Zernio's own list. */
+/** Name of our webhook in Zernio's list. */
 const name = 'Wheelhouse';
 
 export interface KnownHook {

@@ -73,7 +73,7 @@ export const postGet: Approved<{ readonly postId: string }, Record<string, unkno
 
 export interface Listed {
   readonly posts: readonly Record<string, unknown>[];
-  /** Whether each of them could be read, so that none was overlooked. */
+  /** True if every row was readable, so that none was skipped. */
   readonly isWhole: boolean;
   readonly isLast: boolean;
 }

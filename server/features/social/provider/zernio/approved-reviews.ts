@@ -11,7 +11,7 @@ type AskedReviews = AskedPage & { readonly limit: number };
 
 const limitOf = ({ limit }: AskedReviews): number => Math.min(Math.max(limit, 1), pageReviewsMax);
 
-/** Of one account: without `accountId` it would answer those of every customer of the credential. */
+/** Reviews of one account. Without `accountId` the answer would hold those of every customer of the credential. */
 export const accountReviews: Approved<AskedReviews, ReviewPage> = {
   method: 'GET',
   path: '/api/v1/inbox/reviews',

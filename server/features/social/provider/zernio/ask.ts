@@ -21,7 +21,7 @@ export interface Approved<Input, Output> {
   readonly deadlines?: Partial<ApiDeadlines>;
   /** Statuses of answers that are understood; every other one is a refusal. 200 unless told. */
   readonly statuses?: readonly number[];
-  /** What is taken from an answer; undefined where it is not understood. */
+  /** Reads the answer; undefined if its shape is unknown. */
   pick(json: unknown, input: Input, status: number): Output | undefined;
 }
 
@@ -32,7 +32,7 @@ export type Ask = <Input, Output>(
   call: CallContext,
 ) => Promise<Output>;
 
-/** What may stand in a header. */
+/** Characters allowed in a header value. */
 const headerSafe = /^[\x21-\x7e]+$/;
 
 export function createAsk(client: ApiClient, secret: Secret, deadlines: Partial<ApiDeadlines> = {}): Ask {

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../kernel/json-value.ts';
 import type { ApiAnswer, OutboundFault } from '../../../../platform/outbound/index.ts';
 import { type FailureKind, ProviderFault } from '../port.ts';
 
-/** What is said of each kind. Nothing of Zernio's own texts is ever passed on: they may repeat what they were sent. */
+/** Error sentence for each kind of failure. Zernio's own texts are never passed on: they may repeat what was sent. */
 export const sentences: Readonly<Record<FailureKind, string>> = {
   credential:
     'Zernio does not accept the key, or the key may not do this. An administrator can set another one.',
@@ -41,7 +41,7 @@ const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
 /** Statuses after which it may have been done all the same: an answer given up, and one that is being worked on elsewhere. */
 const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
 
-/** What is thrown for an answer that is not the one hoped for. */
+/** Maps an unexpected answer to a fault. */
 export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
   if (status < 400) return notUnderstood(isWrite);
   const isOfCode = status === 401 || status === 403;
@@ -57,7 +57,7 @@ export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: bo
 export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
   new ProviderFault('provider', notUnderstoodSentence, { mayHaveArrived });
 
-/** What is thrown where there was no answer. */
+/** Maps a missing answer to a fault. */
 export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
   const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
   return new ProviderFault(kind, `Zernio gave no answer. ${fault.message}`, {

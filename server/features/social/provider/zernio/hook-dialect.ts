@@ -12,7 +12,7 @@ function accountIn(account: unknown): string | undefined {
   return [account.accountId, account.id].find((id) => isId('accountId', id));
 }
 
-/** How Zernio signs what it sends, and what that is about. Source: reference §1.8. */
+/** Signature and subjects of Zernio's webhook calls. Source: reference §1.8. */
 export const zernioHooks: HookDialect = {
   events: [
     'review.new',

@@ -2,7 +2,7 @@ import type { HookProvider } from '../port.ts';
 import { hookCreate, hookDelete, hookList, hookUpdate } from './approved-hooks.ts';
 import type { Ask } from './ask.ts';
 
-/** Where Zernio calls us. Ours is known by its address; others of the same account there are left alone. */
+/** Registers our webhook with Zernio. It is recognised by its address; other webhooks of the account are left alone. */
 export const createHooks = (ask: Ask): HookProvider => ({
   async register(hook, call) {
     const [known] = (await ask(hookList, undefined, call)).filter(({ url }) => url === hook.url);

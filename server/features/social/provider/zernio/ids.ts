@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../kernel/json-value.ts';
 import { ProviderFault } from '../port.ts';
 
-/** How ids look. One that looks otherwise goes into no request. Source: reference §1.2 and §1.6 of Zernio's API. */
+/** Shapes of Zernio's ids. Anything else is never put into a request. Source: reference §1.2 and §1.6. */
 const patterns = {
   accountId: /^[0-9a-f]{24}$/,
   postId: /^[0-9a-f]{24}$/,

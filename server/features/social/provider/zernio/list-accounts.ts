@@ -22,7 +22,7 @@ export async function listAccounts(ask: Ask, call: CallContext): Promise<readonl
   return accounts;
 }
 
-/** Where the listing itself is refused, it is to be connected again. */
+/** Adds locations to a listing. If Zernio refuses the listing itself, the account is marked to be connected again. */
 async function withLocations(
   ask: Ask,
   account: ProviderAccount,

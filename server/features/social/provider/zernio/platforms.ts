@@ -28,5 +28,5 @@ const nameOf: ReadonlyMap<Platform, string> = new Map(
   [...platformOf].reverse().map(([name, platform]) => [platform, name]),
 );
 
-/** As Zernio calls it; undefined where it does not publish there. */
+/** Zernio's name of a platform; undefined if it does not publish there. */
 export const zernioName = (platform: Platform): string | undefined => nameOf.get(platform);

@@ -30,7 +30,7 @@ const anyFailure = ['platform', 'The network did not take the post, and Zernio d
 
 const pending = new Set<unknown>(['pending', 'processing', 'uploading', 'publishing']);
 
-/** What a post says of each target that was asked for; undefined where it is no post. */
+/** Results of the requested targets, from a post; undefined if the value is no post. */
 export function resultFrom(post: unknown, targets: readonly Target[]): PostResult | undefined {
   if (!isRecord(post)) return undefined;
   const entries = Array.isArray(post.platforms) ? post.platforms.filter(isRecord) : [];
@@ -73,7 +73,7 @@ function stateFrom(entry: Record<string, unknown>, target: Target, ofPost: unkno
   return ofUnknownState(target);
 }
 
-/** Where none was published, an answer may have no post, but a word for each network. */
+/** Results from an answer without a post: if nothing was published, Zernio answers with one message per network. */
 export function resultWithoutPost(json: unknown, targets: readonly Target[]): PostResult | undefined {
   if (!isRecord(json)) return undefined;
   const left = new Set(Array.isArray(json.platformResults) ? json.platformResults.filter(isRecord) : []);

@@ -23,7 +23,7 @@ const pagesMax = 20;
 /** From sending a publication until Zernio surely has it: the time a call may take, and as much again. */
 const settledMs = 4 * minute;
 
-/** How far Zernio's clock may be from ours, and how long a publication may have been on its way. */
+/** Clock difference allowed to Zernio, plus the time a publication takes. */
 const beforeMs = 2 * minute;
 const afterMs = 10 * minute;
 
@@ -123,7 +123,7 @@ function requestIdOf({ metadata }: Record<string, unknown>): string | undefined 
   return typeof noted === 'string' ? noted : undefined;
 }
 
-/** Whether a post has this text for exactly these accounts. */
+/** True if the post has this text for exactly these accounts. */
 function isSame(post: Record<string, unknown>, text: string, targets: readonly Target[]): boolean {
   const entries = Array.isArray(post.platforms) ? post.platforms.filter(isRecord) : [];
   const accounts = (ids: readonly (string | undefined)[]) => [...ids].sort().join(' ');

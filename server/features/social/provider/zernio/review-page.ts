@@ -8,7 +8,7 @@ const textCharactersMax = 10_000;
 const nameCharactersMax = 200;
 const cursorCharactersMax = 2000;
 
-/** What is asked for: whose reviews, and behind which cursor. */
+/** One page of a listing's reviews, from a cursor. */
 export interface AskedPage extends Listing {
   readonly cursor: string | null;
 }
@@ -76,7 +76,7 @@ interface Found {
   readonly url: unknown;
 }
 
-/** What cannot be read is left out and told; what is of somebody else is left out. */
+/** Reads a page of reviews. Unreadable rows are skipped and reported; rows of other accounts are skipped. */
 function pageOf(
   items: readonly unknown[],
   cursor: unknown,
@@ -133,7 +133,7 @@ const starsFrom = (rating: unknown): number | null =>
 const recommendationOf = (type: unknown): boolean | null =>
   type === 'positive' ? true : type === 'negative' ? false : null;
 
-/** Of accounts that could not be read, an answer tells within itself. */
+/** Failure of one account, which Zernio reports inside a successful answer. */
 function failureOf(meta: unknown, accountId: string): FailureKind | null {
   if (!isRecord(meta) || !(Number(meta.accountsFailed) > 0)) return null;
   const accounts = Array.isArray(meta.failedAccounts) ? meta.failedAccounts.filter(isRecord) : [];

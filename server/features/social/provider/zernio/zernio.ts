@@ -16,7 +16,6 @@ import { listAccounts } from './list-accounts.ts';
 import { createPosts } from './posts.ts';
 import { createReviews } from './reviews.ts';
 
-/** Where Zernio is. */
 const zernioOrigin = 'https://zernio.com';
 
 export interface ZernioOptions
@@ -28,10 +27,7 @@ export interface ZernioOptions
   now(): number;
 }
 
-/**
- * How long a list serves after it was asked for. It is for many who ask at once; who has just put something right at Zernio
- * and asks again wants to see it.
- */
+/** Time a list is shared by concurrent readers. Short, so that a person who fixed something at Zernio sees it at once. */
 const keptMs = 5_000;
 
 /**
@@ -65,7 +61,7 @@ export function createZernio({
   };
 }
 
-/** Who leaves a shared read gets a fault of the port's, as from any other call. */
+/** Turns the cancellation of a shared read into a fault of the port. */
 const sharing =
   <T>(reads: SharedReads<T>) =>
   (key: string, ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>

@@ -1,7 +1,7 @@
 import { hour, minute, startOf } from '../../../../kernel/clock.ts';
 import { isoTime } from '../../../../kernel/iso-time.ts';
 
-/** How Postiz behaves, in memory. Source: reference §3 and §9, and the service behind its public API. */
+/** In-memory behaviour of Postiz. Source: reference §3 and §9, and the service behind its public API. */
 
 export interface Channel {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface StoredPost {
   publishAt: number;
   readonly madeAt: number;
   readonly channel: Channel;
-  /** Where somebody has decided it in place of the clock. */
+  /** State set by a test instead of the clock. */
   decided?: PostState;
 }
 

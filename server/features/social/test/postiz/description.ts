@@ -27,7 +27,7 @@ interface Document {
 }
 
 export interface Description {
-  /** What is against the description in a request; empty where nothing is. */
+  /** Violations of the API description by a request; empty if there are none. */
   ofRequest(method: string, path: string, query: URLSearchParams, body: unknown): readonly string[];
   ofAnswer(method: string, path: string, body: unknown): readonly string[];
 }

@@ -14,7 +14,7 @@ export interface JournalEntry {
   readonly keySha256: string | undefined;
 }
 
-/** What a fault has to do with. */
+/** Request and response that a fault acts on. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -70,7 +70,7 @@ export async function startPostiz({ key = 'a-key-of-postiz', clock = standing } 
     key,
     ...behaviour,
     journal: journal as readonly JournalEntry[],
-    /** What was against the description of the API, of requests and of answers that are no faults. */
+    /** Violations of the API description by requests, and by answers without a fault. */
     violations: violations as readonly string[],
     calls: (operation: Operation) => journal.filter((entry) => entry.operation === operation),
     now,

@@ -1,7 +1,7 @@
 import { type Operation, refusal } from './operation.ts';
 import type { StandInAccount, World } from './world.ts';
 
-/** As it is listed. Every second one has its profile within it. */
+/** Account as listed. Every second one embeds its profile. */
 export function shownAccount(account: StandInAccount, isWithProfile: boolean): object {
   const { _id, platform, profileId, username, displayName, isActive, enabled, needsReconnection } = account;
   return {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Compile } from 'typebox/schema';
 import { isRecord } from '../../../../kernel/json-value.ts';
 
-/** What is asked of Zernio, as its API description has it, and what it answers, held against that description. */
+/** Validator of requests and answers against Zernio's API description. */
 export interface Contract {
-  /** What is wrong with a request; empty where nothing is. */
+  /** Violations by a request; empty if there are none. */
   request(operation: string, asked: { query: URLSearchParams; headers: Headers; body: unknown }): string[];
-  /** What is wrong with an answer. */
+  /** Violations by an answer. */
   answer(operation: string, status: number, body: unknown): string[];
-  /** What is wrong with what a webhook is sent. */
+  /** Violations by a webhook body. */
   hook(event: string, members: unknown): string[];
 }
 
@@ -46,7 +46,7 @@ interface Described {
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const replay = { type: 'object', properties: { post: ref('Post'), existingPost: ref('Post') } };
 
-/** What its server answers and its description does not have. Source: reference §1.4 and §1.9. */
+/** Answers of Zernio's server that its description lacks. Source: reference §1.4 and §1.9. */
 const answersBeside: Readonly<Record<string, object>> = {
   'createPost 200': replay,
   'createPost 202': {
@@ -124,7 +124,7 @@ const namesBeside: readonly (readonly [known: string, other: string])[] = [
   ['ACCOUNT_DISCONNECTED', 'ACCOUNT_NOT_ENABLED_FOR_POSTING'],
 ];
 
-/** Where it says `oneOf`, several fit: data of networks have no member that tells them apart. */
+/** Reads `oneOf` as `anyOf`: network data have no discriminator, so several branches fit. */
 function asMeant(_key: string, value: unknown): unknown {
   if (!isRecord(value)) return value;
   if ('oneOf' in value) {

@@ -10,7 +10,7 @@ export interface Faulty {
   perform(): Answer;
 }
 
-/** What becomes of a request in place of an answer. */
+/** Handler that replaces the answer to a request. */
 export type Fault = (faulty: Faulty) => void;
 
 /** Which calls go wrong: told by a test or a demo, in this process. */

@@ -33,7 +33,7 @@ export function signedHook(event: string, members: object, { id, now }: { id: st
   };
 }
 
-/** What a webhook is told of a review. */
+/** Webhook body for a review. */
 export const hookOfReview = (review: StandInReview, account: StandInAccount): object => ({
   review: {
     id: review.id,

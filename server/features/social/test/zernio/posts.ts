@@ -8,7 +8,7 @@ const day = 24 * hour;
 /** Source: reference §1.4. */
 const replayMs = 5 * minute;
 
-/** As it is answered. The account of every second target is within it. */
+/** Post as answered. Every second target embeds its account. */
 function shownPost({ accounts }: World, post: StandInPost): object {
   const at = new Date(post.createdAt).toISOString();
   return {
@@ -50,10 +50,10 @@ const lately = (world: World, ms: number, { accountId, ...target }: StandInTarge
       ),
   );
 
-/** What these show cannot be a text alone. */
+/** Networks that do not accept a text alone. */
 const withMediaOnly = new Set(['instagram', 'tiktok', 'youtube', 'pinterest']);
 
-/** What speaks against a post before anything is published. */
+/** Refusal of a post before anything is published. */
 function objection(world: World, { content, platforms = [] }: Asked['body']): Answer | undefined {
   if (typeof content !== 'string' || content === '') return refusal(400, 'content is required');
   if (platforms.length === 0) return refusal(400, 'platforms is required');

@@ -5,7 +5,7 @@ const isoOf = (at: number): string => new Date(at).toISOString();
 const stars = ['ONE', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
 const isGoogle = ({ locationId }: StandInReview) => locationId !== null;
 
-/** As all networks have it. */
+/** Review in the shape shared by all networks. */
 function shownInbox({ accounts }: World, review: StandInReview): object {
   const { id, accountId, locationId, rating, recommendationType, text, reply, hasPhoto } = review;
   return {
@@ -27,7 +27,7 @@ function shownInbox({ accounts }: World, review: StandInReview): object {
   };
 }
 
-/** As Google has it. Its description knows no rating of 0, and its server answers one (reference §1.6). */
+/** Review in Google's shape. The description has no rating of 0, but the server answers one (reference §1.6). */
 function shownGoogle({
   id,
   rating,

@@ -38,7 +38,7 @@ export interface ZernioStandIn extends World {
   account(username: string): StandInAccount;
   /** A review that has just been written: Google's, unless told otherwise. */
   addReview(more?: Partial<StandInReview>): StandInReview;
-  /** What it sends to a webhook. Tests send it, as often and in what order they like. */
+  /** Builds a signed webhook call. Tests send it themselves, in any order and number. */
   hook(event: string, members: object): Hook;
   /** Fails where a request or an answer was not as Zernio's API description has it. */
   close(): Promise<void>;
@@ -80,7 +80,7 @@ export async function startZernio({
     return answer;
   }
 
-  /** What a caller may still ask for within this minute. */
+  /** Rate-limit headers for the current minute. */
   function rate(): Record<string, string> {
     const now = clock.now();
     lately = lately.filter((at) => at > now - 60_000);

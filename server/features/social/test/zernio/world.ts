@@ -11,10 +11,10 @@ export interface StandInAccount {
   enabled?: boolean;
   needsReconnection?: boolean;
   isPremium?: boolean;
-  /** Of a Google listing. */
+  /** Locations of a Google listing. */
   locations: { readonly id: string; readonly name: string }[];
   isVerified: boolean;
-  /** What its network answers to a post: an error category, or nothing where it publishes. */
+  /** Error category the network answers to a post; undefined if it publishes. */
   failsWith?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export interface World {
   postsPerHour: number;
   /** Publications that take their time: the id that each will have, by its request id. */
   readonly running: Map<string, { readonly postId: string; isOver: boolean }>;
-  /** What a repeat of a publication is answered under: both were seen. */
+  /** Member under which a repeated publication is answered; both were observed. */
   replayMember: 'post' | 'existingPost';
 }
 

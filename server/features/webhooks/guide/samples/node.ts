@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 const key = Buffer.from(process.env.WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
 
-/** Whether a body was signed with our secret, within the last 5 minutes. */
+/** Checks that a body was signed with our secret within the last 5 minutes. */
 function isSigned(headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': sentAt, 'webhook-signature': signatures = '' } = headers;
   if (!(Math.abs(Date.now() / 1000 - Number(sentAt)) <= 300)) return false;

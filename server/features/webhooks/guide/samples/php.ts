@@ -1,6 +1,6 @@
 /** A whole receiver that checks what it gets. PHP 7.4 or newer without any extension. */
 export const phpReceiver = `<?php
-/** Whether a body was signed with our secret, within the last 5 minutes. */
+/** Checks that a body was signed with our secret within the last 5 minutes. */
 function is_signed(string $body): bool
 {
     $id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';

@@ -64,7 +64,7 @@ const broken = [
 ];
 const inserted = fc.constantFrom(...pieces, ...broken.map((bytes) => Buffer.from(bytes)));
 
-/** What happens to bytes on bad ways; places are counted around their end. */
+/** Transmission damage to bytes, around a given offset. */
 type Damage = (bytes: Buffer, others: readonly Buffer[]) => Buffer;
 
 const at = (place: number, { length }: Buffer): number => (length === 0 ? 0 : place % length);

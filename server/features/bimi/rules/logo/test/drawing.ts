@@ -26,7 +26,7 @@ export const rooted = (others: Parameters<typeof head>[0]): string =>
 
 /** A logo, and what is to be said of it: each as code and line. */
 export interface Row {
-  /** What it is that is refused, or taken. */
+  /** Name of the case that is refused or accepted. */
   readonly what: string;
   readonly svg: string | Uint8Array;
   readonly errors?: readonly string[];

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { judgeLogo } from '../index.ts';
 import { drawing, rooted } from './drawing.ts';
 
-/** What a logo switches off where it says anything of it: the one value there is, and others that look as if they did. */
+/** Attributes with one allowed value, which switches a feature off, and look-alikes that are refused. */
 const switchedOff: Readonly<Record<string, readonly [right: string, ...wrong: readonly string[]]>> = {
   externalResourcesRequired: ['false', 'true', 'False', ''],
   focusable: ['false', 'true', 'auto', ''],

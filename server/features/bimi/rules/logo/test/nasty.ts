@@ -1,6 +1,6 @@
 import { drawing, head, rooted, title } from './drawing.ts';
 
-/** As much as is read. */
+/** Size limit of a logo as read. */
 const bytes = 64 * 1024;
 const full = (piece: string, room = 3000): string =>
   piece.repeat(Math.floor((bytes - room) / Buffer.byteLength(piece)));

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { judgeLogo } from '../index.ts';
 import { readLogos, samplesMissing } from './samples.ts';
 
-/** What each of the invalid ones is at least refused for. */
+/** Minimum set of findings for each invalid sample. */
 const faults: Readonly<Record<string, readonly string[]>> = {
   'invalid-bitmap.svg': ['attribute_missing', 'element_not_allowed', 'title_missing'],
   'invalid-oversize-mask.svg': ['too_large'],

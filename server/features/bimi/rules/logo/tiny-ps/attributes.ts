@@ -6,7 +6,7 @@ export type Attributes = Readonly<Record<string, Value>>;
 const switched = ['auto', 'inherit'] as const;
 const ends = ['start', 'end', 'inherit'] as const;
 
-/** What every element of a drawing may say of itself. An element has `id` or `xml:id`, never both. */
+/** Attributes of every element. An element has `id` or `xml:id`, never both. */
 export const core: Attributes = {
   id: 'name',
   'xml:id': 'name',
@@ -25,7 +25,7 @@ export const core: Attributes = {
   property: 'text',
 };
 
-/** How something looks: painting, writing, gradients. The schema takes all of it on all that is drawn. */
+/** Presentation attributes: painting, text, gradients. The schema allows all of them on every drawn element. */
 export const looks: Attributes = {
   color: 'property',
   'color-rendering': [...switched, 'optimizeSpeed', 'optimizeQuality'],
@@ -69,7 +69,7 @@ const tableParts = [
   'caption',
 ];
 
-/** How something is shown. The schema takes it where nothing is drawn, on titles and descriptions, and nowhere else. */
+/** Display attributes, which the schema allows only on titles and descriptions. */
 export const showing: Attributes = {
   'buffered-rendering': [...switched, 'dynamic', 'static'],
   display: [
@@ -87,7 +87,7 @@ export const showing: Attributes = {
 /** On which machines something is drawn at all. */
 export const conditions: Attributes = { requiredFonts: 'text', systemLanguage: 'text' };
 
-/** What the outermost element may say beside how it looks; most of it has one value, which switches something off. */
+/** Attributes of the root besides presentation. Most have one value, which switches a feature off. */
 export const document: Attributes = {
   width: 'text',
   height: 'text',

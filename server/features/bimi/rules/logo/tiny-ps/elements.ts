@@ -1,7 +1,7 @@
 import { type Attributes, conditions, core, document, looks, showing, texts } from './attributes.ts';
 import type { Value } from './values.ts';
 
-/** What an element of SVG Tiny PS may have. */
+/** Attributes and children of an element of SVG Tiny PS. */
 export interface ElementRule {
   readonly attributes: ReadonlyMap<string, Value>;
   readonly required: readonly string[];
@@ -25,7 +25,7 @@ const rule = (
   takesText,
 });
 
-/** What shapes and the like are drawn by. */
+/** Attributes of shapes. */
 const placed: Attributes = { ...core, ...looks, ...conditions, transform: 'text' };
 const shape = (...names: readonly string[]): ElementRule => rule({ ...placed, ...texts(...names) });
 

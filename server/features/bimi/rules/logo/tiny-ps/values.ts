@@ -1,6 +1,6 @@
 import { COMBINING_CHAR, DIGIT, EXTENDER, LETTER } from 'xmlchars/xml/1.0/ed4.js';
 
-/** What an attribute may say: one of some words, or a text of a kind. */
+/** Type of an attribute: one of some words, or a kind of text. */
 export type Value = readonly string[] | ValueKind;
 
 /**
@@ -33,7 +33,7 @@ const wayOuts: Readonly<Record<ValueKind, string>> = {
   aspect: 'none or xMidYMid, or leave it out',
 };
 
-/** Whether an attribute may have this value. Space around and in it counts as the schema counts it: hardly. */
+/** True if the attribute accepts the value. Treats white space as leniently as the schema does. */
 export function isAllowed(value: Value, given: string): boolean {
   const collapsed = given.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
   return typeof value === 'string' ? kinds[value].test(collapsed) : value.includes(collapsed);
@@ -42,7 +42,7 @@ export function isAllowed(value: Value, given: string): boolean {
 /** More words do not fit a sentence. */
 const namedWordsMax = 4;
 
-/** What to write there, as the end of a sentence. */
+/** Accepted values, as a sentence ending. */
 export function wayOut(value: Value): string {
   if (typeof value === 'string') return wayOuts[value];
   const words = value.slice(0, namedWordsMax).map((word) => `"${word}"`);

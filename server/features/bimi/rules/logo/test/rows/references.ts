@@ -13,7 +13,7 @@ const twice = (levels: number): string =>
     ),
   );
 
-/** Where a logo may point. */
+/** Cases for references of a logo. */
 export const referenceRows: readonly Row[] = [
   ...[
     'url(#sky)',

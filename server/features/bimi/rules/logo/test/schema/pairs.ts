@@ -8,7 +8,7 @@ const node = (name: string, attributes: Readonly<Record<string, string>> = {}): 
   children: [],
 });
 
-/** Where each element may stand: the way to it from the outermost one. */
+/** Path from the root to each place where an element is allowed. */
 const ways: ReadonlyMap<string, readonly string[]> = new Map(
   [...elements.keys()].map((name) => {
     if (name === 'svg') return [name, []];

@@ -70,7 +70,7 @@ const words: readonly string[] = [
   ),
 ];
 
-/** What attributes are given whether it fits or not: words of others, near misses, edges of kinds. */
+/** Values tried on every attribute: foreign words, near misses, boundary values. */
 export const anyValues: readonly string[] = [
   ...words,
   ...words.map((word) => ` ${word}\n`),
@@ -174,6 +174,6 @@ const examples: Readonly<Record<ValueKind, readonly string[]>> = {
   aspect: ['none', 'xMidYMid meet', ' xMidYMid ', 'nonemeet'],
 };
 
-/** What an attribute may say. */
+/** Valid values of an attribute. */
 export const rightValues = (value: Value): readonly string[] =>
   typeof value === 'string' ? examples[value] : [...value, ` ${value[0]} `];

@@ -1,11 +1,11 @@
 import { validateXML } from 'xmllint-wasm';
 
-/** How many documents one run of the program is given: it reads the schema once for all of them. */
+/** Documents in one run of the program, which reads the schema once for all of them. */
 const runDocuments = 250;
 /** 256 MiB. */
 const memoryPagesMax = 4096;
 
-/** Whether libxml2 finds each document valid by a RELAX NG schema. */
+/** Validates each document against a RELAX NG schema with libxml2. */
 export async function areValid(documents: readonly string[], schema: string): Promise<readonly boolean[]> {
   const valid: boolean[] = [];
   for (let from = 0; from < documents.length; from += runDocuments) {
