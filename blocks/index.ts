@@ -24,7 +24,7 @@ export const rewrite = rewriteWith(blockOf);
 export const forCanvas = markedDocuments(rewrite);
 /** Everything that is wrong with a document, or with a value of one schema. */
 export const { problemsOf, valueProblems } = checksWith(blockOf);
-/** What came in, as it is stored: ids filled in, Markdown and HTML as trees, short links as whole ones. */
+/** Converts input to the stored form: adds ids, parses Markdown and HTML, expands short links. */
 export const intake = intakeWith(blockOf);
 
 const own = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =>

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 import type { PictureFormat, Sha256 } from './stored.ts';
 import type { Url } from './url.ts';
 
-/** What in a site or beside it has an address. */
+/** Target of an address: a page, file or resource of the site, or an outside address. */
 export type Address =
   | { readonly home: true }
   | { readonly page: string; readonly anchor?: string }
@@ -19,7 +19,7 @@ export type ClassRules = Readonly<
   Partial<Record<'object-position' | 'aspect-ratio' | 'background-color' | 'font-size', string>>
 >;
 
-/** What a view knows beside its own props. */
+/** Context of a view besides its own props. */
 export interface RenderContext {
   readonly site: { readonly name: string; readonly lang: string };
   readonly pageId: string;

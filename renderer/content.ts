@@ -17,7 +17,7 @@ export type AnyKind = Kind;
 
 const kindList: readonly AnyKind[] = Object.values(kinds) as unknown as readonly AnyKind[];
 
-/** Where a document of this kind stands. */
+/** Path of a document of this kind. */
 export function pathOf(kind: { readonly pattern: string }, id = ''): DocPath {
   return kind.pattern.replace('*', () => id);
 }

@@ -14,7 +14,7 @@ import type { Block, Elements, LinkItem, Picture, RichText, Target } from './sto
  * serves search, link checks, where-used, intake and the forms of the editor, and no block lists any of it by hand.
  */
 
-/** What the value of a field is. `word` is text for machines: addresses, keys, times; nobody reads it as prose. */
+/** Kind of a field's value. `word` is text for machines (addresses, keys, times), never prose. */
 export type FieldKind =
   | 'text'
   | 'word'
@@ -37,9 +37,9 @@ export type { Static, TObject, TProperties, TSchema };
 export const optional = Type.Optional;
 
 interface Said {
-  /** What a person reads above the field. */
+  /** Label of the field. */
   readonly title?: string;
-  /** What an agent or a person should know before filling it in. */
+  /** Hint for agents and people who fill in the field. */
   readonly description?: string;
 }
 
@@ -85,7 +85,7 @@ export const richText = (said: Said = {}) =>
     'x-field': 'rich_text',
   });
 
-/** What an imported page says, as a closed tree. Nobody writes one by hand. */
+/** Content of an imported page as a closed tree. Never written by hand. */
 export const elements = (said: Said = {}) =>
   Type.Unsafe<Elements>({
     type: 'object',
@@ -111,7 +111,7 @@ const closed = <P extends TProperties>(properties: P, options: object = {}) =>
 /** An object that takes no other keys. */
 export const group = closed;
 
-/** Where a link leads: a page by its id (so that it outlives renames), a file of the site, or an address elsewhere. */
+/** Link target: a page by its id (so that it survives renames), a file of the site, or an outside address. */
 export const target = (said: Said = {}) =>
   Type.Unsafe<Target>({
     ...Type.Union([

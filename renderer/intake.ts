@@ -10,7 +10,7 @@ export type NewId = (prefix: 'pg' | 'b' | 'i') => string;
 /** Reads Markdown or HTML. Undefined where it is too complex: the text then stays as it is, for the checks to refuse. */
 export type ReadText = (source: string) => RichText | undefined;
 
-/** What people and agents may leave out or write shorter, put into the form in which it is stored. Nothing is refused here. */
+/** Expands shorthand from people and agents into the stored form. Refuses nothing. */
 export interface Intake {
   /** A document that is to stand at a path. */
   document(path: string, document: unknown, newId: NewId, readText: ReadText): unknown;

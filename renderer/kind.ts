@@ -8,10 +8,10 @@ export interface Kind<S extends TObject = TObject> {
   readonly schema: S;
   /** The property that repeats the id of the path. */
   readonly idProperty?: string;
-  /** What the `*` of the pattern may be, as a regular expression. */
+  /** Regular expression for the `*` of the pattern. */
   readonly idPattern?: string;
   blank(id: string): Static<S>;
-  /** What a list of changes calls it. */
+  /** Name in a list of changes. */
   title(doc: Static<S>): string;
 }
 

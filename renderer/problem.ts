@@ -1,4 +1,4 @@
-/** What is wrong with a document, and where. */
+/** Problem of a document, with its position. */
 export interface Problem {
   /** A JSON pointer into the document. */
   readonly pointer: string;

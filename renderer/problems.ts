@@ -12,7 +12,7 @@ import { type Found, walkWith } from './walk.ts';
 const blockDepthMax = 3;
 const problemsMax = 100;
 
-/** What is wrong with a document, or with the value of one schema. Nothing: it may be stored. */
+/** Checks of a document or of one schema's value. A value without problems may be stored. */
 export interface Checks {
   /** Every problem of a document that is to stand at a path. */
   problemsOf(path: string, document: unknown): readonly Problem[];

@@ -2,14 +2,14 @@ import type { AnyBlock, BlockOf, Placement } from './block.ts';
 
 /** A block's script, as it is served. */
 export interface Behaviour {
-  /** Of the file, with the hash of its content: it never changes. */
+  /** File name with a hash of its content, which therefore never changes. */
   readonly name: string;
   readonly text: string;
   /** Base64, as a Content-Security-Policy writes it. */
   readonly sha256: string;
 }
 
-/** What the product's blocks bring to a page. */
+/** Resources of the product's blocks. */
 export interface Registry {
   readonly blockOf: BlockOf;
   /** The block that frames every page at this place. */

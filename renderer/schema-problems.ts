@@ -4,7 +4,7 @@ import { partsOf } from './edits/address.ts';
 import { isObject, pointerPart } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** What a value is by its schema and should not be, one problem for each place. */
+/** Violations of a schema, one per position. */
 export function schemaProblems(schema: TSchema, value: unknown, at: string): readonly Problem[] {
   const byPointer = new Map<string, Problem>();
   const add = (pointer: string, detail: string, code: Problem['code'] = 'invalid'): void => {

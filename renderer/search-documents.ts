@@ -16,7 +16,7 @@ export interface SearchDocument {
   /** The page on which it stands. */
   readonly path: string;
   readonly page_id: string;
-  /** Where a link leads. */
+  /** Link target. */
   readonly target?: Target;
   readonly label?: string;
   /** The picture of an image. */

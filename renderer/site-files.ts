@@ -33,7 +33,7 @@ export interface Redirect {
   readonly status: 301 | 302;
 }
 
-/** Where a path without a page leads now. */
+/** Redirect for a path without a page. */
 export function redirectFor(documents: Documents, path: string): Redirect | undefined {
   const list = docIn(documents, kinds.redirects)?.redirects ?? [];
   const found = list.find(({ from }) => from === path);

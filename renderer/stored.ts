@@ -1,4 +1,4 @@
-/** What is stored of a site: documents, and the values that stand in them. */
+/** Stored documents of a site and their value types. */
 
 export type Sha256 = string;
 /** `site.json`, `pages/pg_7k2m.json`: by id, never by title or address. */
@@ -101,7 +101,7 @@ export type ElementNode =
   | { readonly type: 'blockquote'; readonly content: readonly ElementNode[] }
   | { readonly type: 'table'; readonly content: readonly ElementRow[] }
   | { readonly type: 'horizontalRule' };
-/** What an imported page says: formatted text, and tables, preformatted text and pictures besides. */
+/** Content of an imported page: formatted text with tables, preformatted text and pictures. */
 export interface Elements {
   readonly type: 'doc';
   readonly content: readonly ElementNode[];

@@ -1,6 +1,6 @@
 import { safeUrl } from './url.ts';
 
-/** Where a value stands in a template. `plain` is an element that holds text alone, as a title. */
+/** Context of a value in a template. `plain` is an element with text alone, as a title. */
 export type Hole =
   | { readonly in: 'text' | 'plain' | 'tag' }
   | { readonly in: 'attribute'; readonly name: string };

@@ -15,7 +15,7 @@ export interface Found {
   readonly block?: string;
 }
 
-/** What a schema says of its value beside its shape. */
+/** Facts about a value from its schema. */
 interface Facts {
   readonly 'x-field'?: FieldKind;
   readonly properties?: Readonly<Record<string, TSchema>>;
@@ -25,7 +25,7 @@ interface Facts {
 
 interface Step {
   readonly key: string | number;
-  /** Of a member of a list that has one. */
+  /** Id of a list member, if it has one. */
   readonly id?: string;
   readonly schema: TSchema;
   readonly value: unknown;

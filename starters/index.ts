@@ -8,5 +8,5 @@ import { studio } from './studio/starter.ts';
 
 export type { Starter, StarterPicture } from './starter.ts';
 
-/** What a new site can begin with. */
+/** Starters of new sites. */
 export const starters: readonly Starter[] = [bakery, inn, practice, consultant, studio, bare];

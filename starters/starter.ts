@@ -29,7 +29,7 @@ export type StarterPicture = Painting | Drawing;
 /** Trades that starters are grouped by where one is chosen. */
 export type Trade = 'Food and hospitality' | 'Practice and advice' | 'Craft and culture' | 'Anything';
 
-/** What a new site begins with. */
+/** Content of a new site. */
 export interface Starter {
   readonly key: string;
   readonly name: string;

@@ -124,7 +124,7 @@ export const servicesOf = (...list: readonly WrittenService[]) => ({
   })),
 });
 
-/** What stands on a card with prices, in one group. */
+/** Price card contents, in one group. */
 export const priced = (
   tag: string,
   ...rows: readonly (readonly [id: string, title: string, price: number | string, summary?: string])[]

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Where `vite` in development finds the API. */
+/** API server for `vite` in development. */
 const server = process.env.PUBLIC_URL ?? 'http://127.0.0.1:8787';
 
 /**

@@ -44,7 +44,7 @@ function view(props: Props, page: RenderContext): Html {
   return html`<div class="hero-${layout}${props.picture ? ' hero-pictured' : ''}"><div class="hero-words">${words}</div>${shownPicture(props, layout, page)}</div>`;
 }
 
-/** How long a title that is set across the page is: the shorter, the larger its letters. */
+/** Length class of a title set across the page: shorter titles get larger letters. */
 const lengthOf = (title: string): 'short' | 'middle' | 'long' =>
   title.length <= 8 ? 'short' : title.length <= 13 ? 'middle' : 'long';
 

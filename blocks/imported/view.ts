@@ -7,7 +7,7 @@ import block from './block.ts';
 type Props = PropsOf<typeof block>;
 type ImportedPicture = Props['pictures'][number];
 
-/** What the parts of one block are drawn with. */
+/** Context for drawing the parts of one block. */
 interface Drawn {
   readonly page: RenderContext;
   readonly pictures: ReadonlyMap<string, ImportedPicture>;

@@ -8,7 +8,7 @@ export interface Place {
 export interface CanvasPart {
   readonly id: string;
   readonly place: 'header' | 'main' | 'footer';
-  /** What people call it, as "Hero". */
+  /** Display name, e.g. "Hero". */
   readonly name: string;
   /** A block of the page: it can be moved, duplicated and deleted. */
   readonly isOwn: boolean;
@@ -41,7 +41,7 @@ export type ToCanvas =
       /** Pages that a link may lead to. */
       readonly pages: readonly { readonly page_id: string; readonly title: string }[];
     }
-  /** How much smaller the page is shown than it is: buttons on it keep their size. */
+  /** Scale at which the page is shown. Buttons on it keep their size. */
   | { readonly t: 'scale'; readonly scale: number }
   /** A formatted text that the canvas asked for. */
   | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
@@ -57,7 +57,7 @@ export type ToCanvas =
       readonly radius: number;
       readonly cells: readonly SampleCell[];
     }
-  /** How far files are on their way. `places`: where their pictures stand now; none where they were refused. */
+  /** Upload progress. `places`: current positions of the pictures; empty if they were refused. */
   | {
       readonly t: 'upload';
       readonly key: string;
@@ -193,5 +193,5 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
   }
 }
 
-/** What both sides say until they have found each other. */
+/** Greeting that both sides repeat until they are connected. */
 export const greeting = 'wheelhouse-canvas';

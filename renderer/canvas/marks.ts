@@ -6,7 +6,7 @@ export const opens = '\u{10FF00}';
 export const says = '\u{10FF01}';
 export const closes = '\u{10FF02}';
 
-/** Where a value stands: a document, and in it an address with members of lists by their ids. */
+/** Position of a value: its document and an address in which list members appear by id. */
 export interface Place {
   readonly doc: string;
   readonly at: string;

@@ -110,7 +110,7 @@ const titleOf = (schema: TSchema | undefined, name: string): string => {
 const cut = (text: string): string =>
   text.length > charactersMax ? `${text.slice(0, charactersMax - 1).toWellFormed()}…` : text;
 
-/** What people read of a value: its texts, one after the other. */
+/** Readable text of a value: its texts, one after the other. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

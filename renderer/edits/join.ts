@@ -7,7 +7,7 @@ import { joinOrders } from './list-order.ts';
 /** A place that two changes want otherwise. Undefined is a value that is not there. */
 export interface Conflict {
   readonly doc: DocPath;
-  /** Where it stands in `theirs`, or stood before both where it is gone there. */
+  /** Position in `theirs`, or the position before both changes if it is gone there. */
   readonly at: At;
   readonly base: unknown;
   readonly mine: unknown;

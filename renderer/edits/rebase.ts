@@ -4,7 +4,7 @@ import { type Conflict, join } from './join.ts';
 import { apply, type Patch } from './patch.ts';
 
 export interface Rebased {
-  /** What is left of mine to be done after theirs. */
+  /** Patches of mine that remain to be applied after theirs. */
   readonly patches: readonly Patch[];
   readonly conflicts: readonly Conflict[];
 }

@@ -2,11 +2,11 @@ import { isObject } from '../json.ts';
 import type { Problem } from '../problem.ts';
 import { closedTreeProblems, type Grammar, headingProblem } from '../rich-text/check.ts';
 
-/** As for formatted text: each is looked at whenever the page is staged, in one go. */
+/** Node limit of an imported page, as for formatted text: each page is checked in one go whenever it is staged. */
 export const elementNodesMax = 5000;
 /** Lists in cells of tables in quotations: what is nested deeper is said without. */
 export const elementDepthMax = 14;
-/** As wide as a table of an imported page can be. */
+/** Maximum column span of an imported table cell. */
 export const cellSpanMax = 50;
 
 const inline: ReadonlySet<string> = new Set(['text', 'hardBreak', 'image']);
@@ -66,7 +66,7 @@ const grammar: Grammar = {
   },
 };
 
-/** What of a value is no tree of an imported page. */
+/** Problems that keep a value from being an imported page's tree. */
 export const elementsProblems = (value: unknown, at: string): readonly Problem[] =>
   closedTreeProblems(grammar, value, at);
 

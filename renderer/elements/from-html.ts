@@ -8,17 +8,17 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** What a page of somebody's old site says. */
+/** Content read from a page of an old site. */
 export interface ReadHtml {
   /** Its first heading, where that is plain words: the page's title here, and no part of the tree. */
   readonly heading: string;
-  /** What browsers showed above the page. */
+  /** Title in the browser's window. */
   readonly title: string;
   readonly description: string;
   readonly lang: string;
   readonly content: Elements;
   readonly pictures: readonly ReadPicture[];
-  /** Where it leads, as `resolve` answers it, frames and image maps included. */
+  /** Link targets as resolved by `resolve`, frames and image maps included. */
   readonly links: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function elementsFromHtml(source: string, resolve: ResolveAddress): ReadH
   }
 }
 
-/** What is to be done once an element ends; false where nothing in it is read. */
+/** Callback for the end of an element; false if its content is skipped. */
 type Opened = (() => void) | undefined | false;
 
 function enter(
@@ -138,7 +138,7 @@ const attribute = (element: Element, name: string): string =>
 
 const span = (element: Element, name: string): number => Math.trunc(Number(attribute(element, name))) || 1;
 
-/** Whether a table holds figures and not a page: pages of old are laid out in tables within tables. */
+/** Tells tables of data from layout tables, which old pages nest in each other. */
 function isData(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(attribute(table, 'role'))) return false;
   let looked = 0;
@@ -169,7 +169,7 @@ interface HeadFacts {
   readonly shown: Pick<ReadHtml, 'title' | 'description' | 'lang'>;
 }
 
-/** What a page says of itself above its words. Only the first of each counts, as for browsers. */
+/** Facts from the page's head. The first of each counts, as in browsers. */
 function headFacts(document: DefaultTreeAdapterTypes.Document): HeadFacts {
   const root = document.childNodes.find((node): node is Element => node.nodeName === 'html');
   const head = root?.childNodes.find((node): node is Element => node.nodeName === 'head');

@@ -1,11 +1,11 @@
 import type { Mark } from '../stored.ts';
 
-/** What a line of text becomes. */
+/** Kind of a line of text. */
 export type LineKind =
   | { readonly type: 'paragraph' | 'codeBlock'; readonly isBold?: boolean }
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly isTitle: boolean };
 
-/** Of these not even the words are kept: they are none, or are for a machine or a form. Drawings and formulas keep theirs. */
+/** Elements dropped with their text: it is none, or is meant for machines or forms. Drawings and formulas keep theirs. */
 export const dropped: ReadonlySet<string> = new Set(
   (
     'head title script style template noscript noframes noembed iframe object embed applet video audio canvas ' +

@@ -39,7 +39,7 @@ export interface TreeWriter {
   mark(change: (marks: readonly Mark[]) => readonly Mark[]): End;
   /** Lines of a kind, until they end. */
   lines(kind: LineKind): End;
-  /** What begins and ends a line, and is nothing else. */
+  /** Separator that ends one line and begins the next. */
   part(): End;
   list(type: 'bulletList' | 'orderedList'): End;
   item(): End;

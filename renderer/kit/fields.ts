@@ -1,6 +1,6 @@
 import { choice, keyPattern, optional, text, word } from '../fields.ts';
 
-/** What every block of a page's main part has beside its own props. */
+/** Fields shared by all blocks of a page's main part. */
 export const common = {
   heading: optional(text({ title: 'Heading', maxLength: 160 })),
   intro: optional(

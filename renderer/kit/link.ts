@@ -4,7 +4,7 @@ import { phrasesOf } from '../phrases.ts';
 import type { LinkItem, Target } from '../stored.ts';
 import { safeUrl, type Url } from '../url.ts';
 
-/** Where a link leads. Undefined: a visitor may not go there, or nothing is there. */
+/** Address of a target; undefined if nothing is there or the visitor may not go there. */
 export function hrefOf(target: Target, page: RenderContext): Url | undefined {
   if (target.to === 'url') return safeUrl(target.url);
   if (target.to === 'file') return page.urlFor({ file: target.name });
@@ -46,7 +46,7 @@ export function anchorView(target: Target, content: Html, page: RenderContext): 
   return html`<a href="${href}"${attributes({ rel: isElsewhere(href) ? 'noopener' : undefined })}>${content}</a>`;
 }
 
-/** What has to be said before the first paid link. */
+/** Disclosure required before the first paid link. */
 export const disclosure = (items: readonly LinkItem[], page: RenderContext): Html =>
   items.some(({ affiliate, target }) => affiliate && hrefOf(target, page))
     ? html`<p class="disclosure">${phrasesOf(page.site.lang).commission}</p>`

@@ -4,7 +4,7 @@ import type { Picture, PictureFormat } from '../stored.ts';
 import type { Url } from '../url.ts';
 
 interface PictureLook {
-  /** How wide it is shown, as in HTML. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
   /** Among the first things seen: loaded at once. */
   readonly isFirst?: boolean;

@@ -1,11 +1,11 @@
-/** What a block's effect brings to its page, written for that block alone. */
+/** Code of a block's effect, generated for that block alone. */
 export interface EffectCode {
   readonly css: string;
   /** An ES module. */
   readonly js: string;
 }
 
-/** Whether a text may stand in an element that ends with this tag. */
+/** True if the text would end its element early. */
 const endsInside = (text: string, element: 'style' | 'script'): boolean =>
   text.toLowerCase().includes(`</${element}`) || text.includes('<!--');
 

@@ -5,7 +5,7 @@ import { safeUrl } from '../url.ts';
 import { absolute } from './absolute.ts';
 import type { Page, Site } from './documents.ts';
 
-/** What of a page's head follows from its documents. */
+/** Head elements derived from the page's documents. */
 export function pageHead(input: {
   readonly site: Site;
   readonly page: Page;

@@ -28,20 +28,20 @@ export interface RenderInput {
   readonly isIndexable: boolean;
   /** Above all else, as the bar of a preview. */
   readonly banner?: Html;
-  /** How the site deters copying; not a part of its content. */
+  /** Copy protection of the site; not part of its content. */
   readonly protection?: PageProtection;
   /** The code of a block's effect; without it blocks stand still. */
   effectOf?(block: Block): EffectCode | undefined;
 }
 
-/** What a page carries where its pictures and texts are protected: blocks say by a class which area they are in. */
+/** Parts of a page with copy protection. Blocks name their area by a class. */
 export interface PageProtection {
   readonly styles: string;
   /** The name of a part. */
   readonly script?: string;
   /** For the body. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What prints say in place of pictures. */
+  /** Text printed in place of pictures. */
   readonly notice?: string;
 }
 

@@ -12,7 +12,7 @@ export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   return [...marks.filter(({ type }) => type !== mark.type), mark];
 }
 
-/** Where a link of foreign markup leads. Undefined: nowhere that is safe, so that only its words are kept. */
+/** Target of a link in foreign markup; undefined if it is unsafe, so that only its words are kept. */
 export function targetOf(href: string): Target | undefined {
   const given = href.trim();
   const page = /^page:(pg_[A-Za-z0-9_-]{1,60})(?:#([A-Za-z0-9][A-Za-z0-9_-]*))?$/.exec(given);

@@ -8,25 +8,25 @@ const plainMarks = new Set(['bold', 'italic', 'strike', 'code']);
 
 type Node = { readonly [key: string]: unknown };
 
-/** What a closed tree of text may hold. */
+/** Grammar of a closed tree of text. */
 export interface Grammar {
-  /** What it is, in a sentence: `rich text`. */
+  /** Name in sentences, e.g. `rich text`. */
   readonly name: string;
   readonly depthMax: number;
   readonly nodesMax: number;
-  /** What stands in the document itself. */
+  /** Node types allowed at the top. */
   readonly blocks: ReadonlySet<string>;
-  /** What stands in each node that holds others. */
+  /** Child types allowed in each node type. */
   readonly innerOf: Readonly<
     Record<string, { readonly allowed: ReadonlySet<string>; readonly mayBeEmpty: boolean }>
   >;
   /** The members of each node. */
   readonly members: Readonly<Record<string, readonly string[]>>;
-  /** What is wrong with the attributes of a node, in a sentence. */
+  /** Problem with a node's attributes, as a sentence. */
   readonly attrsProblem: (type: string, node: Node) => string | undefined;
 }
 
-/** What of a value is no tree of a grammar. One problem is told for each node. */
+/** Problems that keep a value from matching a grammar, one per node. */
 export function closedTreeProblems(grammar: Grammar, value: unknown, at: string): readonly Problem[] {
   const { depthMax, nodesMax, innerOf, members } = grammar;
   const problems: Problem[] = [];

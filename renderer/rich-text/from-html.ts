@@ -84,7 +84,7 @@ const markOf: Readonly<Record<string, Mark>> = {
 const startsBlock = (node: Node): boolean =>
   isElement(node) && (containers.has(node.tagName) || /^(?:h[1-6]|ul|ol|blockquote|hr)$/.test(node.tagName));
 
-/** Whether anything inside starts a block of its own, as in `<b><p>…</p></b>`. */
+/** True if a block element is nested inside, as in `<b><p>…</p></b>`. */
 const holdsBlock = (node: Node, depth: number): boolean =>
   depth < depthMax &&
   isElement(node) &&

@@ -93,7 +93,7 @@ interface Grey {
 interface Paper {
   /** Lightness of the ground. */
   readonly l: number;
-  /** How much of the greys' chroma the ground has. */
+  /** Share of the greys' chroma in the page background. */
   readonly chroma: number;
   /** Lightness of the muted ground. */
   readonly muted: number;

@@ -1,7 +1,7 @@
 import { clampChroma, converter, formatHex, parse } from 'culori';
 import type { Theme } from './colors.ts';
 
-/** How a painting is lit. */
+/** Lighting of a painting. */
 export type Mood = 'day' | 'bright' | 'night' | 'stone' | 'grey';
 
 interface Tone {

@@ -7,9 +7,9 @@ interface Pairing {
   readonly heading: FaceName;
   readonly body: FaceName;
   readonly weight: number;
-  /** Of small headings, where the hairlines of a display cut grow too thin. */
+  /** Weight of small headings, where the hairlines of a display face are too thin. */
   readonly smallWeight?: number;
-  /** Of names, buttons and labels in the body's face. */
+  /** Weight of names, buttons and labels in the body face. */
   readonly strong?: number;
   readonly tracking: string;
   readonly leading?: number;

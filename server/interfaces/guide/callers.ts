@@ -5,7 +5,7 @@ import { choice, code } from './markdown.ts';
 
 type Joined = Pick<Registry, 'audiences' | 'tokens'>;
 
-/** Who may call an operation at an address, in words: `administrator token or site token, scope read`. */
+/** Permitted callers of an operation at an address, e.g. `administrator token or site token, scope read`. */
 export function callersAt({ audiences, tokens }: Joined, { access }: Operation, path: string): string {
   const door = audiences.of(path);
   // The MCP endpoint itself wants a token, whatever the tool.

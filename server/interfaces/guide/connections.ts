@@ -3,7 +3,7 @@ import type { Registry } from '../../kernel/registry.ts';
 import { callersAt } from './callers.ts';
 import { block, code, codes, paragraphs, table } from './markdown.ts';
 
-/** How an agent is connected over MCP, and which tools it finds. */
+/** Instructions for connecting an agent over MCP, with its tools. */
 export function agentConnection(registry: Registry, baseUrl: string): string {
   const url = `${baseUrl}/mcp`;
   const header = `Bearer \${env:COMMAND_CENTER_TOKEN}`;

@@ -1,13 +1,13 @@
 import type { SettingValues } from '../../kernel/feature.ts';
 import type { Registry } from '../../kernel/registry.ts';
 
-/** What the guide is made from. */
+/** Inputs of the guide. */
 export interface GuideFacts {
   readonly registry: Registry;
-  /** Where the service is reached, without a slash at the end. */
+  /** Base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   /** The service's version. */
   readonly version: string;
-  /** Of the server it describes, so that its limits can be named. */
+  /** Settings of the described server, whose limits the guide names. */
   readonly settings?: SettingValues;
 }

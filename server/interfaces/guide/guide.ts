@@ -13,7 +13,7 @@ import { startSections } from './start.ts';
 
 /** The guide in the parts that it is read in. */
 interface GuideParts {
-  /** What holds for everything, and which chapters there are. */
+  /** General rules and the list of chapters. */
   readonly opening: string;
   /** The operations of each chapter, by its name. */
   readonly chapters: ReadonlyMap<string, string>;

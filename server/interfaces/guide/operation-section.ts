@@ -46,7 +46,7 @@ const toolLine = (registry: Registry, operation: Operation): readonly string[] =
       ]
     : [];
 
-/** What a call that was not confirmed answers. */
+/** Answer to an unconfirmed call. */
 const wouldHappen = ({ properties }: TObject, isForTools: boolean): string =>
   `${isForTools ? `A request without ${code('confirm')} does it, a tool does it with ${code('confirm: true')} alone. Otherwise` : `Without ${code('confirm: true')}`} nothing changes, and the answer (200) says what would happen: ${codes(Object.keys(properties))}.`;
 

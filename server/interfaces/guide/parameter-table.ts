@@ -40,7 +40,7 @@ export function parameterTable(registry: Registry, operation: Operation): string
   return table(['Parameter', 'Type', 'Required', 'What it is'], rows);
 }
 
-/** How what is no single word is written in a query string. */
+/** Notation of a structured value in a query string. */
 function writtenAs(operation: Operation, name: string, property: TSchema): string {
   if (addressesOf(operation)[0]?.method !== 'GET') return '';
   const { type } = valueShape(property);
@@ -48,7 +48,7 @@ function writtenAs(operation: Operation, name: string, property: TSchema): strin
   return type === 'object' ? `: ${code(`${name}.<key>=value`)}` : '';
 }
 
-/** Where a parameter is required: everywhere, nowhere, or at some of the addresses, which are named by their beginning. */
+/** Addresses at which a parameter is required: all, none, or some, named by their beginning. */
 function placesThatRequire({ audiences, siteParameter }: Registry, operation: Operation) {
   const paths = [...addressesOf(operation).map(({ path }) => path), ...(operation.mcp ? ['/mcp'] : [])];
   const required = new Map(

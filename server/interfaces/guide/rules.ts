@@ -1,6 +1,6 @@
 import { pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
 
-/** What holds for every list. */
+/** Rules for every list. */
 export const listSection = (): string => `## Lists
 
 Lists come newest first unless sorted otherwise, a page at a time, and stay in order while new items arrive.
@@ -19,7 +19,7 @@ Lists come newest first unless sorted otherwise, a page at a time, and stay in o
 
 Go on while \`has_more\` is true. Over REST the header \`Link: <…>; rel="next"\` holds the next address.`;
 
-/** How a request is sent twice and counts once. */
+/** Rules for sending a request twice. */
 export const repeatSection = (): string => `## Sending again
 
 A network loses answers. Every write can be sent again without harm:

@@ -6,7 +6,7 @@ import type { GuideFacts } from './facts.ts';
 import { code, paragraphs, table } from './markdown.ts';
 import { parameterTable } from './parameter-table.ts';
 
-/** What sections of features are made from. */
+/** Inputs of features' sections. */
 function sourceOf(registry: Registry): GuideSource {
   const named = (name: string): Operation => {
     const found = registry.operations.find((operation) => operation.name === name);
@@ -43,7 +43,7 @@ export const sectionsAt = (
     .filter(isThere)
     .map(({ title, text }) => paragraphs(heading(title), text(baseUrl, sourceOf(registry))));
 
-/** What nobody connects a site without, for a text that takes no headings of its own. */
+/** Essentials for connecting a site, for a text without headings of its own. */
 export const shortGuide = (facts: GuideFacts): string =>
   paragraphs(
     ...sectionsAt(

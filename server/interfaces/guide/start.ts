@@ -1,6 +1,6 @@
 import type { GuideFacts } from './facts.ts';
 
-/** What this is, and the first three calls. */
+/** Introduction and the first three calls. */
 export const startSections = ({
   registry: { apiVersion },
   baseUrl,

@@ -5,7 +5,7 @@ import { headersOf } from './answer-headers.ts';
 
 /** An answer as it leaves: its forms, its name and its headers. */
 export interface KeptAnswer {
-  /** What it is; its text is in what is kept. */
+  /** Answer; its text is part of the cache entry. */
   readonly answer: SiteAnswer;
   readonly kept: Kept;
   readonly headers: Readonly<Record<string, string>>;

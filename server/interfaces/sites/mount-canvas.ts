@@ -13,7 +13,7 @@ export interface CanvasOptions {
   canvasOf(token: string): Promise<{ picture(name: string): Promise<SitePicture | undefined> } | undefined>;
 }
 
-/** Of no origin: nothing that stands on a canvas can read what belongs to the Command Center. */
+/** Gives the canvas no origin, so that nothing on it can read from the Command Center. */
 const policy = `${pagePolicy({
   'script-src': "'self'",
   // `data:` and `blob:`: a drawing where no picture is chosen yet, and a file that is on its way to the server.

@@ -5,7 +5,7 @@ import { pathOf, queryText } from './address-texts.ts';
 import { policyOf } from './answer-headers.ts';
 
 export interface PreviewOptions {
-  /** What a link shows: undefined where it is forged, has expired or was revoked. */
+  /** Content of a preview link; undefined if it is forged, expired or revoked. */
   previewOf(token: string): Promise<PreviewedSite | undefined>;
   /** Counts what is drawn, as for a site that is live. */
   admit: AdmitVisit;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Failure, fail } from '../../kernel/errors.ts';
 
-/** Of what a form of a site sends: no field takes more than 10,000 characters, and few forms have more than ten of them. */
+/** Limit of a form post: no field takes more than 10,000 characters, and few forms have more than ten fields. */
 const formBytesMax = 256 * 1024;
 /** A form has at most 60 fields, and at most 39 choices in one. */
 const valuesMax = 60 * 39;

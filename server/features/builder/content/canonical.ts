@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-/** Of 64 hexadecimal digits. */
+/** SHA-256 as 64 hexadecimal digits. */
 export type Sha256 = string;
 
 /**

@@ -10,11 +10,11 @@ export interface DocumentChange {
   readonly kind: string;
   readonly title: string;
   readonly change: 'added' | 'changed' | 'removed';
-  /** What of it, in words. */
+  /** Changes in words. */
   readonly says: readonly string[];
 }
 
-/** What became of each document that changed, in the order of their paths. */
+/** Changed documents, sorted by path. */
 export function diffOf(before: Tree, after: Tree, read: ReadDocument): readonly DocumentChange[] {
   return pathsOf({ ...before, ...after }).flatMap((path): DocumentChange[] => {
     const [was, is] = [before[path], after[path]];
@@ -45,7 +45,7 @@ interface Outline {
   readonly blocks?: readonly Block[];
 }
 
-/** What became of a document: its blocks one by one, and which of its other members are others. */
+/** Changes of one document: block by block, and its other changed members. */
 function changesIn(old: unknown, now: unknown): string[] {
   const [before, after] = [old, now] as [
     Outline & Record<string, unknown>,

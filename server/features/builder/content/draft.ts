@@ -25,19 +25,19 @@ export interface Draft {
   removeAt(path: DocPath): void;
 }
 
-/** What became of a tree. */
+/** Result of an edit. */
 export interface Drafted {
   readonly tree: Tree;
   /** The texts of documents that the tree had not before, by their hashes. */
   readonly texts: ReadonlyMap<Sha256, string>;
-  /** What was written, as it is stored. */
+  /** Written documents, as stored. */
   readonly written: ReadonlyMap<DocPath, unknown>;
 }
 
 export interface OpenDraft extends Draft {
   /** The tree as it has become; others have their turns meanwhile. Fails where a document has no canonical JSON: check documents first. */
   close(): Promise<Drafted>;
-  /** What was written so far, to be checked. */
+  /** Documents written so far, still to be checked. */
   readonly written: ReadonlyMap<DocPath, unknown>;
 }
 

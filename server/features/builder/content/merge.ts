@@ -8,7 +8,7 @@ export interface Conflict {
   readonly path: DocPath;
   /** The place in the document, with members of lists by id; '' is the whole of it. */
   readonly at: string;
-  /** As it was before both; null where it was not there. */
+  /** Value before both changes; null if it did not exist. */
   readonly base: unknown;
   readonly ours: unknown;
   readonly theirs: unknown;

@@ -14,7 +14,7 @@ export interface TreeProblem {
   readonly detail: string;
 }
 
-/** What is wrong with documents by themselves. Others have their turns meanwhile. */
+/** Problems of single documents. Yields to other work between documents. */
 export async function documentProblems(
   written: ReadonlyMap<DocPath, unknown>,
 ): Promise<readonly TreeProblem[]> {
@@ -29,9 +29,8 @@ export async function documentProblems(
 }
 
 /**
- * What is wrong with a tree as a whole: addresses that two pages have, a home too many or too few, names of what is not
- * there. Where nothing was taken away, only documents that changed can name what is not there. Others have their turns
- * meanwhile.
+ * Problems of the whole tree: duplicate addresses, a missing or second home page, references to missing documents. If nothing
+ * was deleted, only changed documents can have broken references. Yields to other work.
  */
 export async function treeProblems(
   view: TreeView,

@@ -16,7 +16,7 @@ export type ReadDocument = (hash: Sha256) => unknown;
 /** One document of a tree. */
 export interface TreeDocument {
   readonly path: DocPath;
-  /** What `*` stands for in the path of its kind; '' where there is one such document. */
+  /** Value of `*` in the kind's path; '' for kinds with a single document. */
   readonly id: string;
   readonly kind: Kind;
   readonly document: unknown;
@@ -29,7 +29,7 @@ export interface TreeView {
   /** The ids of the documents of one kind, in the order of their paths. */
   ids(kind: AnyKind): readonly string[];
   read<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
-  /** Whatever is at a path. */
+  /** Document at a path. */
   at(path: DocPath): unknown;
   /** Every document, in the order of their paths. */
   documents(): readonly TreeDocument[];

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { PublicSearch, PublicSearchInput } from './schema.ts';
 
-/** What visitors may ask of a published site beside looking at its pages. */
+/** Operations of visitors besides viewing pages. */
 export const operations = {
   publicPageSearch: defineOperation({
     name: 'public_page.search',

@@ -10,7 +10,7 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
     { method, path: `/api/command-center/site-builder/${path}` },
   ] as const;
 
-/** What callers may ask about a draft as a whole. */
+/** Operations on a draft as a whole. */
 export const operations = {
   siteOpen: defineOperation({
     name: 'site.open',

@@ -6,7 +6,7 @@ const chapter = 'Forms';
 const addresses = ['/api/control-plane/site-forms', '/api/command-center/site-forms'];
 const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
 
-/** What callers may ask about the forms of a site. */
+/** Operations on forms of a site. */
 export const operations = {
   formList: defineOperation({
     name: 'form.list',

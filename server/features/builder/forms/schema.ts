@@ -8,7 +8,7 @@ import { fieldTypes } from './rules/field-types.ts';
 const text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description === undefined ? {} : { description }) });
 
-/** Of a number that somebody fills in. */
+/** Range of a number field. */
 const bounds = { minimum: -1e9, maximum: 1e9 };
 
 const Option = Type.Union([

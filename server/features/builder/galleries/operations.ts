@@ -6,7 +6,7 @@ const chapter = 'Galleries';
 const addresses = ['/api/control-plane/galleries', '/api/command-center/galleries'];
 const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
 
-/** What callers may ask about the galleries of a site. */
+/** Operations on galleries of a site. */
 export const operations = {
   galleryList: defineOperation({
     name: 'gallery.list',

@@ -6,7 +6,7 @@ import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema
 
 /** Galleries in one page of the list. */
 export const galleriesInPage = 50;
-/** Of one gallery. */
+/** Limit of one gallery. */
 const itemsMax = 200;
 
 const scopes = ['site', 'project'] as const;

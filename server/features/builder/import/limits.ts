@@ -2,7 +2,7 @@ import { fixedLimit } from '../../../kernel/fixed-limit.ts';
 import { sizeLimit } from '../../limits/index.ts';
 import { pagesMax, zipBytesMax } from './schema.ts';
 
-/** What callers meet who import a site. */
+/** Limits on importing a site. */
 export const limits = [
   sizeLimit('importBodyBytes', 'The body of a call that imports a site'),
   fixedLimit('Pages of an import', String(pagesMax), ['import_pages', pagesMax]),

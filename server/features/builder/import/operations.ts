@@ -9,7 +9,7 @@ const at = <const M extends 'GET' | 'POST'>(method: M) => [
   { method, path: '/api/command-center/site-builder/import' },
 ];
 
-/** What callers may ask about taking over an old site. */
+/** Operations on importing an old site. */
 export const operations = {
   siteImportStart: defineOperation({
     name: 'site_import.start',

@@ -5,7 +5,7 @@ import { SiteId } from '../../sites/schema.ts';
 /** Shapes of imports on the wire. Source: contract, §13. */
 
 export const pagesMax = 50;
-/** Of one page as it comes. */
+/** Limit of one page as received. */
 export const htmlBytesMax = 2 * 1024 * 1024;
 export const zipBytesMax = 20 * 1024 * 1024;
 /** Files in a zip, and their bytes once they are unpacked: more is no website of 50 pages. */

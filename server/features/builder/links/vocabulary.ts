@@ -2,7 +2,7 @@ import { errorEntry } from '../../../kernel/error-entries.ts';
 import type { NamesOf } from '../../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../../changes/schema.ts';
 
-/** What affiliate links may end with besides. Source of codes and statuses: contract §13. */
+/** Additional error codes of affiliate links. Source of codes and statuses: contract §13. */
 export const errors = {
   affiliate_not_configured: errorEntry(
     422,

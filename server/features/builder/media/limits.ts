@@ -3,7 +3,7 @@ import { imageLimits } from '../../../platform/images/index.ts';
 import { sizeLimit } from '../../limits/index.ts';
 import { pictureBytesMax } from './schema.ts';
 
-/** What callers meet who send pictures. */
+/** Limits on uploading pictures. */
 export const limits = [
   sizeLimit('mediaBodyBytes', 'The body of a call that sends a picture for a site'),
   fixedLimit(

@@ -24,7 +24,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** What callers may ask about pictures of sites. */
+/** Operations on pictures of sites. */
 export const operations = {
   mediaList: defineOperation({
     name: 'media.list',

@@ -7,7 +7,7 @@ const pictures: OwnedTable = {
   parts: [{ table: 'media_file', column: 'media_id', id: 'media_file_id' }],
 };
 
-/** What goes with a site: its own pictures. */
+/** Rows deleted with a site: its own pictures. */
 export const ofSites: readonly OwnedTable[] = [pictures];
-/** What goes with a project: those of all its sites. */
+/** Rows deleted with a project: pictures of all its sites. */
 export const ofProjects: readonly OwnedTable[] = [pictures];

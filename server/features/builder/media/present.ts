@@ -4,7 +4,7 @@ import type { StoredAsset } from './store/assets.ts';
 
 type Shown = Static<typeof MediaAsset>;
 
-/** What a picture leads to. */
+/** Addresses and uses of a picture. */
 export interface AssetLinks {
   urlOf(assetId: string): string;
   usedIn(assetId: string): Shown['used_in'];

@@ -9,7 +9,7 @@ import { stageInput } from '../revisions/schema.ts';
 
 /** Source: the contract's media row. */
 export const pictureBytesMax = 25 * 1024 * 1024;
-/** As documents keep it. */
+/** Limit in documents. */
 const altMax = 500;
 
 const states = ['pending', 'approved', 'rejected'] as const;

@@ -2,7 +2,7 @@ import { errorEntry } from '../../../kernel/error-entries.ts';
 import type { NamesOf } from '../../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../../changes/schema.ts';
 
-/** What its calls may end with besides. */
+/** Additional error codes of the feature. */
 export const errors = {
   media_not_approved: errorEntry(
     422,

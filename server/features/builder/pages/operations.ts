@@ -19,10 +19,10 @@ const stages = {
   effect: 'stage',
   errors: ['not_found', 'revision_conflict', 'state_conflict'],
 } as const;
-/** What an agent has no use for, that goes on with its own change set. */
+/** Parameters left out for agents, which continue their own change set. */
 const forPeople = ['base_revision_id'];
 
-/** What callers may ask about pages, their blocks, menus and the look. */
+/** Operations on pages, blocks, menus and the look. */
 export const operations = {
   blockList: defineOperation({
     name: 'block.list',

@@ -11,7 +11,7 @@ const BlockId = Type.String({ minLength: 1, maxLength: 64, description: 'From {p
 const PageId = Type.String({ minLength: 1, maxLength: 64, description: 'From {page.list}.' });
 const Path = Type.String({ minLength: 1, maxLength: 200, description: 'The address of a page, as /about.' });
 
-/** What names a page: one of the two. */
+/** Names a page by exactly one of the two. */
 export const pageNamed = { page_id: Type.Optional(PageId), path: Type.Optional(Path) };
 
 const Position = Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Closed({ after: BlockId })], {

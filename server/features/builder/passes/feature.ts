@@ -6,7 +6,7 @@ import { passHandlers } from './service/passes.ts';
 import { createVisitors, visitorHandlers } from './service/visitors.ts';
 import { deletePassesBefore } from './store/passes.ts';
 
-/** Who is let into pages of sites that are for the team or for customers. */
+/** Access to a site's team and customer pages. */
 export const passes = defineFeature({
   name: 'builder/passes',
   operations,

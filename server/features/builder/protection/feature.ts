@@ -6,7 +6,7 @@ import { ofSites } from './owned.ts';
 import { protectionHandlers, protections } from './service/protection.ts';
 import { changeKinds } from './vocabulary.ts';
 
-/** How pictures and texts of sites are protected from being simply taken along. */
+/** Copy protection of pictures and texts. */
 export const protection = defineFeature({
   name: 'builder/protection',
   chapters: {

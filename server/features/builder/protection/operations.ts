@@ -7,7 +7,7 @@ const site = { tokens: ['admin', 'site', 'session'], site: 'required' } as const
 const addresses = ['/api/control-plane/site-protection', '/api/command-center/site-protection'];
 const tells = ['mode', 'areas', 'restrictions', 'notice_text', 'picture_max_px', 'deterrence'];
 
-/** What callers may ask about the copy protection of a site. */
+/** Operations on the copy protection of a site. */
 export const operations = {
   protectionGet: defineOperation({
     name: 'protection.get',

@@ -17,7 +17,7 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
   ] as const;
 const told = ['change_set_id', 'revision', 'preview', 'diff.summary'];
 
-/** What callers may ask about what is staged and what is live. */
+/** Operations on staged and live content. */
 export const operations = {
   revisionList: defineOperation({
     name: 'revision.list',

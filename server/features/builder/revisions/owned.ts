@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
-/** What goes with a site. */
+/** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'publish_schedule', key: 'schedule_id' },
   { table: 'publication', key: 'publication_id' },

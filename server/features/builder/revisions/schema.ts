@@ -16,7 +16,7 @@ export const ChangeSetId = Type.String({
   maxLength: 20,
   description: 'From {revision.list}.',
 });
-/** Of a file of a site: verification files and the like are short. */
+/** Limit of one file of a site. Verification files and the like are short. */
 export const fileCharactersMax = 200_000;
 
 /** An object of a shape that the content says: it is checked with the document that it stands in. */
@@ -35,7 +35,7 @@ const Hash = Type.String({
   description: 'As the revision has it: `sha256:…`.',
 });
 
-/** What every write of the builder takes beside its own members, to be spread into its input. */
+/** Parameters shared by all writes of the builder, to be spread into their input. */
 export const stageInput = {
   change_set_id: Type.Optional(
     Type.String({
@@ -54,7 +54,7 @@ export const stageInput = {
   ),
 };
 
-/** What every read of the builder takes, to be spread into its input. */
+/** Parameters shared by all reads of the builder, to be spread into their input. */
 export const viewInput = {
   change_set_id: Type.Optional(ChangeSetId),
   revision_id: Type.Optional(RevisionId),
@@ -114,7 +114,7 @@ export const Staged = <P extends TProperties>(more: P) =>
     ...more,
   });
 
-/** What such a write answers where it wants `confirm` and has none: nothing is stored. */
+/** Answer of a write that needs `confirm` and lacks it: nothing is stored. */
 export const DryRun = <P extends TProperties>(more: P) =>
   WouldHappen({ staged: Type.Literal(false), diff: Diff, unfinished: Unfinished, ...more });
 

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { SiteSearch, SiteSearchInput } from './schema.ts';
 
-/** What callers may ask of the search of a site. */
+/** Operations on the search of a site. */
 export const operations = {
   siteSearch: defineOperation({
     name: 'site.search',

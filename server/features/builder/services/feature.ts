@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { serviceHandlers } from './service/services.ts';
 
-/** What a business offers, as its pages show it. */
+/** Services of a business, shown on its pages. */
 export const services = defineFeature({
   name: 'builder/services',
   chapters: {

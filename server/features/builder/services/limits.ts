@@ -1,7 +1,7 @@
 import { fixedLimit } from '../../../kernel/fixed-limit.ts';
 import { minutesMax, orderMax } from './schema.ts';
 
-/** What callers meet when they save a service. */
+/** Limits on saving services. */
 export const limits = [
   fixedLimit('How long a service takes', `${minutesMax} minutes`, ['service_minutes', minutesMax]),
   fixedLimit('The place of a service in its list', `up to ${orderMax}`, ['service_order', orderMax]),

@@ -10,7 +10,7 @@ const at = (action: string) => addresses.map((path) => ({ method: 'POST' as cons
 const tells = ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'service_id'];
 const errors = ['revision_conflict', 'state_conflict', 'not_found'] as const;
 
-/** What callers may ask about the services of a site. */
+/** Operations on services of a site. */
 export const operations = {
   serviceList: defineOperation({
     name: 'service.list',

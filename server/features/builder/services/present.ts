@@ -24,7 +24,7 @@ export function presentService(service: StoredService, view: TreeView): Static<t
   };
 }
 
-/** Where a link leads, as somebody would write it: pages by the path they have in this tree. */
+/** Address of a link as a person would write it: pages by their path in this tree. */
 function addressOf({ target }: LinkItem, view: TreeView): string {
   if (target.to === 'url') return target.url;
   if (target.to === 'file') return `/${target.name}`;

@@ -4,9 +4,9 @@ import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema
 
 /** Shapes of services on the wire. Source: contract §9 and §13. */
 
-/** Of a site: a catalog shows them all. */
+/** Limit of a site: a catalog shows all services. */
 export const servicesMax = 500;
-/** Of one service. */
+/** Limit of one service. */
 export const minutesMax = 100_000;
 /** Behind all others that a person would number. */
 export const orderMax = 1_000_000;

@@ -10,7 +10,7 @@ import { createStarter } from './service/begin.ts';
 import { createPictureMaker } from './service/make-pictures.ts';
 import { placeholderCheck } from './work/placeholder-check.ts';
 
-/** What sites that are made here begin with. */
+/** Starters of new sites. */
 export const siteStarters = defineFeature({
   name: 'builder/starters',
   operations,

@@ -12,7 +12,7 @@ const Starter = Type.Object(
   { title: 'Starter' },
 );
 
-/** What callers may ask about starters. */
+/** Operations on starters. */
 export const operations = {
   starterList: defineOperation({
     name: 'starter.list',

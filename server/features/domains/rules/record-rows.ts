@@ -4,7 +4,7 @@ import type { RecordRow } from './states.ts';
 /** A name that a site claims, and what its records have to say. */
 export interface Claim {
   readonly name: string;
-  /** As DNS services ask for it: `@`, `www`. */
+  /** Relative name as DNS services ask for it: `@`, `www`. */
   readonly relative: string;
   readonly isBare: boolean;
   readonly target: string;

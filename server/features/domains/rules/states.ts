@@ -27,7 +27,7 @@ export type Verdict = (typeof verdicts)[number];
 /** A record to set or to remove, with what is published at its name. */
 export interface RecordRow {
   readonly type: 'A' | 'AAAA' | 'CNAME' | 'TXT';
-  /** As DNS services ask for it: relative to the registrable domain, `@` for that itself. */
+  /** Name relative to the registrable domain, as DNS services ask for it; `@` for that domain itself. */
   readonly name: string;
   readonly value: string;
   readonly found: readonly string[];

@@ -1,6 +1,6 @@
 import { headerText } from './mail-address.ts';
 
-/** How an attempt to send ended. */
+/** Outcome of an attempt to send. */
 export type MailOutcome =
   | { readonly kind: 'sent' }
   /** Nothing was taken: it may be tried again. */

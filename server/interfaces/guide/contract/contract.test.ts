@@ -36,7 +36,7 @@ const shapesOf = ({ input, output, confirm }: Operation): readonly TSchema[] =>
 /** Each word of a text once. */
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Za-z0-9_]+/g));
 
-/** What a contract has to have of these operations and has not. */
+/** Facts about these operations that a contract lacks. */
 function missingFrom(text: string, operations: readonly Operation[]): string[] {
   const words = wordsOf(text);
   const shapes = [...new Set(operations.flatMap(shapesOf))];

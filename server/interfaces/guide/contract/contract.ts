@@ -71,7 +71,7 @@ export function contractWriter(
   };
 }
 
-/** What the operations of a chapter take and answer, with everything that is said of it. */
+/** Inputs and answers of a chapter's operations, fully described. */
 export function chapterShapes(facts: GuideFacts, among: readonly Operation[]): string {
   const { registry } = facts;
   const [detail] = details;

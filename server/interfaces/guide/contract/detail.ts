@@ -1,4 +1,4 @@
-/** How much a contract says. What it leaves out stands in the chapters of the guide. */
+/** Level of detail of a contract. Anything left out is in the guide's chapters. */
 export interface Detail {
   /** Members whose descriptions are written: all, those sent and states, those sent, those of them that state a rule, or none. */
   readonly comments: 'all' | 'states' | 'requests' | 'rules' | 'none';

@@ -17,7 +17,7 @@ export interface Notation {
   typeOf(schema: TSchema, side: Side, indent?: string): string;
   /** The shape of a named schema. */
   bodyOf(schema: TSchema, side: Side, indent?: string): string;
-  /** What is said of a named shape at its own place. */
+  /** Description of a named shape at its definition. */
   saidOf(schema: TSchema): string;
   /** The members of an object between braces. */
   objectOf(schema: TSchema, side: Side, indent?: string): string;

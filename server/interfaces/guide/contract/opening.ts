@@ -6,7 +6,7 @@ import { code, codes, paragraphs } from '../markdown.ts';
 import type { Detail } from './detail.ts';
 import { anchorOf, slugOf } from './slug.ts';
 
-/** What holds for every call: how to read the contract, tokens, lists, repeats, confirmation, errors and limits. */
+/** Rules for every call: notation, tokens, lists, repeats, confirmation, errors and limits. */
 export function opening(
   facts: GuideFacts,
   operations: readonly Operation[],

@@ -11,7 +11,7 @@ import {
   withinOf,
 } from './schema-view.ts';
 
-/** Where a member stands. A shape that is sent and answered is in both. */
+/** Side on which a member occurs. A shape that is both sent and answered is on both. */
 export type Side = 'request' | 'answer' | 'both';
 type Call = Exclude<Side, 'both'>;
 
@@ -149,7 +149,7 @@ const limits = new Set([
   'x-content',
 ]);
 
-/** Of the members of one name the one that spares most where it is written once. */
+/** Variant of a shared member name that saves most when written once. */
 function mostUsed({ request, answer }: Record<Call, ReadonlyMap<string, Tally>>): Members {
   const best = new Map<string, { readonly schema: TSchema; readonly weight: number }>();
   const answered = new Map<string, number>();

@@ -4,7 +4,7 @@ import { type Html, html } from '../../../text/html.ts';
 const form =
   /`([^`]+)`|\[([^[\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(https?:\/\/[^\s<>`|)]*[^\s<>`|).,;:])|\\([<|*\\])/g;
 
-/** Where a link of the guide may lead. */
+/** Permitted link targets of the guide. */
 const mayLead = /^(?:https?:\/\/|#|\/(?!\/))/;
 
 const link = (address: string, words: readonly Html[] | string): Html =>

@@ -1,7 +1,4 @@
-/**
- * What the guide's page does beside being read: it finds sections by words, and says in the contents where one is. Plain
- * JavaScript, sent as it stands.
- */
+/** Script of the guide's page: searches sections and marks the current one in the contents. Plain JavaScript, sent as written. */
 export const guideScript = String.raw`
 const field = document.querySelector('#words');
 const found = document.querySelector('#found');

@@ -1,4 +1,4 @@
-/** How the guide's page looks: the colours of the gallery, for reading. */
+/** Style of the guide's page, in the gallery's colours. */
 export const guideStyle = `
 :root {
   color-scheme: light dark;

@@ -7,7 +7,7 @@ import { guideStyle } from './style.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the page is to be sent with: its own style and script, and nothing else. */
+/** Content policy of the page: its own style and script, nothing else. */
 export const guidePolicy = pagePolicy({
   'script-src': hashOf(guideScript),
   'style-src': hashOf(guideStyle),

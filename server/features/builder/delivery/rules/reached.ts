@@ -3,7 +3,7 @@ import { kinds } from '../../../../../renderer/content.ts';
 import type { Found } from '../../../../../renderer/walk.ts';
 import type { AnyKind, TreeView } from '../../content/index.ts';
 
-/** What public pages of a tree reach: documents and pictures that anybody may have. */
+/** Documents and pictures that public pages refer to, and which are therefore public. */
 export interface Reached {
   /** Paths of documents. */
   readonly documents: ReadonlySet<string>;

@@ -4,11 +4,11 @@ import type { TreeView } from '../../content/index.ts';
 
 /** Addresses at which a tree has something, so that others are answered without opening it. */
 export interface SitePaths {
-  /** Of pages, whoever may read them. */
+  /** Paths of all pages, public or not. */
   readonly pages: ReadonlySet<string>;
-  /** Of those pages, the ones that are not public. */
+  /** Paths of pages that are not public. */
   readonly guarded: ReadonlySet<string>;
-  /** Of redirects, files, forms and what pages of the tree load. */
+  /** Paths of redirects, files, forms and page resources. */
   readonly others: ReadonlySet<string>;
 }
 

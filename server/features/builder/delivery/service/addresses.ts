@@ -6,15 +6,15 @@ import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import type { TreeView } from '../../content/index.ts';
 import { protectionPart } from '../../protection/index.ts';
 
-/** Where a rendering of a site stands: the only thing in which a live page and a preview differ. */
+/** Address space of a rendering, the only difference between a live page and a preview. */
 export interface Place {
   /** Stands in front of every path: '' where a site is live. */
   readonly base: string;
-  /** Whether forms have an address. */
+  /** True if forms have an address. */
   readonly takesForms: boolean;
   /** The longest side of pictures that are shown; all are where nothing is said. */
   readonly pictureMaxPx?: number | undefined;
-  /** Whose pages are shown beside the public ones. */
+  /** Audience whose pages are shown besides the public ones. */
   readonly access?: 'team' | 'customer';
 }
 
@@ -22,7 +22,7 @@ export interface Place {
 export const partNamed = (name: string): { readonly text: string } | undefined =>
   name === protectionPart.name ? protectionPart : partOfBlocks(name);
 
-/** What an address inside a page is in this rendering; undefined where nobody may go there. */
+/** Maps an address within a page to this rendering; undefined if it leads nowhere. */
 export const addressesIn =
   (view: TreeView, { base, takesForms, access, pictureMaxPx = Number.POSITIVE_INFINITY }: Place) =>
   (address: Address): Url | undefined => {
@@ -44,7 +44,7 @@ export const addressesIn =
     return partNamed(address.part) ? safeUrl(`${base}/parts/${address.part}`) : undefined;
   };
 
-/** Where a target leads in this rendering. */
+/** Address of a target in this rendering. */
 export function targetText(urlFor: ReturnType<typeof addressesIn>, target: Target): string | undefined {
   if (target.to === 'url') return safeUrl(target.url)?.text;
   if (target.to === 'file') return urlFor({ file: target.name })?.text;

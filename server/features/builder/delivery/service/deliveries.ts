@@ -45,7 +45,7 @@ export interface Deliveries {
   markAt(host: string): string | undefined;
   /** True if a certificate may be had for a name: one of an own domain, or of a published site's host here. */
   hasHost(name: string): Promise<boolean>;
-  /** What a link to a preview shows; undefined where it is forged, has expired or was revoked. */
+  /** Content of a preview link; undefined if it is forged, expired or revoked. */
   previewOf(token: string): Promise<PreviewedSite | undefined>;
   /** A published document that public pages reach, as JSON text. */
   documentOf(siteKey: string, path: string): Promise<string | undefined>;
@@ -102,7 +102,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return assets.fileOf(reader, siteId, { file, width: Number(width), format });
   }
 
-  /** What pages of a site carry so that they are protected, and which of its settings that is. */
+  /** Protection parts of a site's pages, and the version of the settings they come from. */
   async function protectedAs(siteId: number) {
     const { version, ...effective } = await protections.of(reader, siteId);
     const { pictureMaxPx, script, styles, attributes, notice } = protectionOf(effective);
@@ -119,7 +119,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return effectOf ? { ...rendering, effectOf } : rendering;
   }
 
-  /** What a rendering answers, with the index of its search as a file. */
+  /** Answer of a rendering, with the search index as one of its files. */
   async function answerOf(still: Rendering, path: string): Promise<SiteAnswer | undefined> {
     const rendering = await withEffects(still);
     if (path !== indexPath) return answerAt(rendering, path);

@@ -9,7 +9,7 @@ import { homeAction, messagePage, type Rendering } from './answers.ts';
 
 const wordsOf = ({ view }: Rendering) => phrasesOf(view.read(kinds.site)?.lang ?? 'en');
 
-/** Where somebody is who has sent a form: a path below the form's own. */
+/** Path of a form's thank-you page. */
 const sentPath = /^\/forms\/([\w-]+)\/sent$/;
 
 /** The page that thanks for a form, where a path is one. */

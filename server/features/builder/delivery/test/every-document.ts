@@ -1,13 +1,13 @@
 import { blocks, rewrite } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 
-/** What stands in the texts of documents. */
+/** Texts for all documents. */
 export interface Words {
   /** A text in the place of another one; it may have 60 characters. */
   text(value: string): string;
   /** In the place of Markdown. */
   readonly richText: string;
-  /** Where links lead. */
+  /** Target of links. */
   readonly url: string;
 }
 

@@ -6,7 +6,7 @@ import { onEachProduct } from '../../../events/test/on-each-product.ts';
 
 /** Fonts of published pages and previews: their own origin's, under the policy of the page, and with hardly a shift. */
 
-/** What a browser makes of a page depends on no database: it looks once. */
+/** True after the browser's check, which does not depend on the database and runs once. */
 let isSeen = false;
 /** Measured: 0.001 to 0.012, the more the later the fonts arrive. A tenth counts as good elsewhere. */
 const shiftMax = 0.02;

@@ -5,7 +5,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onEachProduct, type Product } from '../../../events/test/on-each-product.ts';
 
-/** What one stranger may ask of a published site, and what it costs. */
+/** Limits of one stranger on a published site, and the cost of requests. */
 
 const limits = {
   sitePagesPerMinute: 6,

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
 
-/** What a visitor meets on a site that began with a starter: pictures, a form, and how it is protected. */
+/** A starter's site as visitors see it: pictures, a form, protection. */
 
 onEachProduct((here) => {
   let token: string;

@@ -1,6 +1,6 @@
 import { blockOf } from '../../../../../blocks/index.ts';
 
-/** What is asked of an effect's record. */
+/** Required facts of an effect. */
 export interface Recipe {
   readonly effect_id: string;
   readonly name: string;
@@ -89,7 +89,7 @@ export function refusalOf(recipe: Recipe, key: string): string | undefined {
   return keys.includes(key) ? undefined : `${name} is for other blocks: ${keys.join(', ')}.`;
 }
 
-/** What an effect moves of one block of a page, as a selector. */
+/** Selector of the elements an effect moves within one block. */
 export function selectorOf(recipe: Recipe, { block_id: id, key }: { block_id: string; key: string }): string {
   const part = moves[recipe.effect_id] ?? 'block';
   const words = recipe.compatible_blocks.filter((word) => blocksOf[word]?.includes(key));

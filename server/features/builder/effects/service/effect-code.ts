@@ -8,7 +8,7 @@ import { refusalOf, selectorOf } from '../rules/places.ts';
 /** The code of a block's effect; undefined where it has none that is offered. */
 export type EffectOf = (block: Block) => EffectCode | undefined;
 
-/** What effects bring to the pages of a tree. */
+/** Effects of the pages of a tree. */
 export interface SiteEffects {
   /** Undefined where no block of the tree has an effect: the catalog is not opened for those. */
   of(view: TreeView): Promise<EffectOf | undefined>;

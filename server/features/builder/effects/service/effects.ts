@@ -26,7 +26,7 @@ const refused = (catalog: Effects, key: string) =>
     return reason === undefined ? [] : [{ effect_id: id, name: recipe.name, reason }];
   });
 
-/** What is wrong with an effect on a kind of block, by pointers within the effect. */
+/** Problems of an effect on a kind of block, by pointer within the effect. */
 function problemsOf(
   catalog: Effects,
   key: string,

@@ -7,7 +7,7 @@ import { onEachProduct } from '../../../events/test/on-each-product.ts';
 
 /** Motion on a block: applied by an agent, published, and seen in a real browser under the policy of the site. */
 
-/** What a browser makes of a page depends on no database: it looks once. */
+/** True after the browser's check, which does not depend on the database and runs once. */
 let isSeen = false;
 
 onEachProduct((here) => {

@@ -4,7 +4,7 @@ import type { Static } from '../../../../kernel/schema.ts';
 export type StoredForm = Static<typeof kinds.form.schema>;
 export type FormField = StoredForm['fields'][number];
 
-/** What people fill in. Source: contract §9. */
+/** Input types of form fields. Source: contract §9. */
 export const fieldTypes = [
   'text',
   'textarea',

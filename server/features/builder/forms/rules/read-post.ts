@@ -2,7 +2,7 @@ import { isEmail } from '../../../../text/email.ts';
 import { normalForm } from '../../../../text/normal-form.ts';
 import { choosing, type FormField, type StoredForm } from './field-types.ts';
 
-/** What somebody sent with a form: values by the names of fields, as a browser sends them. */
+/** Posted values by field name, as a browser sends them. */
 export type PostedFields = ReadonlyMap<string, readonly string[]>;
 
 /** Names of what a form sends beside its own fields. */
@@ -25,7 +25,7 @@ export type ReadPost =
   | { readonly values: PostValues; readonly hasConsent: boolean }
   | { readonly problems: readonly PostProblem[] };
 
-/** Of one value: what a conversation holds of a message. */
+/** Limit of one value, equal to that of a conversation's message. */
 const charactersMax = 10_000;
 /**
  * Code units of a value that is read at all. Normalising shortens: a line break is sent as two and kept as one, a letter and its
@@ -33,7 +33,7 @@ const charactersMax = 10_000;
  */
 const readMax = 4 * charactersMax;
 
-/** Whether a machine filled in what people do not see. */
+/** True if the hidden field was filled in, which only programs do. */
 export const isTrapped = (fields: PostedFields, { honeypot }: PostNames): boolean =>
   (fields.get(honeypot) ?? []).some((value) => value.trim() !== '');
 

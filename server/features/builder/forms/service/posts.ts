@@ -29,7 +29,7 @@ export interface PostDeps {
   readonly limits: { readonly isOn: boolean; readonly perHour: number };
 }
 
-/** How long the same post is one. Source: contract §13. */
+/** Period in which equal posts count once. Source: contract §13. */
 const sameMs = 10 * minute;
 
 const sayings = { required: 'this is needed.', invalid: 'this is not valid.' } as const;

@@ -6,7 +6,7 @@ import { envelopeOf } from '../rules/envelope.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 import { isTrapped, readPost } from '../rules/read-post.ts';
 
-/** What a form takes, by its fields. */
+/** Accepted values of a form, field by field. */
 
 const names = { honeypot: '_website', consent: '_consent' };
 const posted = (fields: Record<string, string | string[]>) =>

@@ -4,15 +4,15 @@ import type { SkipReason } from '../rules/reasons.ts';
 export type Opened =
   | {
       readonly kind: 'page';
-      /** Where it was in the end. */
+      /** Final address after redirects. */
       readonly url: URL;
       readonly bytes: Buffer;
-      /** As its sender says it: the charset may be in it. */
+      /** Content type as sent; may hold the charset. */
       readonly contentType: string;
     }
   | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
-/** Where pages come from: a website, or the files of a zip. */
+/** Source of pages: a website, or the files of a zip. */
 export interface PageSource {
   open(url: URL, signal: AbortSignal): Promise<Opened>;
 }

@@ -1,20 +1,20 @@
 /** Names under which servers show a folder itself. */
 const indexName = /\/(?:index|default|home)\.(?:html?|xhtml|shtml|php[345]?|asp|aspx|jsp|cfm)$/;
-/** What is no page, by its name: it is not asked for. */
+/** File names that are no pages and are not requested. */
 const otherFiles =
   /\.(?:avif|bmp|css|csv|docx?|eot|exe|gif|gz|ico|jpe?g|js|json|m4a|mid|mov|mp[34]|mpe?g|ogg|pdf|png|pptx?|ps|rar|rss|rtf|svg|swf|tar|tiff?|ttf|txt|wav|webm|webp|wmv|woff2?|xlsx?|xml|zip)$/i;
 
 const namesSomebody = ({ username, password }: URL): boolean => username !== '' || password !== '';
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
-/** Whether an address is of a site: of its host, with or without www and over http or https, at its port. */
+/** True for addresses of the site: same host with or without www, http or https, same port. */
 export const isOwn = (url: URL, site: URL): boolean =>
   (url.protocol === 'https:' || url.protocol === 'http:') &&
   !namesSomebody(url) &&
   nameOf(url) === nameOf(site) &&
   url.port === site.port;
 
-/** Whether a page may be at an address, as far as its name says. */
+/** True if the address may be a page, judged by its name. */
 export const mayBePage = ({ pathname }: URL): boolean => !otherFiles.test(pathname);
 
 /** One name for the addresses of one page. */

@@ -10,15 +10,15 @@ import { numberedPath, pagePath } from './page-path.ts';
 
 /** A page that was read, before it has a place here. */
 export interface GatheredPage {
-  /** Where it was, and the names of all addresses that led to it. */
+  /** Address of the page, and the keys of all addresses that led to it. */
   readonly url: string;
   readonly keys: readonly string[];
   readonly read: ReadHtml;
-  /** Of its tree as JSON: what staging it costs goes with that. */
+  /** Size of its tree as JSON, which determines the cost of staging. */
   readonly size: number;
 }
 
-/** Where a page is to stand. */
+/** Page with its new path. */
 export interface PlacedPage extends GatheredPage {
   readonly page_id: string;
   readonly path: string;

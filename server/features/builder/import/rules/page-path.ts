@@ -5,7 +5,7 @@ const pathMax = 180;
 /** Characters read of one part of an address: marks and letters of other scripts leave nothing in a path. */
 const readMax = 4 * pathMax;
 
-/** Where a page stands here: as near to its old address as our addresses allow, so that links from elsewhere still lead to it. */
+/** New path of a page, as close to the old address as our rules allow, so that old links keep working. */
 export function pagePath(key: string): string {
   const [path = '/', query = ''] = key.split(/\?(.*)/s);
   const segments = path

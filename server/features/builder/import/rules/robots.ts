@@ -8,7 +8,7 @@ interface Rule {
   readonly pattern: string;
 }
 
-/** As programs are named there. */
+/** Name of our program in robots.txt. */
 const ownName = 'wheelhouse';
 const rulesMax = 2000;
 
@@ -55,7 +55,7 @@ function groupsIn(text: string): readonly { names: string[]; rules: Rule[] }[] {
   return groups;
 }
 
-/** Whether a path begins as a pattern says: * is any text, $ the end. Takes no longer than pattern times path. */
+/** Matches a path prefix against a pattern: * is any text, $ the end. Time is at most pattern length times path length. */
 function fits(given: string, path: string): boolean {
   const isWhole = given.endsWith('$');
   const parts = (isWhole ? given.slice(0, -1) : given).split('*');

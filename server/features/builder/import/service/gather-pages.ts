@@ -16,7 +16,7 @@ export interface Gathered {
   readonly counts: GatheringCounts;
 }
 
-/** How far it is. */
+/** Progress of an import. */
 export interface GatheringCounts {
   readonly found: number;
   readonly done: number;
@@ -27,9 +27,9 @@ export interface Gathering {
   readonly site: URL;
   readonly source: PageSource;
   readonly reader: PageReader;
-  /** Where it begins. */
+  /** Addresses to start from. */
   readonly starts: readonly URL[];
-  /** Whether links lead to more. */
+  /** True if links are followed. */
   readonly follows: boolean;
   readonly signal: AbortSignal;
   readonly told: (counts: GatheringCounts) => Promise<void>;
@@ -39,7 +39,7 @@ export interface Gathering {
 const opensMax = 2 * pagesMax;
 /** Addresses that are known of at once: a calendar has one for each day there will be. */
 const knownMax = 1000;
-/** Of the trees of all pages as JSON: what is staged in one go. */
+/** Limit of all page trees as JSON: one import is staged at once. */
 const sizeMax = 8 * 1024 * 1024;
 
 /** Reads pages one after the other, those first that fewer links lead to. */

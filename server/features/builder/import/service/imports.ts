@@ -99,7 +99,7 @@ export function importHandlers({
   };
 }
 
-/** Whether somebody does a job, or will. */
+/** True if the job is running or waiting. */
 async function isAtWork(db: Db, jobId: number | null): Promise<boolean> {
   const job = jobId === null ? undefined : await findJob(db, jobId);
   return job !== undefined && job.state !== 'dead';

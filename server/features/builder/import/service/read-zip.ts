@@ -16,7 +16,7 @@ export interface ZippedSite extends PageSource {
 }
 
 const html = /\.(?:html?|xhtml|shtml)$/i;
-/** What archives of other systems bring along. */
+/** Files that archives of other systems add. */
 const besides = /(?:^|\/)(?:__MACOSX|\.[^/]*)(?:\/|$)/;
 
 /** Opens a zip and looks through the names of all that is in it. Fails `ZipRefused`; nothing of it is unpacked before. */

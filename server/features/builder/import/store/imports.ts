@@ -30,7 +30,7 @@ export function findImportOf(
   return named.orderBy('import_id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** What is known of a site that the caller was found to reach. */
+/** Facts about a site in the caller's reach. */
 export const findSiteFacts = (
   db: Db,
   siteId: number,

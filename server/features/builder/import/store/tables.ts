@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface SiteImportTable {
   import_id: Generated<number>;
   site_id: number;
-  /** What does it; callers know the import by it. */
+  /** Job of the import, whose id callers use. */
   job_id: number | null;
   source: 'site' | 'zip';
   /** The hash of the zip, until it is read. */
@@ -25,7 +25,7 @@ export interface SiteImportTable {
   change_set_id: string | null;
   revision_id: string | null;
   revision_hash: string | null;
-  /** Who asked: what is staged is theirs. */
+  /** Author, who owns what is staged. */
   created_by: string;
   caller_kind: string;
   token_id: number;

@@ -14,7 +14,7 @@ import { createPageReader } from '../service/reading/read-apart.ts';
 import { readPage } from '../service/reading/read-page.ts';
 import { deeplyNested, handWritten, hostile, inTables } from './old-sites.ts';
 
-/** What foreign pages become, and that nothing in them runs. */
+/** Foreign pages become trees, and nothing in them runs. */
 
 const at = 'http://old.example/';
 const read = (html: string) => elementsFromHtml(html, (given, base) => wholeAddress(given, at, base));

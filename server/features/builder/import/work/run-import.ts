@@ -29,7 +29,7 @@ export interface RunImportDeps {
 /** Between two times that counts are written for who looks. */
 const betweenCountsMs = 500;
 
-/** What an import begins with. */
+/** Inputs of an import. */
 type Beginning = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
 
 /** Does an import that was asked for. Nothing of it stays before all of it is staged, so an attempt begins anew. */
@@ -152,7 +152,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
 
 type Run = JobRun<{ import_id: number }>;
 
-/** Who asked, as what they stage by themselves has them. */
+/** Context of the author, as in a call of their own. */
 function contextOf(db: Db, row: StoredImport, projectId: number, now: number) {
   const caller: Caller = {
     kind: row.caller_kind as Caller['kind'],

@@ -10,7 +10,7 @@ import {
   placePages,
 } from '../rules/page-documents.ts';
 
-/** Of the trees that are staged in one go, as JSON: that much takes some milliseconds, and others have their turn between. */
+/** Size of trees staged at once, as JSON: some milliseconds of work before others get their turn. */
 const atOnce = 64 * 1024;
 
 export interface StagedPages {

@@ -2,7 +2,7 @@ import { defineOperation } from '../../../../kernel/operation.ts';
 import { edited } from '../examples.ts';
 import { EditInput, EditPreview, EditStaged } from '../schema/edit.ts';
 
-/** What callers may ask about links on pages. */
+/** Operations on links of pages. */
 export const editOperations = {
   siteBuilderEdit: defineOperation({
     name: 'site_builder.edit',

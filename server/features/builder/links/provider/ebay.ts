@@ -14,7 +14,7 @@ import {
 import { isItemAffiliateUrl } from '../rules/ebay.ts';
 import { type ItemAsked, type ItemLookup, type LookupCredentials, LookupFault } from './item-lookup.ts';
 
-/** Where the marketplace's API is. */
+/** Origin of eBay's API. */
 const ebayOrigin = 'https://api.ebay.com';
 
 export interface EbayOptions {
@@ -28,7 +28,7 @@ export interface EbayOptions {
 
 /** Source: the Browse API's own advice, that affiliate addresses are kept for a day at most. */
 const keptMs = day;
-/** Of 300 bytes each. */
+/** Limit of cached items, some 300 bytes each. */
 const entriesMax = 2_000;
 /** A token lives two hours; it is replaced before its end, so that none expires on the way. */
 const tokenMs = 90 * 60_000;

@@ -18,7 +18,7 @@ export interface GivenLink {
   readonly customId: string | undefined;
 }
 
-/** What makes a link one that earns a commission: kept beside its address, and said beside the link on the page. */
+/** Facts that make a link earn a commission, stored beside its address and disclosed on the page. */
 export interface AffiliateFacts {
   readonly provider: AffiliateProvider;
   readonly id_from: IdFrom;
@@ -38,7 +38,7 @@ export interface AffiliateRefusal {
   readonly detail: string;
 }
 
-/** What becomes of a link: it is as it stands, or an item is to be looked up first, or it is refused. */
+/** Decision about a link: it stands as it is, an item must be looked up first, or it is refused. */
 export type Decision =
   | {
       readonly is: 'settled';

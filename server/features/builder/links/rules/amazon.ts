@@ -6,7 +6,7 @@ export function amazonStore(url: URL): string | undefined {
   return isPlainHttps(url) && amazonStores.includes(host) ? host : undefined;
 }
 
-/** Whether an address is a short link of the retailer, which carries its tag unseen. */
+/** True for Amazon's short links, which hide their tag. */
 export const isAmazonShort = (url: URL): boolean =>
   isPlainHttps(url) && amazonShortHosts.includes(bareHost(url));
 
@@ -21,7 +21,7 @@ export function withAmazonTag(url: URL, tag: string): string {
   return tagged.href;
 }
 
-/** What a tag may consist of: anything else would be another parameter. */
+/** Characters of a tag. Anything else could be another parameter. */
 export const amazonTagForm = /^[A-Za-z0-9][A-Za-z0-9-]{0,62}$/;
-/** How the programme writes its tags: `garden-21`. One without the number is kept, with a warning. */
+/** True for the programme's usual form `garden-21`. A tag without the number is kept, with a warning. */
 export const looksLikeAmazonTag = (tag: string): boolean => /^[A-Za-z0-9][A-Za-z0-9-]{0,60}-\d{2}$/.test(tag);

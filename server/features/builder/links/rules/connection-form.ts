@@ -93,7 +93,7 @@ function ebayProblems({
   ];
 }
 
-/** What may be meant otherwise, and is kept. */
+/** Warnings about values that are kept but look like a mistake. */
 export const connectionWarnings = (
   provider: AffiliateProvider,
   trackingId: string | null,

@@ -1,6 +1,6 @@
 import type { AffiliateProvider } from '../schema.ts';
 
-/** What a Shop connection says of one retailer, blank where it says nothing. */
+/** Ids of a shop connection for one retailer, blank if not set. */
 export interface ConnectionIds {
   readonly trackingId: string | undefined;
   /** By store of the online retailer, as `amazon.de`. */

@@ -41,8 +41,8 @@ export interface NoPartnerLink {
 }
 
 /**
- * What an address of the partner network says, or what it lacks. Addresses are only looked at, never made: which ones count is
- * the network's to say.
+ * Reads an address of eBay's partner network, or names what it lacks. Such addresses are never made here: the network decides
+ * which ones count.
  */
 export function readPartnerLink(url: URL): PartnerLink | NoPartnerLink {
   if (!isPlainHttps(url)) return { fault: 'It is not a plain https address.' };
@@ -63,7 +63,7 @@ export function readPartnerLink(url: URL): PartnerLink | NoPartnerLink {
   return ids;
 }
 
-/** Whether an address that the look-up answered may be used: the marketplace's own, with the campaign that was asked for. */
+/** True if a looked-up address is eBay's own and carries the requested campaign. */
 export function isItemAffiliateUrl(text: string, campaignId: string): boolean {
   const url = URL.parse(text);
   if (!url || !ebaySite(url)) return false;

@@ -9,11 +9,11 @@ export interface ResolvedLink extends Omit<LinkItem, 'item_id' | 'target'> {
     | { readonly to: 'path'; readonly path: string; readonly anchor: string | undefined };
   /** It is to be in the social bar, too. */
   readonly isForSocialBar: boolean;
-  /** Where the call has it. */
+  /** JSON pointer within the call. */
   readonly pointer: string;
 }
 
-/** What of a tree a link may lead to. */
+/** Targets in a tree that links may lead to. */
 export interface LinkPlaces {
   /** The page or file at a path. */
   at(path: string): Target | undefined;

@@ -5,7 +5,7 @@ import { trimEnd } from '../../../../text/trim.ts';
 import type { LinkItemInput } from '../schema.ts';
 import { isSocialPlatform, profileFault, socialPlatforms } from './social-platforms.ts';
 
-/** Where a link leads, as it was written: an address elsewhere, a page by its id, or a path of the site. */
+/** Destination of a link as written: an outside address, a page by its id, or a path of the site. */
 export type Destination =
   | { readonly to: 'url'; readonly url: URL }
   | { readonly to: 'page'; readonly pageId: string }
@@ -17,7 +17,7 @@ type Read<T> =
 
 const refuse = (member: string, code: string, detail: string) => ({ problem: { member, code, detail } });
 
-/** What else a link may lead to; everything else a browser could run or would not understand. */
+/** Permitted schemes. A browser could run others, or would not understand them. */
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /** Reads where a link leads. What it leads to is not looked at here. */

@@ -32,7 +32,7 @@ export const amazonStores: readonly string[] = [
 export const amazonShortHosts: readonly string[] = ['amzn.to', 'a.co', 'amzn.eu'];
 
 export interface EbaySite {
-  /** As the item look-up names it in `X-EBAY-C-MARKETPLACE-ID`. */
+  /** Marketplace name for `X-EBAY-C-MARKETPLACE-ID`. */
   readonly marketplace: string;
   /** The rotation that a partner address for this site carries. Source: the partner network's table of `mkrid`. */
   readonly mkrid: string;
@@ -65,6 +65,6 @@ export const ebaySites: ReadonlyMap<string, EbaySite> = new Map([
 /** A host name without the label that says nothing: `www.` or `m.`. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^(?:www|m)\./, '');
 
-/** Whether an address is plain https: no port, user name or password, which could hide where it leads. */
+/** True for plain https without port, user name or password, which could hide the destination. */
 export const isPlainHttps = (url: URL): boolean =>
   url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';

@@ -25,7 +25,7 @@ export interface ConnectionDeps {
   readonly seal: Seal;
 }
 
-/** What the envelope of a connection is sealed for. */
+/** Envelope context of a connection's secret. */
 const aboutOf = ({
   connection_id,
   provider,

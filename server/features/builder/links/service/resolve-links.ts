@@ -38,7 +38,7 @@ export interface LinkDeps {
 
 /** A problem with the code of the catalogue that the call ends with, where it is not the usual one. */
 type Problem = FieldProblem & { readonly endsWith?: ErrorCode };
-/** What became of one link. */
+/** Result for one link. */
 type Outcome = { readonly link: ResolvedLink; readonly warnings: readonly string[] } | Problem;
 
 /** Items that are looked up at once: a list has some dozens, and the marketplace counts calls. */
@@ -169,7 +169,7 @@ function idsOf(rows: readonly StoredConnection[], isOfSite: boolean): Connection
   return Object.fromEntries(ids);
 }
 
-/** Those of the site's connection, else of the central one; a secret that does not open counts as none. */
+/** Credentials of the site's connection, else of the central one. A secret that cannot be opened counts as missing. */
 function credentialsOf(
   rows: readonly StoredConnection[],
   envelopes: Envelopes,

@@ -48,7 +48,7 @@ export const updateConnection = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Those with a sealed secret behind a number, in their order. */
+/** Connections with a sealed secret after an id, in order. */
 export const selectSealed = (db: Db, after: number, rows: number): Promise<StoredConnection[]> =>
   db.capabilities
     .lockRows(

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AffiliateProvider } from '../schema.ts';
 
-/** Whose partner programme the links of a site use, or of every site that has no connection of its own. */
+/** Partner programme of a site, or of every site without one. */
 export interface ShopConnectionTable {
   connection_id: Generated<number>;
   /** Null for the central one. */
@@ -15,7 +15,7 @@ export interface ShopConnectionTable {
   /** The client secret, sealed: see `platform/crypto/envelope.ts`. */
   envelope: string | null;
   fingerprint: string | null;
-  /** As the audit log shows who made it. */
+  /** Author, in the audit log's form. */
   created_by: string;
   created_at: number;
   updated_at: number;

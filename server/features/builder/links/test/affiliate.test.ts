@@ -40,7 +40,7 @@ const decide = (
   customId?: string,
 ): Decision => decideAffiliate({ url: new URL(url), provider, trackingId, customId }, connections);
 
-/** What became of a link, in one line. */
+/** Decision about a link in one line. */
 function told(decision: Decision): string {
   if (decision.is === 'refused') return `${decision.refusal.code} ${decision.refusal.member}`;
   const { affiliate } = decision;

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** eBay's token endpoint and item look-up on loopback. It refuses whatever its published description would refuse. */
 export interface EbayStandIn {
   readonly origin: string;
-  /** What was asked, in order: `token`, or the item's or group's address with its query. */
+  /** Requests in order: `token`, or the address of an item or group with its query. */
   readonly heard: string[];
-  /** What was sent and is not as published; empty in a good run. */
+  /** Deviations of requests from the published API; empty in a good run. */
   readonly faults: string[];
   close(): void;
 }

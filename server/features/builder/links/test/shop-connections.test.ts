@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
 
-/** Whose partner programmes links use: said, listed, and never the secret. */
+/** Partner programmes of links: saved, listed, never with the secret. */
 
 const path = '/site-builder/shop-connections';
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../../kernel/errors.ts';
 
-/** What a picture says, as callers send it. */
+/** Description of a picture, as callers send it. */
 export interface Described {
   readonly alt?: string | undefined;
   readonly decorative?: boolean | undefined;
@@ -12,8 +12,8 @@ export interface Description {
 }
 
 /**
- * What a picture says once this is sent: a text, nothing since it is decorative, or not yet said. A text makes it one that says
- * something; `decorative: true` takes the text away.
+ * Description after a change: a text, decorative, or not given yet. A text makes the picture meaningful; `decorative: true`
+ * removes the text.
  */
 export function describe(
   { alt, decorative }: Described,

@@ -4,12 +4,12 @@ import type { Picture } from '../../../../../renderer/stored.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Draft } from '../../content/index.ts';
 
-/** Where a picture stands. */
+/** Place of a picture on a page. */
 export interface PicturePlace {
   readonly path?: string | undefined;
   readonly page_id?: string | undefined;
   readonly block_id: string;
-  /** Of an item of a list in the block; else its first picture is meant. */
+  /** Item of a list in the block; without it the block's first picture is meant. */
   readonly item_id?: string | undefined;
 }
 

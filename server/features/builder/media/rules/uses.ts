@@ -5,7 +5,7 @@ import type { TreeView } from '../../content/index.ts';
 
 /** A picture in a document of a site. */
 export interface PictureUse {
-  /** Of the document, and the place in it. */
+  /** Path of the document and place in it. */
   readonly path: string;
   readonly pointer: string;
   readonly pageId: string | null;

@@ -20,7 +20,7 @@ export interface UsableAsset {
   readonly alt: string | null;
 }
 
-/** Of a use of an asset, all but its text. */
+/** Facts of an asset's use, except its text. */
 export interface PictureFacts {
   readonly asset_id: string;
   readonly file: Sha256;

@@ -34,7 +34,7 @@ export interface MediaDeps extends PictureStores {
 }
 
 export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): MediaHandlers {
-  /** Where pictures are used: in what is live, and in what the caller goes on with. */
+  /** Uses of pictures in the live tree and in the caller's draft. */
   async function usedIn(context: ViewContext): Promise<AssetLinks['usedIn']> {
     const live = await contents.publishedTree(context.site.siteId);
     const { view } = await contents.readTree(context, {});

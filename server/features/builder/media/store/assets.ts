@@ -55,7 +55,7 @@ export async function countAssets(db: Db, filters: AssetFilters): Promise<number
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Those of these pictures that a site may use or decide about, in no order. */
+/** Assets among the ids that a site may use or decide about, in no order. */
 export const selectAssetsById = (db: Db, pools: Pools, ids: readonly string[]): Promise<StoredAsset[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -11,7 +11,7 @@ export async function insertFiles(db: Db, files: readonly Insertable<MediaFileTa
     .execute();
 }
 
-/** What was made of a picture, the narrowest first. */
+/** Renditions of a picture, the narrowest first. */
 export const selectFilesOf = (db: Db, mediaId: number): Promise<StoredFile[]> =>
   db
     .selectFrom('media_file')

@@ -17,7 +17,7 @@ function ofProject(db: Db, siteId: number) {
 
 export type Standing = Pick<StoredAsset, 'asset_id' | 'site_id' | 'file' | 'state' | 'decorative'>;
 
-/** Of these pictures those that the project of a site and its sites have, with whether they may be shown. */
+/** Approval of the given pictures that belong to the site's project or its sites. */
 export async function selectStandings(db: Db, siteId: number, ids: readonly string[]): Promise<Standing[]> {
   if (ids.length === 0) return [];
   return ofProject(db, siteId)

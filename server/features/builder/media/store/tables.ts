@@ -4,7 +4,7 @@ import type { AssetState, RenditionFormat } from '../schema.ts';
 /** A picture of a site, or of all sites of a project. */
 export interface MediaAssetTable {
   media_id: Generated<number>;
-  /** As callers name it. */
+  /** Public id. */
   asset_id: string;
   /** One of the two is set: the pool it belongs to. */
   site_id: number | null;
@@ -17,7 +17,7 @@ export interface MediaAssetTable {
   original: string;
   /** The hash of its widest rendition: what documents name it by. */
   file: string;
-  /** Of the picture as it was sent, upright. */
+  /** Size of the original, upright. */
   width: number;
   height: number;
   color: string;
@@ -27,7 +27,7 @@ export interface MediaAssetTable {
   /** Both or none. */
   focal_x: number | null;
   focal_y: number | null;
-  /** As the audit log shows who sent it, and who approved or rejected it. */
+  /** Uploader, and person who approved or rejected it, in the audit log's form. */
   created_by: string;
   created_at: number;
   decided_by: string | null;

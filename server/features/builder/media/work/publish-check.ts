@@ -2,7 +2,7 @@ import type { Finding, PublishCheck } from '../../revisions/index.ts';
 import { type PictureUse, usesIn } from '../rules/uses.ts';
 import { selectStandings } from '../store/standing.ts';
 
-/** Whether every picture is one that the site may show, and says what it shows. */
+/** Checks that the site may show every picture and that each is described. */
 export const picturesCheck: PublishCheck = {
   name: 'pictures',
   async look({ db, siteId, view }) {

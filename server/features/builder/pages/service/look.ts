@@ -10,7 +10,7 @@ type LookHandlers = Pick<
   'navigationGet' | 'navigationSave' | 'themeGet' | 'themeSave'
 >;
 
-/** What all pages share: their menus and their look. */
+/** Handlers for menus and look, which all pages share. */
 export function lookHandlers(contents: Contents, staging: Staging): LookHandlers {
   return {
     async navigationGet(input, context) {

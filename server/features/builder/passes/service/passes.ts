@@ -12,7 +12,7 @@ import type { operations } from '../operations.ts';
 import { countPasses, insertPass, revokePass, selectPasses } from '../store/passes.ts';
 import { hashOf, type PassKind, stayMs } from './visitors.ts';
 
-/** How long a link may be used: the team's goes straight from the Command Center into a browser. */
+/** Lifetime of a link. A team link goes straight from the Command Center into a browser. */
 const linkMs: Readonly<Record<PassKind, number>> = { team: 5 * minute, customer: 30 * day };
 
 interface Context {

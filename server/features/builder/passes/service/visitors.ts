@@ -7,10 +7,10 @@ import type { Database, Db } from '../../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { findOpenPass, findUsedPass, spendPass } from '../store/passes.ts';
 
-/** Whose pages somebody reads who was let in. */
+/** Audience a visitor was let into. */
 export type PassKind = 'team' | 'customer';
 
-/** How long somebody who was let in stays so. */
+/** Duration of a visitor's access. */
 export const stayMs: Readonly<Record<PassKind, number>> = { team: 12 * hour, customer: 30 * day };
 
 /** Reads passes for the delivery of pages that are not public. */

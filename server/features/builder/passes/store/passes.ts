@@ -28,7 +28,7 @@ export async function insertPass(db: Db, row: Insertable<PagePassTable>): Promis
   return pass_id;
 }
 
-/** Whether a link may still be used: undefined where it is none of the site's, was used, is over or was revoked. */
+/** Usable link of the site; undefined if it is unknown, used, expired or revoked. */
 export const findOpenPass = (db: Db, siteId: number, tokenHash: string, now: number) =>
   db
     .selectFrom('page_pass')

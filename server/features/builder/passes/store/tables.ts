@@ -4,7 +4,7 @@ export interface PagePassTable {
   pass_id: Generated<number>;
   site_id: number;
   kind: 'team' | 'customer';
-  /** Of the link's secret: the link itself is nowhere. */
+  /** Hash of the link's secret. The link itself is not stored. */
   token_hash: string;
   created_by: string;
   created_at: number;

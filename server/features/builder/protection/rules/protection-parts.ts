@@ -1,6 +1,6 @@
 import { type EffectiveProtection, protectionAreas } from './protection.ts';
 
-/** What a page carries so that it is protected. Without it the page is complete. */
+/** Protection parts of a page. The page is complete without them. */
 export interface ProtectionParts {
   /** CSS; empty where nothing is protected. */
   readonly styles: string;
@@ -14,7 +14,7 @@ export interface ProtectionParts {
   readonly pictureMaxPx?: number;
 }
 
-/** What people must be able to select and copy anywhere: fields, code, addresses, prices, numbers of orders. */
+/** Elements that stay selectable everywhere: fields, code, addresses, prices, order numbers. */
 const exempt =
   ':is(input,textarea,select,[contenteditable],code,pre,address,a[href^="tel:"],a[href^="mailto:"],.price,.order-number)';
 

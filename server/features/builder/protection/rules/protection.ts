@@ -1,8 +1,8 @@
-/** How much a site does so that its pictures and texts are not simply taken along. It deters; it does not prevent. */
+/** Strength of the protection. It deters copying; it does not prevent it. */
 export const protectionModes = ['off', 'light', 'balanced', 'strict'] as const;
 export type ProtectionMode = (typeof protectionModes)[number];
 
-/** Where it applies: `shop` is service catalogs and affiliate lists, `gallery` galleries, `page` everything else. */
+/** Areas: `shop` is service catalogs and affiliate lists, `gallery` galleries, `page` all else. */
 export const protectionAreas = ['page', 'shop', 'gallery'] as const;
 export type ProtectionArea = (typeof protectionAreas)[number];
 
@@ -16,7 +16,7 @@ const restrictionKeys = [
 ] as const;
 export type RestrictionKey = (typeof restrictionKeys)[number];
 
-/** What somebody asked for. Restrictions that are not named are the mode's. */
+/** Requested protection. Restrictions that are not named are the mode's. */
 export interface ProtectionAsked {
   readonly mode: ProtectionMode;
   readonly areas: Readonly<Record<ProtectionArea, boolean>>;
@@ -25,7 +25,7 @@ export interface ProtectionAsked {
   readonly noticeText: string | null;
 }
 
-/** What a site does, every restriction said. */
+/** Protection in effect, with every restriction resolved. */
 export interface EffectiveProtection extends Omit<ProtectionAsked, 'restrictions' | 'noticeText'> {
   readonly restrictions: Readonly<Record<RestrictionKey, boolean>>;
   readonly noticeText: string;
@@ -58,7 +58,7 @@ const pictureMaxPxOf: Readonly<Record<ProtectionMode, number | null>> = {
   strict: 1200,
 };
 
-/** What follows from what was asked: the mode's restrictions, but for those that are named. */
+/** Resolves a request: the mode's restrictions, overridden by the named ones. */
 export function effectiveProtection({
   mode,
   areas,
@@ -91,7 +91,7 @@ export interface ProtectionChange {
   readonly noticeText?: string | undefined;
 }
 
-/** What is asked for after a change: what it leaves out stays, and a mode begins with its own restrictions. */
+/** Request after a change: absent members stay, and a new mode starts with its own restrictions. */
 export function changedProtection(before: ProtectionAsked, change: ProtectionChange): ProtectionAsked {
   const kept = change.mode === undefined ? before.restrictions : {};
   return {

@@ -14,9 +14,9 @@ import {
 import { deterrence, type SiteProtection } from '../schema.ts';
 import { findProtection, putProtection, type StoredProtection } from '../store/protection.ts';
 
-/** How sites are protected, for whoever shows their pages. */
+/** Protection of sites, for the renderers of their pages. */
 export interface Protections {
-  /** What is in effect for a site, and its version for the keys of what is kept: 0 where nothing was ever said. */
+  /** Protection in effect and its version for cache keys; version 0 if nothing was ever set. */
   of(db: Db, siteId: number): Promise<EffectiveProtection & { readonly version: number }>;
 }
 

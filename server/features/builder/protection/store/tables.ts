@@ -1,6 +1,6 @@
 import type { ProtectionMode } from '../schema.ts';
 
-/** How pictures and texts of a site are protected. A site without a row is not. */
+/** Copy protection of a site. A site without a row has none. */
 export interface SiteProtectionTable {
   site_id: number;
   mode: ProtectionMode;

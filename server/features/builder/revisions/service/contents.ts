@@ -20,19 +20,19 @@ import { type Documents, emptyTree } from './documents.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import { publishedTimes } from './published-times.ts';
 
-/** How long a program's next write goes on with what it wrote last. Source: contract, §7 and design of the builder. */
+/** Hours in which a program's next write continues its latest change set. Source: contract, §7 and design of the builder. */
 const ownHours = 24;
 
 /** Open change sets that are looked through for the newest revision. */
 const openMax = 200;
 
-/** What a read of the builder asks for. */
+/** Input of a builder read. */
 export interface ViewInput {
   readonly change_set_id?: string;
   readonly revision_id?: string;
 }
 
-/** What a read of the builder is handed. */
+/** Context of a builder read. */
 export interface ViewContext {
   readonly db: Db;
   readonly now: number;
@@ -43,7 +43,7 @@ export interface ViewContext {
 /** A tree, and which revision it is of. */
 export interface Shown {
   readonly view: TreeView;
-  /** As callers see it, to be spread into an answer; null where the site has no content yet, the change set where all is live. */
+  /** Ids for the answer; `revision_id` is null if the site has no content yet, `change_set_id` if all is live. */
   readonly shown: {
     readonly revision_id: string | null;
     readonly change_set_id: string | null;
@@ -51,13 +51,13 @@ export interface Shown {
   };
 }
 
-/** What anybody may see of a site. */
+/** Public content of a site. */
 export interface PublishedTree {
   readonly siteId: number;
   readonly view: TreeView;
 }
 
-/** What whoever has a link may see of a site until the link expires. */
+/** Content of a preview link until it expires. */
 export interface PreviewedTree {
   readonly siteId: number;
   readonly revisionId: string;
@@ -68,13 +68,13 @@ export interface PreviewedTree {
 /** Contents of sites, to be read. */
 export interface Contents {
   /**
-   * What a read of the builder shows: the revision or the head of the change set that is named; else what the caller's next
-   * write would go on from; else what was live last. Fails `not_found` where what is named is not of the site.
+   * Tree for a read: the named revision or head of the named change set; else the draft that the caller's next write would
+   * continue; else the live tree. Throws `not_found` if the named one is not of the site.
    */
   readTree(context: ViewContext, input: ViewInput): Promise<Shown>;
-  /** What is staged: the head of the change set that is named, else the newest of all; what is live where nothing is. */
+  /** Staged tree: head of the named change set, else the newest draft, else the live tree. */
   stagedTree(context: Pick<ViewContext, 'db' | 'site'>, setName?: string): Promise<TreeView | undefined>;
-  /** What is live. The only door of everything public: it leads to no revision but that one. */
+  /** Live tree. The only source for everything public: it returns no other revision. */
   publishedTree(siteId: number): Promise<PublishedTree | undefined>;
   /** When each document that is live was last changed there, by its path; not of those that are older than is looked back. */
   publishedTimes(siteId: number): Promise<ReadonlyMap<string, number>>;
@@ -82,7 +82,7 @@ export interface Contents {
   livePublication(
     siteId: number,
   ): Promise<{ readonly publicationId: number; readonly hash: string } | undefined>;
-  /** What the link with this token shows; undefined where it is none of ours, has expired or was revoked. */
+  /** Tree behind a preview token; undefined if it is unknown, expired or revoked. */
   previewTree(token: string): Promise<PreviewedTree | undefined>;
 }
 
@@ -100,7 +100,7 @@ export function refuseForeignRevision(
   );
 }
 
-/** Who wrote a revision: programs go on from their own. */
+/** Author key of a revision, by which programs continue their own. */
 export const authorOf = ({ kind, accountId, tokenId }: Caller): string =>
   kind === 'session' && accountId !== null ? `account ${accountId}` : `token ${tokenId}`;
 
@@ -222,10 +222,10 @@ export function createContents({
   };
 }
 
-/** How long a link to a preview shows it. Source: contract, §7. */
+/** Lifetime of a preview link. Source: contract, §7. */
 export const previewMs = day;
 
-/** Whether something else went live since a change set began. */
+/** True if another revision went live since the change set began. */
 export const isBehind = (
   { base_revision_id: base }: Pick<StoredChangeSet, 'base_revision_id'>,
   last: { readonly revision_id: number } | undefined,

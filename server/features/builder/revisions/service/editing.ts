@@ -35,12 +35,12 @@ import { type Documents, emptyTree, treeUnder } from './documents.ts';
 import { currentIds } from './staged-reply.ts';
 import { refuseProblems } from './tree-problems.ts';
 
-/** What a write of the builder is handed. Every context of an operation with a required site is one. */
+/** Context of a builder write. Every operation context with a required site qualifies. */
 export interface StageContext extends ViewContext {
   readonly request: Pick<RequestFacts, 'door'>;
 }
 
-/** What every write of the builder takes: `stageInput` of the schema. */
+/** Input shared by builder writes: `stageInput` of the schema. */
 export interface StageInput {
   readonly change_set_id?: string;
   readonly base_revision_id?: string;
@@ -48,8 +48,8 @@ export interface StageInput {
 
 export interface StageOptions {
   /**
-   * Where in the input a problem of a document is shown, as a JSON pointer; undefined where it came from elsewhere in the
-   * site, which the sentence then names.
+   * JSON pointer into the input for a document's problem; undefined if the problem lies elsewhere in the site, which its
+   * sentence then names.
    */
   readonly pointerOf?: (problem: TreeProblem) => string | undefined;
   /** Takes what is empty where something is wanted: the draft may have it so until it is published. */
@@ -63,15 +63,15 @@ export type EditOf<A> = (draft: Draft, newId: NewId) => A;
 
 export interface EditingDeps {
   readonly documents: Documents;
-  /** Who says what pictures are, if anybody. */
+  /** Source of picture facts, if a feature provides one. */
   pictures(): PictureIntake | undefined;
-  /** Who says which effects blocks may have, if anybody. */
+  /** Source of permitted effects, if a feature provides one. */
   effects(): EffectIntake | undefined;
 }
 
 /** Does edits as far as that goes without storing anything. */
 export function createEditing({ documents, pictures, effects }: EditingDeps) {
-  /** What a write goes on from: none of it stored. */
+  /** Base of a write, before anything is stored. */
   async function beginning(context: StageContext, input: StageInput) {
     const { db, site } = context;
     const last = await findLastPublished(db, site.siteId);

@@ -1,9 +1,9 @@
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 
-/** What a link to a preview holds. */
+/** Content of a preview link. */
 export interface PreviewLink {
   readonly revisionId: number;
-  /** How often the links of the revision had been revoked when it was made. */
+  /** Number of revocations of the revision's links when this one was made. */
   readonly revoked: number;
   /** Epoch milliseconds. */
   readonly expiresAt: number;

@@ -22,9 +22,9 @@ import { shownDiff } from './staged-reply.ts';
 
 export interface PublishingDeps {
   readonly documents: Documents;
-  /** What others look at before content goes live. */
+  /** Checks of other features before content goes live. */
   checks(): readonly PublishCheck[];
-  /** Where a site is served from here; null where it is elsewhere. */
+  /** Public address of a site served here; null if it is hosted elsewhere. */
   urlOf(db: Db, siteId: number): Promise<string | null>;
   /** Has a site be known as live, or as off the web. */
   noteLive(db: Db, siteId: number, at: number | null): Promise<void>;

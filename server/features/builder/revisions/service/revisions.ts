@@ -42,7 +42,7 @@ export function revisionHandlers(documents: Documents, staging: Staging): Revisi
   const revisionOf = async (db: Db, siteId: number, name: string) =>
     (await findRevision(db, siteId, numberIn(name) ?? 0)) ?? fail('not_found');
 
-  /** What a revision is compared with. */
+  /** Revision to compare with. */
   async function otherOf(
     db: Db,
     siteId: number,

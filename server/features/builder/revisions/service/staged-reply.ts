@@ -2,7 +2,7 @@ import { type DocumentChange, inWords, type Unfinished } from '../../content/ind
 import { changeSetName, hashName, revisionName } from '../rules/ids.ts';
 import type { StoredChangeSet, StoredRevision } from '../store/revisions.ts';
 
-/** What a write of the builder answers, beside what its edit does: `Staged` of the schema. */
+/** Answer of a builder write, besides its edit's own: `Staged` of the schema. */
 export interface StagedReply {
   readonly change_set_id: string;
   readonly revision: {
@@ -23,7 +23,7 @@ export interface ShownDiff {
   readonly documents: { path: string; title: string; change: 'added' | 'changed' | 'removed' }[];
 }
 
-/** What the same answers where nothing was to be stored: `DryRun` of the schema. */
+/** Answer of a dry run: `DryRun` of the schema. */
 export interface DryReply {
   readonly confirmed: false;
   readonly would: string;
@@ -44,7 +44,7 @@ export const shownDiff = (
   documents: changes.slice(0, shownChangesMax).map(({ path, title, change }) => ({ path, title, change })),
 });
 
-/** What somebody reads anew whose write was refused. */
+/** Current ids, for a caller whose write was refused. */
 export const currentIds = (set: StoredChangeSet | undefined, head: StoredRevision | undefined) => ({
   current: {
     change_set_id: set ? changeSetName(set.change_set_id) : null,

@@ -38,7 +38,7 @@ import type { PreviewLinks } from './preview-links.ts';
 import { type DryReply, type StagedReply, shownChangesMax, shownDiff, stagedReply } from './staged-reply.ts';
 import type { TextReader } from './texts/text-reader.ts';
 
-/** What an edit answers becomes a part of the answer; one that answers nothing adds nothing. */
+/** Merges an edit's result into the answer; an edit without a result adds nothing. */
 type Answered<A> = A extends object ? A : unknown;
 
 /** The one way content of a site changes. */
@@ -131,7 +131,7 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
     return set;
   }
 
-  /** How a site begins is shared, whoever made it: a program may make a site for people. */
+  /** Kind of the draft. A site's first draft is shared, whoever made it: a program may make a site for people. */
   async function kindOf({ db, site, caller }: StageContext, isOwn: boolean): Promise<DraftKind> {
     if ((await countChangeSets(db, site.siteId, undefined)) === 0) return 'shared';
     if (caller.kind !== 'session') return 'proposal';

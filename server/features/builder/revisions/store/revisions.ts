@@ -162,7 +162,7 @@ export const findSharedChangeSet = (db: Db, siteId: number): Promise<StoredChang
     .limit(1)
     .executeTakeFirst();
 
-/** What this author wrote to last, where that is still open. */
+/** Author's latest change set, if it is still open. */
 export async function findOpenChangeSetOf(
   db: Db,
   siteId: number,

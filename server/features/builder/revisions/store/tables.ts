@@ -39,17 +39,17 @@ export interface RevisionTable {
   site_id: number;
   change_set_id: number;
   parent_id: number | null;
-  /** What was live when its change set began or was last brought up to date: all of that is in it. */
+  /** Live revision when the change set began or was last updated; all of it is included. */
   base_id: number | null;
   /** The tree's. */
   hash: string;
-  /** What it changed, in words: a JSON array. */
+  /** Changes in words, as a JSON array. */
   summary: string;
-  /** Whose next write goes on from it: an account, or a token. */
+  /** Account or token whose next write continues it. */
   author: string;
   created_by: string;
   interface: string;
-  /** How often the links to its preview were revoked: those of before show nothing. */
+  /** Number of revocations of preview links; earlier links show nothing. */
   previews_revoked: number;
   created_at: number;
 }
@@ -75,7 +75,7 @@ export interface PublishScheduleTable {
   hash: string;
   publish_at: number;
   state: 'waiting' | 'published' | 'refused' | 'cancelled';
-  /** Where it was refused: why. */
+  /** Reason for the refusal, if refused. */
   reason: string | null;
   note: string | null;
   created_by: string;

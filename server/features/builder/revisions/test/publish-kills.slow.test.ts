@@ -11,7 +11,7 @@ import { siteCall } from '../../../../test/site-call.ts';
 const kills = Number(process.env.WHEELHOUSE_TEST_PUBLISH_KILLS ?? 10);
 /** Past this a publish has been answered, on a machine that is idle. */
 const longestMs = 40;
-/** What each version changes: more than one document, so that half of it would show. */
+/** Pages that each version changes: several documents, so that half a publication would show. */
 const paths = ['/', '/second', '/third'];
 
 let installation: Installation;

@@ -6,18 +6,18 @@ import { canonicalJson, type TreeProblem, type TreeView } from '../../content/in
 
 /** Which effects blocks may have, asked when one is written. */
 export interface EffectIntake {
-  /** What is wrong with the effect of a block, by pointers within the effect. */
+  /** Problems of a block's effect, by pointer within the effect. */
   problemsOf(block: Block): Promise<readonly FieldProblem[]>;
 }
 
-/** Where a feature says which effects blocks may have. */
+/** Extension point for the effects that blocks may have. */
 export const effectIntake = extensionPoint<EffectIntake>('effects of blocks');
 
 const keyOf = ({ key, effect }: Block): string => canonicalJson({ key, effect });
 
 /**
- * What is wrong with the effects of blocks that were written. One that the site has on such a block already stays, whatever
- * became of the effect since: it only rests.
+ * Problems of effects on written blocks. An effect that the site already has on such a block stays, even if it was withdrawn
+ * since: it is only inactive.
  */
 export async function effectProblems(
   written: ReadonlyMap<string, unknown>,

@@ -9,7 +9,7 @@ import type { OpenDraft } from '../../content/index.ts';
 
 type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
 
-/** What a picture is, asked when one is named by its asset alone. */
+/** Facts of a picture that is named by its asset alone. */
 export interface PictureIntake {
   /** Its facts, and what it says unless the use says otherwise. Fails where the site may not use it. */
   usable(
@@ -20,7 +20,7 @@ export interface PictureIntake {
   ): Promise<{ readonly facts: Omit<Picture, 'alt'>; readonly alt: string | null }>;
 }
 
-/** Where a feature says what pictures are. */
+/** Extension point for facts of pictures. */
 export const pictureIntake = extensionPoint<PictureIntake>('what pictures are');
 
 /** A picture as people and agents write it: `{asset_id, alt?}`, its facts left out. */

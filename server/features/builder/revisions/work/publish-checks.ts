@@ -20,7 +20,7 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** What is looked at before it goes live. */
+/** Input of a check before publishing. */
 export interface PublishChecked {
   readonly db: Db;
   readonly siteId: number;
@@ -29,15 +29,15 @@ export interface PublishChecked {
 
 /** One thing that is looked at. */
 export interface PublishCheck {
-  /** As callers see it: `broken_links`. */
+  /** Public name, e.g. `broken_links`. */
   readonly name: string;
   look(checked: PublishChecked): Promise<readonly Finding[]> | readonly Finding[];
 }
 
-/** Where features say what they look at before content goes live. */
+/** Extension point for checks before publishing. */
 export const publishChecks = extensionPoint<PublishCheck>('checks before publishing');
 
-/** Whether the content holds by itself: addresses, the home page, and that nothing names what is not there. */
+/** Checks that the content is complete: addresses, home page, no broken references. */
 const wholeContent: PublishCheck = {
   name: 'content',
   look: async ({ view }) => [
@@ -74,7 +74,7 @@ const finished: PublishCheck = {
   },
 };
 
-/** Whether visitors find each page from another one. */
+/** Checks that every page is linked from another. */
 const reachablePages: PublishCheck = {
   name: 'unreachable_pages',
   look({ view }) {
@@ -94,5 +94,5 @@ const reachablePages: PublishCheck = {
   },
 };
 
-/** What is looked at whatever features there are. */
+/** Checks that run in every installation. */
 export const ownPublishChecks: readonly PublishCheck[] = [wholeContent, finished, reachablePages];

@@ -73,7 +73,7 @@ export function searchHandlers({
   };
 }
 
-/** Where a link leads, with the site's own origin. */
+/** Address of a link with the site's own origin. */
 function addressOf(view: TreeView, target: Target, origin: string): string {
   if (target.to === 'url') return target.url;
   if (target.to === 'file') return `${origin}/${target.name}`;

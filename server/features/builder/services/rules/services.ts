@@ -13,7 +13,7 @@ export type StoredService = Static<typeof kinds.services.schema>['services'][num
 export interface ServiceChange extends Omit<Static<typeof ServiceSaveInput>, 'cta' | 'image_asset_id'> {
   readonly cta: LinkItem | null | undefined;
   readonly image: Omit<Picture, 'alt'> | null | undefined;
-  /** What the picture says by itself; null while nobody has said it. */
+  /** Alternative text of the picture itself; null if not given yet. */
   readonly imageAlt: string | null;
 }
 

@@ -5,7 +5,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
 import { freeSlug, serviceSlug } from '../rules/slug.ts';
 
-/** What a business offers: saved, ordered, taken away, and staged each time. */
+/** Services: saved, ordered, deleted, and staged each time. */
 
 test('a slug is letters, digits and hyphens, whatever the title is, and free', () => {
   for (const [title, slug] of [

@@ -16,7 +16,7 @@ export const documentsFor = (
     ]),
   );
 
-/** What stands in for a picture where only the pages of a starter are asked for. */
+/** Placeholder picture for reads of a starter's pages alone. */
 export const anyPicture: Picture = {
   asset_id: 'as_any',
   file: '0'.repeat(64),

@@ -7,7 +7,7 @@ export interface Asked {
   readonly url: string;
 }
 
-/** What a page says and how large that is as JSON; else why it was not read. */
+/** Content of a page and its size as JSON; otherwise the reason it was not read. */
 export type ReadApart =
   | { readonly read: ReadHtml; readonly size: number }
   | { readonly reason: 'too_large' | 'too_complex' };

@@ -10,7 +10,7 @@ export function readPage(bytes: Buffer, contentType: string, url: string): ReadH
 const charsetIn = (text: string): string | undefined =>
   /charset\s*=\s*(?:["']\s*)?([A-Za-z0-9._:-]{1,40})/i.exec(text)?.[1];
 
-/** Where pages say their charset. Source: the HTML standard, which looks at so many bytes. */
+/** Bytes searched for the charset. Source: the HTML standard. */
 const headBytes = 1024;
 
 /** The text of a page: by its byte order mark, its sender, itself; else UTF-8 where it is that, and Windows' own where not. */

@@ -32,7 +32,7 @@ export interface TextReaderOptions {
   /** Processor time for all texts of one call. */
   readonly processorMs?: number;
   readonly waitingMs?: number;
-  /** How many calls wait at most. */
+  /** Maximum number of waiting calls. */
   readonly waitingMax?: number;
 }
 

@@ -10,7 +10,7 @@ export interface Found extends SearchDocument {
 }
 
 export interface Answer {
-  /** How many there are of each type, whatever type was asked for. */
+  /** Number of results of each type, independent of the type filter. */
   readonly counts: Readonly<Record<FoundType, number>>;
   readonly found: readonly Found[];
 }
