@@ -125,7 +125,7 @@
   });
 
   const lasts = (animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0);
-  /** Whatever plays and is longer than a blink; those that follow a scroll only move with it. */
+  /** Anything that plays and is longer than a blink; those that follow a scroll only move with it. */
   const playing = () =>
     document
       .getAnimations()
