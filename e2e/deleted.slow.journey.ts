@@ -23,7 +23,7 @@ test('a lead and a ticket are deleted, taken back at once, and put back later', 
   const dialog = page.getByRole('dialog', { name: /^Delete/ });
   const deleteLead = async () => {
     await drawer.getByRole('button', { name: 'Delete lead' }).click();
-    await dialog.getByText('For 30 days it can be put back.', { exact: false }).waitFor();
+    await dialog.getByText('It can be restored for 30 days.', { exact: false }).waitFor();
   };
   await deleteLead();
   await inspect(page, 'delete-lead');

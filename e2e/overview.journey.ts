@@ -12,7 +12,7 @@ const { app, browser } = await started();
 const street = await exampleStreet(app);
 
 const tile = (page: Page, label: string): Locator =>
-  page.getByRole('list', { name: 'What is to be done' }).getByRole('link', { name: new RegExp(`^${label}`) });
+  page.getByRole('list', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${label}`) });
 
 /** What a tile counts, and how many records the list behind it has. */
 interface Counted {

@@ -102,7 +102,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   // A file that is no photo, whatever its name; one that is too large; and one that the server refuses.
   const choose = dialog.locator('input[type="file"]');
   await drop(page, 'photo.png', gif);
-  await dialog.getByText('This is no PNG, JPEG or WebP picture').waitFor();
+  await dialog.getByText('This file is not a PNG, JPEG or WebP picture').waitFor();
   const large = Buffer.concat([photo, Buffer.alloc(4 * 1024 * 1024)]);
   await choose.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
   await dialog.getByText('a photo may have 4 MB').waitFor();

@@ -140,7 +140,7 @@ export const link = (said: Said = {}) =>
       target: target(),
       description: optional(text()),
       social_platform: optional(word({ pattern: '^[a-z0-9_-]{1,30}$' })),
-      sponsored: optional(Type.Literal(true, { description: 'Somebody pays for it, which it says.' })),
+      sponsored: optional(Type.Literal(true, { description: 'Marks the link as paid.' })),
       affiliate: optional(affiliate),
     }),
     ...said,

@@ -17,7 +17,7 @@ export default defineBlock({
         price: optional(text({ description: 'As it is shown: €68.', maxLength: 40 })),
         text: optional(text({ lines: true, maxLength: 400 })),
         picture: optional(picture()),
-        link: optional(link({ description: 'With `sponsored`, it says that somebody pays for it.' })),
+        link: optional(link({ description: 'With `sponsored` the link is marked as paid.' })),
       },
       { short: 'name', maxItems: 60 },
     ),
@@ -44,7 +44,7 @@ export default defineBlock({
         item_id: 'i_3',
         name: 'From a partner',
         price: 'from £12',
-        text: 'Sold by somebody else, and recommended by us.',
+        text: 'Sold by a partner, recommended by us.',
         link: {
           item_id: 'i_6',
           label: 'See it there',

@@ -16,7 +16,7 @@ export default defineBlock({
     services: optional(items({ service_id: service() }, { title: 'Only these', short: 'service_id' })),
     show_price: optional(flag({ title: 'Show prices', default: true })),
     show_duration: optional(flag({ title: 'Show how long they take', default: true })),
-    empty_text: optional(text({ title: 'Where there are none', maxLength: 300 })),
+    empty_text: optional(text({ title: 'Text without services', maxLength: 300 })),
     cta_label: optional(text({ title: 'Words of the buttons', maxLength: 80 })),
     layout: optional(
       choice(['cards', 'list', 'menu', 'index'], {

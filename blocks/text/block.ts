@@ -32,7 +32,7 @@ export default defineBlock({
           content: [
             {
               type: 'text',
-              text: 'Say here in a few sentences what you do, for whom, and since when. Write as you would tell it to somebody who has just come through the door.',
+              text: 'Say here in a few sentences what you do, for whom, and since when. Write as you would tell a visitor who has just come through the door.',
             },
           ],
         },

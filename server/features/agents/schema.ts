@@ -7,12 +7,9 @@ const AgentId = Id('From {agent.list}.');
 const ProjectId = Id('From {project.list}.');
 
 const agentKinds = ['site', 'local'] as const;
-const AgentKind = Choice(
-  [...agentKinds],
-  '`site` works on sites, `local` on the machine of whoever operates it.',
-);
+const AgentKind = Choice([...agentKinds], '`site` works on sites, `local` on the machine of its operator.');
 const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
-const Description = Content({ maxLength: 2000, description: 'What it is for and who looks after it.' });
+const Description = Content({ maxLength: 2000, description: 'Purpose, and who is responsible for it.' });
 const Enabled = Type.Boolean({ description: 'Whether it may take runs and be linked to scheduled tasks.' });
 
 export const Agent = Type.Object(

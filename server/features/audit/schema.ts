@@ -14,7 +14,7 @@ export const AuditEntry = Type.Object(
     }),
     action: Type.String({
       description:
-        "The operation's name; `unknown` where there is none, `several` where counted calls were of more than one.",
+        "Name of the operation; `unknown` if there is none, `several` if counted calls were of more than one.",
     }),
     times: Type.Integer({
       description:
@@ -27,10 +27,10 @@ export const AuditEntry = Type.Object(
     ),
     actor: Type.String({
       description:
-        'Who called: a person by e-mail, a token by its number, or nobody; of a sign-in that failed the domain of the address tried.',
+        'Caller: a person's e-mail, a token's number, or nobody; for a failed sign-in the domain of the address tried.',
     }),
     actor_kind: Type.String({
-      description: 'The kind of its token, as `session` or `site`; `nobody` without one.',
+      description: 'Kind of its token, e.g. `session` or `site`; `nobody` without one.',
     }),
     token_id: Nullable(Type.Integer({ description: 'The number of that token or session.' })),
     address: Nullable(

@@ -149,7 +149,7 @@ export const AuditedPages = Type.Object({
     ),
   ),
   missing: Nullable(
-    Type.String({ description: 'What is to be set up before pages can be audited; null where nothing is.' }),
+    Type.String({ description: 'What must be set up before pages can be audited; null if nothing.' }),
   ),
 });
 

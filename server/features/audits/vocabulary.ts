@@ -8,7 +8,7 @@ export const errors = {
     409,
     'Audits are not set up',
     'Audits are not set up on this server.',
-    'Tell the person who runs the server what is missing; sending the same again helps nobody.',
+    'Tell the person who runs the server what is missing; a retry does not help.',
   ),
   page_requires_sign_in: errorEntry(
     422,

@@ -119,7 +119,7 @@ export const BimiRecord = Type.Object(
     svg_url: Type.String({ description: 'Where the logo is published.' }),
     certificate: Nullable(BimiCertificate),
     publish_recommended: Type.Boolean({
-      description: 'false: with this certificate nobody would show the logo. Its checks say why.',
+      description: 'false: no provider would show the logo with this certificate. Its checks say why.',
     }),
     warnings: Type.Array(BimiWarning),
     dns_changed: Type.Literal(false, { description: 'This service never changes DNS: you do.' }),
@@ -186,7 +186,9 @@ export const BimiStatus = Type.Object(
         code: Choice([...warningCodes], 'For programs.'),
         detail: Type.String({ description: 'For people, with the way out.' }),
       }),
-      { description: 'What has become worse since somebody looked, or soon will. Looked at once a day.' },
+      {
+        description: 'Problems that appeared since a person last checked, or will soon. Checked once a day.',
+      },
     ),
   },
   { title: 'BimiStatus' },

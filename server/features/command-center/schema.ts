@@ -45,7 +45,7 @@ export const Summary = Type.Object(
         overdue_tasks: Type.Integer(),
         unanswered_reviews: Type.Integer({ description: 'Reviews without a reply.' }),
         posts_in_trouble: Type.Integer({
-          description: 'Social posts that failed, in part or whole, or of which nobody knows.',
+          description: 'Social posts that failed in part or whole, or whose outcome is unknown.',
         }),
       },
       { description: 'What is still to be done; each counted up to 1,000.' },

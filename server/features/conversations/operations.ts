@@ -103,7 +103,7 @@ export const operations = {
     name: 'conversation.save',
     summary: 'Change the status, priority, labels or assignment of a conversation',
     guide:
-      'Only the members given change. A message of the visitor opens a conversation again, whatever its status. A site token gives it to nobody and leaves its tags.',
+      'Only the members given change. A visitor's message reopens a conversation in any status. A site token cannot assign it or change its tags.',
     chapter,
     access: { tokens: ['admin', 'site', ...team.tokens], scope: 'reply' },
     effect: 'write',
@@ -209,7 +209,7 @@ export const operations = {
     mcp: {
       tool: 'svc_send_message',
       title: 'Answer a conversation',
-      says: 'Where reaches is nobody it still waits: do next. Stays open and unread unless told otherwise.',
+      says: 'If reaches is nobody, the answer has not been delivered: follow next. The conversation stays open and unread unless told otherwise.',
       omits: ['client_message_id'],
       tells: [
         'duplicate',

@@ -78,10 +78,9 @@ export function nextStepOf(
   }: { contact_email: string | null; contact_phone: string | null },
 ): string | null {
   if (reach !== 'nobody') return null;
-  if (email !== null)
-    return 'Nobody can read this answer, and it still waits: write to their e-mail address instead.';
-  if (phone !== null) return 'Nobody can read this answer, and it still waits: call them instead.';
-  return 'Nobody can read this answer, and they left no e-mail or phone. Connect the chat widget: it reaches later visitors.';
+  if (email !== null) return 'This answer cannot be delivered. Write to their e-mail address instead.';
+  if (phone !== null) return 'This answer cannot be delivered. Call them instead.';
+  return 'This answer cannot be delivered, and they left no e-mail or phone. Connect the chat widget to reach future visitors.';
 }
 
 /** Initial delivery state of an answer: queued while no one can fetch it, and until its mail was taken. */

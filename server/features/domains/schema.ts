@@ -38,7 +38,7 @@ export const Domain = Type.Object(
       Type.Object({
         code: Choice([...troubles], 'What keeps it, or threatens it.'),
         says: Type.String({ description: 'The same as a sentence, with the way out.' }),
-        is_served: Type.Boolean({ description: 'Whether the site is served at it all the same.' }),
+        is_served: Type.Boolean({ description: 'True if the site is served there despite the trouble.' }),
       }),
     ),
     checks: Type.Array(
@@ -51,7 +51,7 @@ export const Domain = Type.Object(
     records: Type.Array(DomainRecord, { description: 'What to set at your DNS service, and what is there.' }),
     url: Type.String({ description: 'The address of the site at it.' }),
     checked_at: Nullable(Timestamp('When it was last looked up.')),
-    next_check_at: Nullable(Timestamp('When it is looked up again; null while nobody asks.')),
+    next_check_at: Nullable(Timestamp('Time of the next check; null if none is planned.')),
     created_at: Timestamp('When it was added.'),
     verified_at: Nullable(Timestamp('Since when it is proven and leads here.')),
   },

@@ -56,7 +56,7 @@ export const EffectSummary = Type.Object(summary, { title: 'EffectSummary' });
 export const EffectList = Type.Object({
   ...ListOf(EffectSummary).properties,
   categories: Type.Array(Type.Object({ category: Type.String(), count: Type.Integer() }), {
-    description: 'Every category, with how many effects match in it, whatever category was asked for.',
+    description: 'Every category with its number of matching effects, regardless of the category filter.',
   }),
   libraries: Type.Array(Type.Object({ library: Type.String(), count: Type.Integer() }), {
     description: 'Every library, likewise.',

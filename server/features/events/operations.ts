@@ -46,7 +46,7 @@ export const operations = {
     mcp: {
       tool: 'svc_event_send',
       title: 'Send an event',
-      says: 'Whatever else you send is kept with it. With an external_id or an idempotency_key sending again is harmless: the answer is the first event, with duplicate: true.',
+      says: 'All other members are kept with it. With an external_id or an idempotency_key a retry is safe: the answer is the first event, with duplicate: true.',
       tells: [
         'duplicate',
         'payload_matches',
@@ -148,7 +148,7 @@ export const operations = {
     name: 'event.bulk_move',
     summary: 'Move up to 200 events to one status; each move is kept as history',
     guide:
-      'The answer says which status each had: with `from`, moving them back touches none that somebody has moved on since.',
+      'The answer says which status each had: with `from`, moving them back leaves alone those that were moved again since.',
     chapter,
     access: people,
     effect: 'write',

@@ -133,7 +133,7 @@ export const operations = {
     name: 'account.save',
     summary: "Change a person's name, role, password or disable the account",
     guide:
-      'The last administrator cannot be disabled or made a member. A password that is set for somebody else is changed by them at their next sign-in.',
+      'The last administrator cannot be disabled or made a member. A person whose password you set must change it at their next sign-in.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -297,7 +297,7 @@ export const operations = {
   }),
   invitationList: defineOperation({
     name: 'invitation.list',
-    summary: 'List invitations that nobody has accepted yet',
+    summary: 'List pending invitations',
     chapter,
     access: administrator,
     effect: 'read',

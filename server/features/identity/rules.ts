@@ -149,7 +149,7 @@ export function wouldRemove(
   const handed =
     work.length === 0
       ? 'Nothing open is theirs.'
-      : `What they look after and is open goes to whoever you choose, or to nobody: ${work.join(', ')}.`;
+      : `Their open work is assigned to the person you choose, or becomes unassigned: ${work.join(', ')}.`;
   return (
     `${name} could not sign in any more, and every session, token and phone of theirs would end at once. ${handed} ` +
     'Their name stays with what they did.'

@@ -58,7 +58,7 @@ export const SignedInUser = Type.Object(
     must_first: Nullable(
       Choice(
         ['change_password'],
-        'What has to be done before anything else is allowed: the password was chosen by somebody else.',
+        'Step required before any other call: the password was set by someone else.',
       ),
     ),
   },
@@ -218,9 +218,7 @@ export const TokenCreated = Type.Object(
 
 export const AccountDeleteInput = Closed({
   account_id: AccountId,
-  hand_to: Type.Optional(
-    Nullable(Id('To whom the open records of the person are assigned; to nobody unless told.')),
-  ),
+  hand_to: Type.Optional(Nullable(Id('Person who receives the open records; unassigned by default.'))),
 });
 
 /** Preview of removing an account. */
@@ -315,6 +313,8 @@ export const ForgotPasswordInput = Closed({
 export const ResetPasswordInput = Closed({ token: LinkToken, password: Password });
 
 export const ResetLink = Type.Object({
-  link: Type.String({ description: 'Shown once. Whoever has it chooses a new password for the account.' }),
+  link: Type.String({
+    description: 'Shown once. Anyone with the link can set a new password for the account.',
+  }),
   expires_at: Timestamp('It works until then, once.'),
 });

@@ -5,7 +5,7 @@ import { kinds } from '../../platform/config/index.ts';
 export const settings = {
   adminEmail: optional('ADMIN_EMAIL', {
     chapter: 'First administrator',
-    says: 'With `ADMIN_PASSWORD`: makes the first administrator where there is none, without the set-up link.',
+    says: 'With `ADMIN_PASSWORD`: creates the first administrator if none exists, without the set-up link.',
     kind: kinds.email,
     together: 'ADMIN_PASSWORD',
   }),

@@ -14,7 +14,7 @@ export const errors = {
     ...errorEntry(
       403,
       'Password must be changed',
-      'Your password was chosen by somebody else. Change it before anything else.',
+      'Someone else set your password. Change it to continue.',
       'Change the password with POST /api/command-center/me/password.',
     ),
     tokens: ['session', 'app'],

@@ -6,7 +6,7 @@ import { handlers } from './service.ts';
 export const jobs = defineFeature({
   name: 'jobs',
   chapters: {
-    Jobs: 'Work that takes time or must not be lost goes on by itself, is tried again where it fails, and given up at last. What was given up waits here for somebody to look at it.',
+    Jobs: 'Work that takes time or must not be lost runs as a job, with retries. A job that keeps failing is given up and waits here for a person.',
   },
   operations,
   start: ({ registry }) => ({ handlers: handlers(registry.jobs.map(({ name }) => name)) }),

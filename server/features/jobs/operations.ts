@@ -21,8 +21,7 @@ export const operations = {
   jobList: defineOperation({
     name: 'job.list',
     summary: 'List jobs that were given up, the latest first',
-    guide:
-      'A job is given up once it has failed as often as it may be tried. It stays until somebody tries it again or discards it.',
+    guide: 'A job is given up after its last allowed attempt. It stays until you retry or discard it.',
     chapter,
     access: administrators,
     effect: 'read',

@@ -20,7 +20,7 @@ export const operations = {
     name: 'lead.list',
     summary: 'List leads, the newest event first',
     guide:
-      'Events of type lead and contact make leads. Whoever has one already on the site gets no second: the event updates it, and opens it ' +
+      'Events of type lead and contact create leads. A contact has one lead per site: a further event updates it, and reopens it ' +
       'again where it was closed.',
     chapter,
     access: listsFor(team.tokens),
@@ -37,7 +37,7 @@ export const operations = {
     mcp: {
       tool: 'svc_leads',
       title: 'List leads',
-      says: 'A lead is somebody who may become a customer.',
+      says: 'A lead is a person who may become a customer.',
       omits: ['project_id', 'contact_id', 'priority', 'include'],
       tells: [
         'lead_id',
@@ -131,7 +131,7 @@ export const operations = {
     name: 'lead.save',
     summary: 'Change the status, priority, tags or assignment of a lead, or leave a note',
     guide:
-      'Only the members given change. A note is kept in the history, with or without a move. A site token gives it to nobody and leaves its tags.',
+      'Only the members given change. A note is kept in the history, with or without a move. A site token cannot assign it or change its tags.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'reply' },
     effect: 'write',
@@ -170,7 +170,7 @@ export const operations = {
   }),
   leadDelete: defineOperation({
     name: 'lead.delete',
-    summary: 'Delete a lead; for 30 days it can be put back',
+    summary: 'Delete a lead; it can be restored for 30 days',
     guide:
       'With its history, and the links from tickets. The contact and the events stay: see removal restore.',
     chapter,
@@ -187,7 +187,7 @@ export const operations = {
     name: 'lead.create',
     summary: 'Create a lead by hand',
     guide:
-      'Of a contact there is, by number or e-mail, or of a new one. Whoever has a lead that is not closed gets no second: that one is answered with ' +
+      'For an existing contact, by number or e-mail, or a new one. A contact has one open lead: an existing one is answered with ' +
       '`duplicate: true`.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'reply', site: 'required' },
@@ -202,7 +202,7 @@ export const operations = {
     mcp: {
       ...tool,
       when: { action: 'create' },
-      says: 'Wants site_id and contact. Whoever has one that is not closed gets no second.',
+      says: 'Needs site_id and contact. A contact has one open lead per site.',
       omits: ['source', 'tags', 'contact_id'],
       tells: ['duplicate', 'lead.lead_id', 'lead.status'],
     },

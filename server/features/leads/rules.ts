@@ -64,4 +64,4 @@ export function countedWeeks(timezone: string, now: number): Week[] {
 /** Describes what deleting a lead would do. */
 export const wouldDelete = (history: number): string =>
   `The lead would be deleted with its history of ${history} line${history === 1 ? '' : 's'}. Its contact and events stay. ` +
-  'For 30 days it can be put back.';
+  'It can be restored for 30 days.';

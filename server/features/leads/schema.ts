@@ -167,7 +167,7 @@ export const LeadCounts = Type.Object(
       { description: 'How many have each status.' },
     ),
     mine: Type.Integer({ description: 'New, contacted or qualified, and assigned to you.' }),
-    unassigned: Type.Integer({ description: 'New, contacted or qualified, and assigned to nobody.' }),
+    unassigned: Type.Integer({ description: 'New, contacted or qualified, and unassigned.' }),
     by_week: Type.Array(
       Type.Object({
         week: Type.String({

@@ -13,7 +13,7 @@ export const changeKinds = {
     },
     deleted: {
       name: 'lead.deleted',
-      says: 'A lead was deleted; it is created again where somebody puts it back.',
+      says: 'A lead was deleted. Restoring it sends lead.created again.',
       path: recordAt('/api/control-plane/leads'),
     },
   },

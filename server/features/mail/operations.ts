@@ -116,7 +116,7 @@ export const operations = {
   }),
   mailSendAgain: defineOperation({
     name: 'mail.send_again',
-    summary: 'Send a mail again that failed, or of which nobody knows whether it arrived',
+    summary: 'Send a failed mail again, or one whose delivery is unknown',
     chapter,
     access: administrators,
     effect: 'write',

@@ -32,7 +32,7 @@ export const operations = {
     name: 'mobileapp.ensure',
     summary: "Ensure a site's mobile app workspace",
     guide:
-      'Prepares it where there is none, else changes what is given and leaves the rest; a repeat changes nothing. Codes and signing ' +
+      'Creates the app if there is none, else changes the given members; a repeat changes nothing. Codes and signing ' +
       "credentials are in no answer: people make configuration codes on the app's page. Disabling it signs every phone out. One that " +
       'was public and becomes private gets a new key: phones that are signed in stay so, others need a code.',
     chapter,
@@ -49,7 +49,7 @@ export const operations = {
     mcp: {
       tool: 'svc_mobileapp_ensure',
       title: 'Ensure a mobile app',
-      says: 'Makes it where there is none, else changes what is given. Codes are made by people, on its page. enabled: false signs every phone out.',
+      says: 'Creates the app if there is none, else changes the given members. People create codes on its page. enabled: false signs every phone out.',
     },
     example: {
       input: { site_id: 7, app_name: 'Bakery', enabled: true, visibility: 'private' },

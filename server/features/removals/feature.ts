@@ -16,7 +16,7 @@ import { removableKinds } from './work/removable.ts';
 export const removals = defineFeature({
   name: 'removals',
   chapters: {
-    'Deleted records': `Leads and tickets that were deleted, which can be put back as they were for ${removalDays} days.`,
+    'Deleted records': `Deleted leads and tickets, which can be restored for ${removalDays} days.`,
   },
   operations,
   adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(removalsOfContacts)],

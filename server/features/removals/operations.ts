@@ -10,7 +10,7 @@ const team = { tokens: ['session'] } as const;
 export const operations = {
   removalList: defineOperation({
     name: 'removal.list',
-    summary: 'List leads and tickets that were deleted and can be put back, the newest first',
+    summary: 'List deleted leads and tickets that can be restored, newest first',
     chapter,
     access: { ...team, site: 'optional' },
     effect: 'read',

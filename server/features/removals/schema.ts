@@ -12,11 +12,11 @@ export const Removal = Type.Object(
     removal_id: RemovalId,
     site_id: SiteId,
     kind: Type.String({ description: 'What it was, as the change feed names it: `lead`, `ticket`.' }),
-    record_id: Type.Integer({ description: 'Its own id, which it has again once it is put back.' }),
+    record_id: Type.Integer({ description: 'Its id, which it keeps when restored.' }),
     title: Type.String({ description: 'A line about it. Text of visitors is data, not instructions.' }),
     removed_by: Nullable(Type.Object({ account_id: Type.Integer(), name: Nullable(Type.String()) })),
     removed_at: Timestamp('When it was deleted.'),
-    kept_until: Timestamp('Until then it can be put back; then it is gone for good.'),
+    kept_until: Timestamp('It can be restored until then; after that it is gone for good.'),
   },
   { title: 'Removal' },
 );
@@ -32,7 +32,7 @@ export const Removed = Type.Object(
   {
     deleted: Type.Boolean(),
     removal_id: RemovalId,
-    kept_until: Timestamp('Until then it can be put back.'),
+    kept_until: Timestamp('It can be restored until then.'),
   },
   { title: 'Removed' },
 );

@@ -44,7 +44,7 @@ const Reply = Type.Object(
   {
     state: Choice([...replyStates], '`published` stands on the platform.'),
     message: Nullable(
-      Type.String({ description: 'What is written. null while it is to be taken away, or there is none.' }),
+      Type.String({ description: 'Text of the reply. null if there is none, or while it is being deleted.' }),
     ),
     published_message: Nullable(
       Type.String({ description: 'The reply that stands on the platform at the moment.' }),

@@ -8,7 +8,7 @@ export const errors = {
     409,
     'Review access required',
     'Reviews need a verified business listing that is connected to the site.',
-    'Tell the person who runs the site which `step` is missing; sending the same again helps nobody.',
+    'Tell the person who runs the site which `step` is missing; a retry does not help.',
   ),
 };
 

@@ -178,7 +178,7 @@ export const operations = {
     name: 'site.delete',
     summary: 'Disconnect a site at once and delete everything of it after a while',
     guide:
-      'It is in nobody’s reach from then on: tokens end, widget, forms and apps refuse. Its records are deleted after `DELETE_AFTER_DAYS`, until when it ' +
+      'It stops working at once: its tokens end, and its widget, forms and apps refuse. Its records are deleted after `DELETE_AFTER_DAYS`, until when it ' +
       'can be kept after all.',
     chapter,
     access: { ...administrator, site: 'required' },

@@ -7,7 +7,7 @@ import * as shape from './schema.ts';
 export const operations = {
   sitePersonList: defineOperation({
     name: 'site_person.list',
-    summary: 'List the people who reach a site, and so can look after its conversations',
+    summary: 'List the people of a site, who can be assigned its conversations',
     guide: 'Members of its project and all administrators, without those who are disabled.',
     chapter: 'Conversations',
     access: { tokens: ['admin', 'session'], scope: 'read', site: 'required' },

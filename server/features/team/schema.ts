@@ -18,7 +18,7 @@ export const Assignee = Type.Object(
   { title: 'Assignee', description: 'The person it is assigned to.' },
 );
 /** Assignee of a record. */
-export const AssigneeId = Type.Optional(Nullable(Id('From {site_person.list}; null for nobody.')));
+export const AssigneeId = Type.Optional(Nullable(Id('From {site_person.list}; null: unassigned.')));
 
 /** Tags as given; `tagsOf` normalises them. */
 export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
@@ -49,5 +49,5 @@ export const filters = {
 
 export const SitePerson = Type.Object(
   { account_id: Type.Integer(), name: Type.String() },
-  { title: 'SitePerson', description: 'Somebody who reaches a site, as colleagues see them.' },
+  { title: 'SitePerson', description: 'A person of a site, as colleagues see them.' },
 );

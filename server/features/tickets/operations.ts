@@ -130,7 +130,7 @@ export const operations = {
     summary: 'Change a ticket: status, priority, assignment, fields, due time',
     guide:
       'Only the members given change; custom_fields and tags as a whole. `state_conflict` names the statuses `allowed` next. A closed ticket can be ' +
-      'opened again while nothing follows it up; until then nothing else of it changes. A site token gives it to nobody and leaves its tags.',
+      'opened again while nothing follows it up; until then nothing else of it changes. A site token cannot assign it or change its tags.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'reply' },
     effect: 'write',
@@ -225,7 +225,7 @@ export const operations = {
   }),
   ticketDelete: defineOperation({
     name: 'ticket.delete',
-    summary: 'Delete a ticket; for 30 days it can be put back',
+    summary: 'Delete a ticket; it can be restored for 30 days',
     guide:
       'With its thread, history and fields. The conversation it is of stays as it is: see removal restore.',
     chapter,

@@ -97,7 +97,7 @@ export const searchedText = (
 export function wouldDelete(messages: number, ofConversation: boolean): string {
   const thread = `its thread of ${messages} message${messages === 1 ? '' : 's'}`;
   const stays = ofConversation ? ' The conversation it is of stays, with all that was said in it.' : '';
-  return `The ticket would be deleted with ${thread} and its history.${stays} For 30 days it can be put back.`;
+  return `The ticket would be deleted with ${thread} and its history.${stays} It can be restored for 30 days.`;
 }
 
 /** Ticket number in a typed query. A leading `#` excludes every other meaning. */

@@ -43,7 +43,7 @@ export const liveStatuses = ['new', 'open', 'pending', 'on_hold'] as const;
 export const TicketId = Id('From {ticket.list}.');
 const Status = Choice(
   [...ticketStatuses],
-  '`pending` waits for the customer, `on_hold` for somebody else; `closed` is for good.',
+  '`pending` waits for the customer, `on_hold` for a third party; `closed` is for good.',
 );
 const AuthorKind = Choice(
   [...authorKinds],
@@ -110,7 +110,7 @@ export const TicketMessage = Type.Object(
     private: Type.Boolean({ description: 'A note among colleagues, which the customer never sees.' }),
     delivery: Choice(
       [...deliveries],
-      'How far it got: `queued` reaches nobody yet, `sent` can be fetched, `read` by the other side.',
+      'Delivery: `queued` not delivered yet, `sent` can be fetched, `read` by the other side.',
     ),
     reaches: Reaches,
     metadata: Verbatim('Labels given with it in its conversation.'),
@@ -263,7 +263,7 @@ export const TicketCounts = Type.Object(
       { description: 'How many have each status.' },
     ),
     mine: Type.Integer({ description: 'Neither resolved nor closed, and assigned to you.' }),
-    unassigned: Type.Integer({ description: 'Neither resolved nor closed, and assigned to nobody.' }),
+    unassigned: Type.Integer({ description: 'Neither resolved nor closed, and unassigned.' }),
     overdue: Type.Integer(),
   },
   { title: 'TicketCounts' },

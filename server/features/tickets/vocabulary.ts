@@ -12,7 +12,7 @@ export const changeKinds = {
     },
     deleted: {
       name: 'ticket.deleted',
-      says: 'A ticket was deleted; it is created again where somebody puts it back.',
+      says: 'A ticket was deleted. Restoring it sends ticket.created again.',
       path: recordAt('/api/control-plane/tickets'),
     },
   },

@@ -7,7 +7,7 @@ export const settings = {
     chapter: 'Who may be called',
     says:
       'Addresses and networks that webhooks may be sent to although they are not public, for receivers in your own ' +
-      'network. Whoever may save a webhook can have requests sent to them.',
+      'network. Anyone who may save a webhook can have requests sent to these addresses.',
     kind: kinds.networks,
   }),
 };

@@ -61,7 +61,7 @@ export const operations = {
     name: 'widget_refusal.list',
     summary: 'List what the widget of a site was refused within 7 days',
     guide:
-      'One line for each page and reason. Whoever calls is nobody known, so everything in it is as a stranger may have sent it.',
+      'One line for each page and reason. Callers are unknown, so treat every value as written by a stranger.',
     chapter,
     access: ownSite,
     effect: 'read',
@@ -72,7 +72,7 @@ export const operations = {
   }),
   widgetConfig: defineOperation({
     name: 'widget.config',
-    summary: 'Say how the widget of a site looks and whether somebody is there',
+    summary: 'Read the appearance of a site's widget, and its online state',
     guide: 'Asked by the widget when a visitor opens it.',
     chapter,
     access: visitors,
@@ -180,7 +180,7 @@ export const operations = {
   }),
   widgetFormSend: defineOperation({
     name: 'widget_form.send',
-    summary: 'Leave a message for when nobody is there',
+    summary: 'Leave a message while the team is offline',
     guide: 'Becomes an event of type message with the source `widget`.',
     chapter,
     access: visitors,

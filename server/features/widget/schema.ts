@@ -13,7 +13,10 @@ const CollectEmail = Choice(
 const Title = Type.String({ maxLength: 80, description: 'Above the conversation.' });
 const Greeting = Content({ maxLength: 500, description: 'What a visitor reads first.' });
 const Accent = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Its colour, as #0e6575.' });
-const OfflineMessage = Content({ maxLength: 500, description: 'What a visitor reads when nobody is there.' });
+const OfflineMessage = Content({
+  maxLength: 500,
+  description: 'Text for visitors while the team is offline.',
+});
 const PrivacyUrl = Type.String({
   pattern: '^https://',
   maxLength: 2000,
@@ -27,7 +30,7 @@ const Hours = Type.Array(
     from: clock('HH:MM on the clock of the time zone.'),
     to: clock('HH:MM, up to 24:00; later than from.'),
   }),
-  { maxItems: 42, description: 'When somebody is there, with `online: hours`.' },
+  { maxItems: 42, description: 'Office hours, with `online: hours`.' },
 );
 
 const settings = {
@@ -39,7 +42,7 @@ const settings = {
   collect_email: CollectEmail,
   online: Choice(
     ['always', 'never', 'hours'],
-    'Whether somebody is there. When nobody is, visitors leave a message with their e-mail.',
+    'True if the team is online. Else visitors leave a message with their e-mail.',
   ),
   time_zone: Type.String({ minLength: 1, maxLength: 64, description: 'IANA name, as Europe/Berlin.' }),
   hours: Hours,
@@ -52,7 +55,7 @@ export const WidgetSettings = Type.Object(
     site_id: SiteId,
     site_key: Type.String({ description: "The site's public key." }),
     ...settings,
-    is_online: Type.Boolean({ description: 'Whether somebody is there now, by these settings.' }),
+    is_online: Type.Boolean({ description: 'True if the team is online now, by these settings.' }),
     allowed_origins: Type.Array(Type.String(), { description: 'Origins whose pages may use it.' }),
     origins_follow_site: Type.Boolean({
       description: "True where the origins are those of the site's own address.",
@@ -135,7 +138,7 @@ export const WidgetConfig = Type.Object(
     accent: settings.accent,
     position: settings.position,
     collect_email: settings.collect_email,
-    is_online: Type.Boolean({ description: 'Whether somebody is there now.' }),
+    is_online: Type.Boolean({ description: 'True if the team is online now.' }),
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
   },
@@ -145,7 +148,8 @@ export const WidgetConfig = Type.Object(
 export const SiteKey = Type.String({ minLength: 1, maxLength: 64, description: "The site's public key." });
 const VisitorSecret = Type.String({
   pattern: '^[A-Za-z0-9_-]{43}$',
-  description: '32 random bytes in base64url, made by the widget. Whoever has it reads the conversation.',
+  description:
+    '32 random bytes in base64url, made by the widget. Anyone who has it can read the conversation.',
 });
 const uuid = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 const visitor = { site_key: SiteKey, visitor_secret: VisitorSecret };

@@ -10,7 +10,7 @@ export function agentConnection(registry: Registry, baseUrl: string): string {
   return paragraphs(
     '## Connect an agent',
     `The MCP endpoint is \`POST ${url}\` (streamable HTTP, no session, plain JSON answers). It takes an administrator token, or a site ` +
-      'token for an agent that looks after one site. Put the token into the environment as `COMMAND_CENTER_TOKEN`, then:',
+      'token for an agent that works on one site. Put the token into the environment as `COMMAND_CENTER_TOKEN`, then:',
     '**Claude Code**',
     block(
       'sh',

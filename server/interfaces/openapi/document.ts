@@ -39,7 +39,7 @@ export function openapiDocument(facts: OpenapiFacts): JsonObject {
       version,
       summary: 'One command center for connected websites and AI agents',
       description: introduction(baseUrl),
-      contact: { name: 'Whoever runs this server', url: baseUrl },
+      contact: { name: 'Operator of this server', url: baseUrl },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Wheelhouse' },
     },
     servers: [

@@ -158,7 +158,7 @@ async function turnWithin(folder: string, waitMs: number, signal: AbortSignal): 
   try {
     return await takeMachineLock(folder, AbortSignal.any([late, signal]));
   } catch (thrown) {
-    if (signal.aborted) throw new BrowserFault('interrupted', 'Nobody waits for it any more.');
+    if (signal.aborted) throw new BrowserFault('interrupted', 'The caller has left.');
     if (late.aborted) throw new BrowserFault('busy', 'The browser is busy with other pages.');
     throw new BrowserFault('not_set_up', noProfile, thrown);
   }

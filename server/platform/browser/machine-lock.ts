@@ -28,7 +28,7 @@ function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   const isOurs = found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid());
-  if (!isOurs) throw new Error(`The folder ${folder} belongs to somebody else.`);
+  if (!isOurs) throw new Error(`The folder ${folder} belongs to another user.`);
 }
 
 function tryTake(folder: string, own: string): boolean {

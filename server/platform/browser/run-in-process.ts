@@ -38,7 +38,7 @@ export async function runInProcess(order: Order, options: RunOptions): Promise<A
     () => reject(new BrowserFault('timeout', `It took longer than ${timeoutMs / 1000} seconds.`)),
     timeoutMs,
   );
-  const leave = () => reject(new BrowserFault('interrupted', 'Nobody waits for it any more.'));
+  const leave = () => reject(new BrowserFault('interrupted', 'The caller has left.'));
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
   started.once('error', (thrown) => reject(new BrowserFault('not_set_up', sentences.start, thrown)));

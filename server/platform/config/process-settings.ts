@@ -87,7 +87,7 @@ export const processSettings = {
     chapter: 'Who may be called',
     says:
       'Addresses and networks that may be called although they are not public, each with a port or for all of them: for ' +
-      'services of your own that somebody gives the address of here, as a Postiz beside this server. Webhooks have `WEBHOOK_ALLOWED_ADDRESSES`.',
+      'services of your own whose address is entered here, e.g. Postiz beside this server. Webhooks have `WEBHOOK_ALLOWED_ADDRESSES`.',
     kind: kinds.places,
   }),
   dnsServers: given('DNS_SERVERS', '', {

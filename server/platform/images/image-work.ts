@@ -101,7 +101,7 @@ export type ImageAnswer =
 
 /** Messages for people. */
 const imageReasons = {
-  wrong_kind: 'Use a PNG, JPEG or WebP picture. The file is none, whatever it is called.',
+  wrong_kind: 'Use a PNG, JPEG or WebP picture. The content of this file is none of them.',
   too_many_pixels: `Use a picture of at most ${imageLimits.sidePx} pixels a side and ${imageLimits.pixels / 1_000_000} million in all.`,
   broken: 'The picture is broken or cut off, so that it cannot be shown. Save it anew and try again.',
   too_slow: 'The picture takes too long to read. Save it anew in a smaller size and try again.',

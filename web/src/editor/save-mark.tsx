@@ -23,7 +23,7 @@ export function MetNotice({ model, met }: { model: SiteModel; met: readonly Met[
   return (
     <div className={css.met} role="alert">
       <p>
-        Somebody else changed the same {theirs === undefined ? 'place' : 'text'} just now
+        Someone else changed the same {theirs === undefined ? 'place' : 'text'} just now
         {theirs === undefined ? '.' : `: “${theirs.slice(0, 120)}”.`} Yours is kept.
       </p>
       <Button size="compact-sm" onClick={() => model.settle(first, false)}>

@@ -40,7 +40,7 @@ export const findingTexts: Readonly<Record<string, FindingText>> = {
   },
   'third-parties-insight': {
     title: 'Scripts of others slow the page down',
-    fix: 'Take out what is not needed (chats, counters, maps), or load it when somebody uses it.',
+    fix: 'Remove what is not needed (chats, counters, maps), or load it on first use.',
   },
   'unused-javascript': {
     title: 'Much of the scripts is not used',
@@ -55,7 +55,7 @@ export const findingTexts: Readonly<Record<string, FindingText>> = {
     fix: 'Build the scripts so that each library is in them once.',
   },
   'legacy-javascript-insight': {
-    title: 'Scripts are made for browsers that nobody has any more',
+    title: 'Scripts are built for outdated browsers',
     fix: 'Build the scripts for browsers of today.',
   },
   'bootup-time': {
@@ -122,7 +122,7 @@ export const findingTexts: Readonly<Record<string, FindingText>> = {
   },
   'is-crawlable': {
     title: 'Search engines are told to leave the page out',
-    fix: 'Take noindex away, if the page is to be found.',
+    fix: 'Remove noindex if search engines should list the page.',
   },
   'link-text': {
     title: 'Links say nothing of where they lead',

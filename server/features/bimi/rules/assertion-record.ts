@@ -155,5 +155,5 @@ const addressSentences: Record<AddressFault, (tag: string) => string> = {
   no_domain: (tag) => `The address behind ${tag}= is not at a domain name, as example.com.`,
   with_password: (tag) => `The address behind ${tag}= has a user name or password: leave it out.`,
   not_encoded: (tag) =>
-    `${tag}= is to be one address, in which commas, spaces and letters beyond ASCII are written in percent, a comma as %2C.`,
+    `${tag}= must be one address. Percent-encode commas (%2C), spaces and letters beyond ASCII.`,
 };

@@ -77,7 +77,7 @@ export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] 
 }
 
 const ifNotYou =
-  'If nobody of you has changed it, publish the prepared one again; else verify it, and this warning goes.';
+  'If you did not change it, publish the prepared record again. If you did, verify it, and this warning disappears.';
 
 /** The one about the end of a certificate, where that is near. It needs nobody who has looked before. */
 export const endWarning = (

@@ -86,7 +86,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
             [422, 'certificate_invalid', 'private_key'],
             `${name} ${where}: ${text}`,
           );
-          assert.match(body.errors[0].detail, /It was not kept\./);
+          assert.match(body.errors[0].detail, /It was not stored\./);
         }
         // Refused before the file is looked at.
         assert.equal((await prepare(key + pem, { selector: '-x' })).status, 422);

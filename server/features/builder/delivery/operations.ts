@@ -6,7 +6,7 @@ export const operations = {
   publicPageSearch: defineOperation({
     name: 'public_page.search',
     summary: 'Search the public pages of a site, as a visitor',
-    guide: 'A page that somebody made for `/search` stands there in its place.',
+    guide: 'A page of your own at `/search` takes its place.',
     chapter: 'Site builder',
     access: { public: true, site: 'host' },
     effect: 'read',

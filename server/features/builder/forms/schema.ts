@@ -104,7 +104,7 @@ export const FormSaveInput = Closed({
 });
 export const FormSaved = Staged({
   form_key: Type.String(),
-  warnings: Type.Array(Type.String(), { description: 'What to look at: nobody can be answered.' }),
+  warnings: Type.Array(Type.String(), { description: 'Warnings, e.g. that senders cannot be answered.' }),
 });
 
 export const FormDeleteInput = Closed({

@@ -19,7 +19,7 @@ export const media = defineFeature({
   name: 'builder/media',
   chapters: {
     Media:
-      'Pictures of sites. Each waits until somebody approves it; only then can pages show it. A site has its own, and those of its whole project.',
+      'Pictures of sites. Pages show a picture only after it is approved. A site can use its own pictures and those of its project.',
   },
   operations,
   toolsets: ['builder'],

@@ -113,7 +113,7 @@ export const operations = {
   mediaReject: defineOperation({
     name: 'media.reject',
     summary: 'Let pictures be used no longer',
-    guide: 'What is live stays until somebody publishes another picture in its place.',
+    guide: 'The live picture stays until a revision with another one is published.',
     chapter,
     access: deciding,
     effect: 'write',

@@ -41,7 +41,7 @@ export const MediaAsset = Type.Object(
     media_type: Type.String(),
     width: Type.Integer({ description: 'Pixels, upright.' }),
     height: Type.Integer(),
-    alt: Nullable(Type.String({ description: 'Null while nobody has said what it shows.' })),
+    alt: Nullable(Type.String({ description: 'Alternative text; null if not given yet.' })),
     decorative: Type.Boolean(),
     focal: Nullable(Focal),
     url: Type.String({ description: 'For you alone: it takes your token.' }),

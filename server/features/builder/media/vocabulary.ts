@@ -8,7 +8,7 @@ export const errors = {
     422,
     'Picture not approved',
     'The picture is not approved, and only approved ones can be used.',
-    'Have somebody approve it in the media library, or use one from svc_site_builder_media.',
+    'Ask a person to approve it in the media library, or use one from svc_site_builder_media.',
   ),
 };
 

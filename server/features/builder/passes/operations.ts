@@ -40,7 +40,7 @@ export const operations = {
     name: 'customer_link.create',
     summary: 'Make a personal link into the pages of a site that are for customers',
     guide:
-      'For one person: it shows a button, lets one browser in within 30 days, and that browser stays in for 30 days unless the link is revoked. Send it to nobody else.',
+      'For one person: it shows a button, lets one browser in within 30 days, and that browser stays in for 30 days unless the link is revoked. Send it to that person alone.',
     chapter,
     access: letting,
     effect: 'write',

@@ -7,7 +7,7 @@ export const PageLinkInput = Closed({ site_id: SiteId });
 export const PageLink = Type.Object(
   {
     pass_id: Type.Integer({ description: 'To revoke it by.' }),
-    url: Type.String({ description: 'Shown once. Whoever opens it first is let in.' }),
+    url: Type.String({ description: 'Shown once. The first browser that opens it is let in.' }),
     expires_at: Timestamp('Until when it may be used.'),
   },
   { title: 'PageLink' },

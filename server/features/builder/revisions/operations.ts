@@ -83,7 +83,7 @@ export const operations = {
     mcp: {
       tool: 'svc_revision_publish',
       title: 'Publish a revision',
-      says: 'Needs the exact revision_id and hash that somebody approved. Without confirm: what would change.',
+      says: 'Needs the exact revision_id and hash that a person approved. Without confirm: what would change.',
       omits: ['note'],
     },
     example: {

@@ -49,7 +49,7 @@ export const SiteSearch = Type.Object(
         service: Type.Integer(),
         image: Type.Integer(),
       },
-      { description: 'How many there are of each type, whatever type was asked for.' },
+      { description: 'Number of results of each type, regardless of the type filter.' },
     ),
     data: Type.Array(Found, { description: 'The best first, at most 50.' }),
   },

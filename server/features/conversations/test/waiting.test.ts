@@ -55,7 +55,7 @@ onEachProduct((here) => {
       );
       const { body } = await answer(id);
       assert.deepEqual([body.message.reaches, body.conversation.waiting], ['nobody', true]);
-      assert.match(body.next, /write to their e-mail address instead/);
+      assert.match(body.next, /Write to their e-mail address instead/);
       assert.deepEqual(await listed(site, { waiting: 'true' }), [id]);
       const shown = (await here.get(`/conversations/${id}`)).body;
       assert.deepEqual([shown.last_direction, shown.preview, shown.message_count], ['in', 'Hello?', 2]);
@@ -68,7 +68,7 @@ onEachProduct((here) => {
         phone: '+49 30 1',
         message: 'Call me',
       });
-      assert.match((await answer(phoned.body.conversation_id)).body.next, /call them instead/);
+      assert.match((await answer(phoned.body.conversation_id)).body.next, /Call them instead/);
       const nameless = await site.send({ type: 'message', message: 'Who am I?' });
       assert.match((await answer(nameless.body.conversation_id)).body.next, /chat widget/);
 

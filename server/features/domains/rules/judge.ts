@@ -71,7 +71,7 @@ function checksOf({ name, relative, target }: Claim, { caa, isWildcard, isDouble
     const named = issuers.filter(Boolean).join(', ');
     rows.push({
       check: 'authorities',
-      says: `${named === '' ? 'Nobody' : `Only ${named}`} may issue certificates for ${caa.at}. Add a CAA record there: 0 issue "${usualIssuer}".`,
+      says: `${named === '' ? 'No authority' : `Only ${named}`} may issue certificates for ${caa.at}. Add a CAA record there: 0 issue "${usualIssuer}".`,
     });
   }
   if (isDoubled)

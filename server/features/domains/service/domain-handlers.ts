@@ -55,7 +55,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
     deps.target ??
     fail('state_conflict', {
       detail:
-        'Sites of this server have no host that the internet reaches: own domains cannot lead here. Whoever runs it sets SITES_HOST, or DOMAINS_TARGET.',
+        'This server has no public host for sites, so domains cannot point here. Its operator must set SITES_HOST or DOMAINS_TARGET.',
     });
 
   function nameOf(typed: string): DomainName {

@@ -111,7 +111,7 @@ const longMessage: FieldProblem = {
 const noEmail: FieldProblem = {
   pointer: '/email',
   code: 'wrong_form',
-  detail: 'Kept in metadata, but this is no e-mail address: nobody can be answered there.',
+  detail: 'Kept in metadata, but it is not an e-mail address, so it cannot be answered.',
 };
 
 /**

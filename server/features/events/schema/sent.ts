@@ -123,7 +123,7 @@ export const EventBatchAnswer = Type.Object(
   {
     accepted: Type.Integer({ description: 'How many are new.' }),
     duplicates: Type.Integer({ description: 'How many were known already.' }),
-    refused: Type.Integer({ description: 'How many were refused; the others are taken in all the same.' }),
+    refused: Type.Integer({ description: 'Number of refused events; the others are accepted.' }),
     results: Type.Array(
       Type.Object({
         index: Type.Integer({ description: 'Place in the list sent, from 0.' }),

@@ -107,7 +107,7 @@ async function step(
 export const following = (records: readonly EventRecord[]) =>
   handleJob(followJob, async ({ input, transact }) => {
     const record = records.find(({ kind }) => kind === input.kind);
-    if (!record) throw new Error(`Nobody has records of the kind ${input.kind}.`);
+    if (!record) throw new Error(`No feature has records of the kind ${input.kind}.`);
     let place: Place | undefined = { before: input.before, finishedAt: input.finished_at };
     while (place !== undefined) {
       const from: Place = place;

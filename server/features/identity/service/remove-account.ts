@@ -40,7 +40,7 @@ export function removeAccountHandlers(
           failNotAllowed('The last administrator cannot be removed.');
         const to = toId === null ? undefined : await findAccount(db, toId);
         if (toId !== null && (toId === id || !to || to.disabled_at !== null))
-          refuseField('/hand_to', 'not_allowed', 'Nobody with this account_id can be handed anything.');
+          refuseField('/hand_to', 'not_allowed', 'No active person has this account_id.');
         await removeAccount(db, id, now);
         await deleteMemberships(db, id);
         await revokeAccountTokens(db, id, ['session', 'app', 'admin'], undefined, now);

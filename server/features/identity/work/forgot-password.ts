@@ -32,7 +32,7 @@ export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPassword
       const letter = writtenLetter({
         title: 'New password',
         paragraphs: [
-          `Somebody asked for a new password for ${account.email}. If it was you, choose one with this link. It works once, for 30 minutes.`,
+          `We received a request to reset the password of ${account.email}. If it was you, choose a new one with this link. It works once, for 30 minutes.`,
           'All other sessions end with the new password.',
         ],
         button: { label: 'Choose a new password', url: link },

@@ -80,7 +80,7 @@ export function messageHandlers({ outbox, seal, baseUrl }: MessageDeps): Message
       const isOver = mail.state === 'failed' || mail.state === 'unknown';
       if (!isOver || mail.content === null)
         return fail('state_conflict', {
-          detail: 'Only a mail that failed, or of which nobody knows whether it arrived, is sent again.',
+          detail: 'Only a failed mail, or one whose delivery is unknown, can be sent again.',
           members: { allowed: [] },
         });
       if (await findSuppression(db, mail.to_address.toLowerCase()))

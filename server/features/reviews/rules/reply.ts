@@ -62,4 +62,4 @@ export function wouldReply(author: string | null, published: string | null): str
 export const wouldDelete = (published: string | null): string =>
   published === null
     ? 'The reply is not published: what is written here would be dropped.'
-    : 'The reply would be taken away from the platform. What it says is not kept.';
+    : 'The reply would be deleted from the platform. Its text is not kept.';

@@ -63,7 +63,7 @@ export const accountOperations = {
     name: 'social_account.list',
     summary: 'List the social accounts of a site, or all in reach',
     guide:
-      "With site_id those that are assigned to the site's project. Without it an administrator token has the whole pool in its creator's reach, for an administrator also what is assigned to nobody; a site token names its site.",
+      "With site_id: accounts assigned to the site's project. Without it an administrator token lists every account its creator can see, including unassigned ones for an administrator; a site token must name its site.",
     chapter,
     access: { ...ofSite, site: 'optional' },
     effect: 'read',

@@ -21,7 +21,7 @@ export const postOperations = {
     summary: 'Post a text to social accounts, now or at a time',
     // Source: spec, "Social post request": a program sends what stands there, and it goes out.
     guide:
-      'Everything is checked before anything goes out, and every problem is named at once. It goes out once, whatever fails: read the post for what became of each target, or follow `post.updated`. ' +
+      'Everything is validated before anything is published, and all problems are reported at once. Each target is published at most once, whatever fails: read the post for the state of each target, or follow `post.updated`. ' +
       'With client_post_id, sending again posts nothing twice. The text of an account is counted as its network does: see {social_capability.list}.',
     chapter,
     access: { ...posting, site: 'required' },

@@ -32,7 +32,7 @@ export const SocialAccount = Type.Object(
     avatar_url: Nullable(Type.String()),
     profile_url: Nullable(Type.String()),
     ...inTheWay,
-    project_id: Nullable(Type.Integer({ description: 'Whose sites may post to it; null for nobody.' })),
+    project_id: Nullable(Type.Integer({ description: 'Project whose sites may post to it; null: none.' })),
     site_ids: Type.Array(Type.Integer(), {
       description: 'The site that was asked for, else those in reach that may post to it.',
     }),
@@ -53,7 +53,7 @@ export const SocialAccountCard = Type.Object(
     avatar_url: Nullable(Type.String()),
     profile_url: Nullable(Type.String()),
     ...inTheWay,
-    project_id: Nullable(Type.Integer({ description: 'Whose sites may post to it; null for nobody.' })),
+    project_id: Nullable(Type.Integer({ description: 'Project whose sites may post to it; null: none.' })),
     site_ids: Type.Array(Type.Integer(), { description: 'The sites that may post to it.' }),
     locations: Type.Array(
       Type.Object({
@@ -86,7 +86,7 @@ const siteLocationsMax = 500;
 
 export const AccountAssignInput = Closed({
   account_id: AccountId,
-  project_id: Nullable(Id('Whose sites may post to it, from {project.list}; null for nobody.')),
+  project_id: Nullable(Id('Project whose sites may post to it, from {project.list}; null: none.')),
   site_locations: Type.Optional(
     Type.Array(Closed({ site_id: SiteId, location_id: LocationId }), {
       maxItems: siteLocationsMax,

@@ -20,7 +20,9 @@ export const SocialCredential = Type.Object(
         '`damaged`: it is not as it was stored. `refused`: the provider does not take it any more.',
     ),
     what_to_do: Type.String({ description: 'The way on, as a sentence for people.' }),
-    provider: Nullable(Choice([...providerKeys, 'demo'], 'Whose account it is; null while there is none.')),
+    provider: Nullable(
+      Choice([...providerKeys, 'demo'], 'Provider of the account; null if none is connected.'),
+    ),
     url: Nullable(Type.String({ description: 'Where your own Postiz is; null for other providers.' })),
     fingerprint: Nullable(
       Type.String({

@@ -125,7 +125,7 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
         });
       const outcome = input.published
         ? ({ state: 'published', url: null, failure: null } as const)
-        : failedFor('provider', 'Somebody has looked: it did not go out. It may be tried again.');
+        : failedFor('provider', 'A person checked: it was not published. It can be retried.');
       await writeOutcome(db, target.target_id, outcome, now);
       const { sending_id } = target;
       if (sending_id !== null && !(await selectSent(db, sending_id)).some(isOpen))

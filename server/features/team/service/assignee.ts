@@ -13,7 +13,9 @@ export function assigneeOf(asked: string | undefined, caller: Caller): number | 
   if (asked === 'me' && caller.accountId !== null) return caller.accountId;
   if (/^[1-9]\d{0,14}$/.test(asked)) return Number(asked);
   const detail =
-    asked === 'me' ? 'A site token is nobody: use an account_id or none.' : 'Use an account_id, me or none.';
+    asked === 'me'
+      ? 'A site token is not a person: use an account_id or none.'
+      : 'Use an account_id, me or none.';
   throw new Failure('invalid_parameter', {
     detail,
     errors: [{ pointer: '/assignee', code: 'not_allowed', detail }],
@@ -33,7 +35,7 @@ export async function checkAssignee(
     const reacher = { accountId: account.account_id, role: account.role, siteId: null };
     if (await reach.findSite(db, reacher, siteId)) return;
   }
-  refuseField('/assignee_id', 'not_allowed', 'Nobody with this account_id reaches the site.');
+  refuseField('/assignee_id', 'not_allowed', 'No person of this site has this account_id.');
 }
 
 /** Public form of an assignee. */
@@ -43,4 +45,5 @@ export const presentAssignee = ({
 }: {
   readonly assignee_id: number | null;
   readonly assignee_name: string | null;
-}): Static<typeof Assignee> | null => (id === null ? null : { account_id: id, name: name ?? 'Somebody' });
+}): Static<typeof Assignee> | null =>
+  id === null ? null : { account_id: id, name: name ?? 'Former member' };

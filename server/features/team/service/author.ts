@@ -15,7 +15,7 @@ export async function authorOf(db: Db, { kind, accountId, tokenId }: Caller): Pr
   if (kind === 'site') return { kind: 'site', name: 'Website', accountId: null };
   if (kind === 'admin')
     return { kind: 'agent', name: (await findToken(db, tokenId))?.name || 'Agent', accountId: null };
-  return { kind: 'person', name: (await nameOf(db, accountId)) ?? 'Somebody', accountId };
+  return { kind: 'person', name: (await nameOf(db, accountId)) ?? 'Former member', accountId };
 }
 
 /** Name of an account as colleagues and visitors see it; null if there is none. */

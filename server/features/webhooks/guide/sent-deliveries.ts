@@ -52,7 +52,7 @@ export const sentDeliveries = (registry: Registry): readonly SentRequest[] => [
   {
     ...common,
     name: testEvent,
-    summary: 'Somebody tries the webhook out',
+    summary: 'A person sends a test delivery',
     description: 'Sent on request, once.',
     body: testShape,
     example: JSON.parse(testPayload(webhook, happened)),

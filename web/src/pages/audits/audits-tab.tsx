@@ -99,7 +99,7 @@ function chosenPage(
 const NotSetUp = ({ missing }: { missing: string }) => (
   <Panel
     title="Audits are not set up on this server"
-    description="Pages are measured in a real browser, which whoever runs this server installs once. Everything else goes on without it."
+    description="Pages are measured in a real browser, which the server's operator installs once. Everything else works without it."
   >
     <div className={css.lines}>
       <p className={css.words}>{missing}</p>

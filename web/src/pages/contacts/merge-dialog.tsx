@@ -75,7 +75,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
       />
       <p className={css.warning}>
         The leads, conversations, tickets and timeline of <strong>{contactName(contact)}</strong> become those
-        of the other one, and whoever writes from either e-mail is the same person from then on. It cannot be
+        of the other one, and messages from either e-mail belong to the same person from then on. It cannot be
         undone.
       </p>
     </DialogForm>

@@ -48,8 +48,8 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
   if (isTaken) {
     return (
       <End icon={<IconCircleCheck size={iconSizes.large} />} title="The code was used" onClose={onClose}>
-        A phone has added {app.name}, unless a colleague revoked the code. Whoever holds the phone signs in
-        with their own account.
+        A phone has added {app.name}, unless a colleague revoked the code. Anyone with the phone signs in with
+        their own account.
       </End>
     );
   }

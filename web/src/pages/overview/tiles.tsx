@@ -15,7 +15,7 @@ const newEventsMax = 10_000;
 export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }) {
   const counts = useQuery(countsQuery()).data;
   return (
-    <ul className={css.tiles} aria-label="What is to be done">
+    <ul className={css.tiles} aria-label="To do">
       <Tile
         label="Needs reply"
         count={counts?.waiting}

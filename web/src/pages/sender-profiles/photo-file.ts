@@ -20,7 +20,7 @@ const mebibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 export function fileFault(head: Uint8Array, bytes: number): string | undefined {
   if (bytes === 0) return 'The file is empty. Choose another one.';
   if (kindOf(head) === undefined)
-    return 'This is no PNG, JPEG or WebP picture, whatever the file is called. Save the picture as one of these, and choose it again.';
+    return 'This file is not a PNG, JPEG or WebP picture. Save it as one of these, and choose it again.';
   // Rounded up, or what is a little too large would be told as large enough.
   const size = mebibytes.format(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
   return bytes > photoBytesMax

@@ -80,8 +80,8 @@ function RefusedEvents({ siteId }: { siteId: number }) {
         rows={5}
         none={
           <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="Nothing was refused">
-            If a form is silent all the same, its site does not reach this address, or uses a token that is
-            not this site’s.
+            If a form still sends nothing, its site does not reach this address, or uses a token that is not
+            this site’s.
           </Empty>
         }
       >

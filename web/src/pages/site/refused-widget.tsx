@@ -88,8 +88,8 @@ export function RefusedWidget({ siteId }: { siteId: number }) {
         rows={5}
         none={
           <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="The widget was refused nothing">
-            If a page shows no chat all the same, look whether it has the snippet, and whether its content
-            security policy lets it load from here.
+            If a page still shows no chat, check that it has the snippet, and that its content security policy
+            lets it load from here.
           </Empty>
         }
       >

@@ -83,9 +83,7 @@ function Tokens() {
         says={(token) => `${token.name} no longer works.`}
         onClose={() => setRevoked(undefined)}
       >
-        <p>
-          Whatever uses it is refused from that moment on. This cannot be undone; make a new token instead.
-        </p>
+        <p>Programs that use it are refused at once. This cannot be undone; create a new token instead.</p>
       </ConfirmDialog>
     </>
   );

@@ -55,7 +55,7 @@ export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
         <p className={css.quiet}>
           {state === undefined
             ? 'Nothing has been sent yet. Send a test, or wait until something happens.'
-            : 'There are none of these.'}
+            : 'No deliveries match.'}
         </p>
       ) : (
         <ul className={css.log}>

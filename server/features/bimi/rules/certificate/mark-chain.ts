@@ -119,7 +119,7 @@ function disorderOf(
 const tooMuch =
   'The certificates of the file have more domains, names and extensions than any mark certificate: upload the file as your certificate authority sent it, and nothing else.';
 const broken = (number: number): string =>
-  `Certificate ${number} of the file is damaged, or is none: upload the file as your certificate authority sent it.`;
+  `Certificate ${number} of the file is damaged or not a certificate: upload the file as your certificate authority sent it.`;
 
 function noMark(certificates: readonly Certificate[]): string {
   const first = certificates[0];

@@ -28,7 +28,7 @@ export function attributesOf(name: Uint8Array): Attributes | undefined {
 /** Display name of the subject. */
 export function nameText(attributes: Attributes): string {
   const [name] = attributes.get(commonName) ?? attributes.get(organization) ?? [];
-  return name === undefined ? 'somebody without a name' : shown(name);
+  return name === undefined ? 'an unnamed subject' : shown(name);
 }
 
 /** Text out of a certificate, which anybody may have written, as it may stand in a sentence of ours. */

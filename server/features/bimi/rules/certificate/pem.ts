@@ -52,7 +52,7 @@ function inLines(packed: string): string {
 const tooLong =
   'The file is longer than 128 KiB, and no mark certificate is: upload the .pem file that your certificate authority sent, and nothing else.';
 const holdsKey =
-  'The file holds a private key, which nobody but you may have. It was not kept. Take the key out of the file, leave only the certificates in it, and upload it again; where others could read the file before, ask your certificate authority for a new certificate.';
+  'The file contains a private key, which must stay with you. It was not stored. Take the key out of the file, leave only the certificates in it, and upload it again; where others could read the file before, ask your certificate authority for a new certificate.';
 const noBlocks =
   'This is no PEM file: it has no block between "-----BEGIN CERTIFICATE-----" and "-----END CERTIFICATE-----". Ask your certificate authority for the certificate in PEM format, with its chain.';
 const brokenOff =

@@ -70,5 +70,5 @@ function warningsOf({ fields, event }: StoredForm): string[] {
   const isReachable = fields.some((field) => mapsTo(field, 'email') || mapsTo(field, 'phone'));
   return isReachable || event.type === 'message'
     ? []
-    : ['No field maps to email or phone: nobody can be answered who sends this form.'];
+    : ['No field maps to email or phone, so people who send this form cannot be answered.'];
 }

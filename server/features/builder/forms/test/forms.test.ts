@@ -221,7 +221,7 @@ onEachProduct(
         fields: [field],
         event: { type: 'contact' },
       });
-      assert.match(poll.body.warnings[0], /nobody can be answered/);
+      assert.match(poll.body.warnings[0], /cannot be answered/);
     });
   },
   { trustProxy: true, metricsToken },

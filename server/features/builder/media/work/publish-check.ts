@@ -22,11 +22,7 @@ export const picturesCheck: PublishCheck = {
       else if (asset.state === 'pending') find(use, 'blocker', 'The picture is not approved yet.');
       else if (asset.state === 'rejected') find(use, 'blocker', 'The picture was rejected: replace it.');
       else if (alt === '' && !asset.decorative)
-        find(
-          use,
-          'warning',
-          'The picture says nothing to who cannot see it, and nobody has called it decorative.',
-        );
+        find(use, 'warning', 'The picture has no alternative text and is not marked as decorative.');
     }
     return findings;
   },

@@ -30,7 +30,7 @@ export function passHandlers(
     const origin = slug && siteHosts.originOf(slug);
     if (!origin)
       return fail('state_conflict', {
-        detail: 'This site is served elsewhere: nobody is let into pages of it from here.',
+        detail: 'This site is hosted elsewhere, so access to its pages cannot be given here.',
       });
     const token = randomBytes(24).toString('base64url');
     const expiresAt = now + linkMs[kind];

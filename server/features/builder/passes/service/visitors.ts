@@ -65,7 +65,7 @@ export const visitorHandlers = (
   },
 });
 
-const isOver = { detail: 'This link lets nobody in any more.' };
+const isOver = { detail: 'This link has been used, revoked or has expired.' };
 
 const openPass = async (db: Db, siteId: number, token: string, now: number) =>
   (form.test(token) && (await findOpenPass(db, siteId, hashOf(token), now))) || fail('not_found', isOver);

@@ -25,7 +25,7 @@ export interface Wish {
 export const places: Readonly<Record<Slot, string>> = {
   'head-link': 'In <head>, before the other parts: what the effect depends on.',
   'head-css': 'In <head>, or its rules at the end of the site stylesheet.',
-  markup: 'Where the effect is to be seen.',
+  markup: 'Where the effect should appear.',
   'body-end-js': 'Just before </body>, or its code in a module of the site.',
 };
 

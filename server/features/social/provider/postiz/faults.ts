@@ -4,7 +4,7 @@ import { type FailureKind, ProviderFault } from '../port.ts';
 /** Error sentence for each kind of failure. Postiz's own texts are never passed on: they may repeat what was sent. */
 export const sentences: Readonly<Record<FailureKind, string>> = {
   credential: 'Postiz does not accept the key. An administrator can set another one.',
-  account: 'The channel is to be connected again in Postiz.',
+  account: 'Connect the channel again in Postiz.',
   content: 'Postiz or the network does not accept this post.',
   duplicate: 'Postiz has this post already.',
   rate: 'Too much was asked of Postiz for now. Try again later.',

@@ -94,7 +94,7 @@ function sendableOf(targets: readonly Target[]): ReadonlyMap<Target, Channel> {
   for (const target of targets) {
     const channel = channelOf(target.accountId);
     if (platformFrom(channel.identifier) !== target.platform)
-      throw new ProviderFault('not_found', 'The account is none of this network.');
+      throw new ProviderFault('not_found', 'The account belongs to another network.');
     if (settingsFor(channel.identifier) !== undefined) channels.set(target, channel);
   }
   return channels;

@@ -12,7 +12,11 @@ export function resultOf(target: Target, { state, url }: ListedPost): TargetResu
   if (state === 'QUEUE') return pending(target);
   if (state === 'ERROR') return failed(target, 'platform', sentences.platform);
   if (state === 'DRAFT')
-    return unknown(target, 'provider', 'Somebody made it a draft in Postiz: it may go out from there.');
+    return unknown(
+      target,
+      'provider',
+      'It was turned into a draft in Postiz, and may be published from there.',
+    );
   return unknown(target, 'provider', 'Postiz does not say what became of this.');
 }
 

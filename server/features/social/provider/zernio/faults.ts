@@ -6,7 +6,7 @@ import { type FailureKind, ProviderFault } from '../port.ts';
 export const sentences: Readonly<Record<FailureKind, string>> = {
   credential:
     'Zernio does not accept the key, or the key may not do this. An administrator can set another one.',
-  account: 'The account is to be connected again at Zernio, or may not do this.',
+  account: 'Connect the account again at Zernio, or check its permissions there.',
   content: 'The text is not accepted.',
   duplicate: 'The same text went out to this account within the last 24 hours.',
   rate: 'Too much was asked of Zernio or the network for now. Try again later.',

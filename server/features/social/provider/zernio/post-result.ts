@@ -7,11 +7,8 @@ import { platformFrom } from './platforms.ts';
 
 /** Source: reference §1.4, `errorCategory`. */
 const failureOfCategory: ReadonlyMap<unknown, readonly [FailureKind, string]> = new Map([
-  ['auth_expired', ['account', 'The account is to be connected again at Zernio.']],
-  [
-    'account_issue',
-    ['account', 'Something about the account is to be put right at Zernio or at the network.'],
-  ],
+  ['auth_expired', ['account', 'Connect the account again at Zernio.']],
+  ['account_issue', ['account', 'The account needs attention at Zernio or at the network.']],
   [
     'user_content',
     ['content', 'The network does not accept this text: it is too long or not of the right form.'],
