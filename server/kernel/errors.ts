@@ -85,7 +85,7 @@ export const isFullDisk = (thrown: unknown): boolean =>
 export const fullDisk = (cause: unknown): Failure =>
   new Failure('not_ready', {
     detail:
-      'The server's disk is full. Nothing was changed. Send this again after its operator has freed space.',
+      'The server’s disk is full. Nothing was changed. Send this again after its operator has freed space.',
     headers: { 'Retry-After': '60' },
     internal: String(cause),
     cause,

@@ -14,7 +14,7 @@ export const AuditEntry = Type.Object(
     }),
     action: Type.String({
       description:
-        "Name of the operation; `unknown` if there is none, `several` if counted calls were of more than one.",
+        'Name of the operation; `unknown` if there is none, `several` if counted calls were of more than one.',
     }),
     times: Type.Integer({
       description:
@@ -27,7 +27,7 @@ export const AuditEntry = Type.Object(
     ),
     actor: Type.String({
       description:
-        'Caller: a person's e-mail, a token's number, or nobody; for a failed sign-in the domain of the address tried.',
+        'Caller: a person’s e-mail, a token’s number, or nobody; for a failed sign-in the domain of the address tried.',
     }),
     actor_kind: Type.String({
       description: 'Kind of its token, e.g. `session` or `site`; `nobody` without one.',

@@ -103,7 +103,7 @@ export const operations = {
     name: 'conversation.save',
     summary: 'Change the status, priority, labels or assignment of a conversation',
     guide:
-      'Only the members given change. A visitor's message reopens a conversation in any status. A site token cannot assign it or change its tags.',
+      'Only the members given change. A visitor’s message reopens a conversation in any status. A site token cannot assign it or change its tags.',
     chapter,
     access: { tokens: ['admin', 'site', ...team.tokens], scope: 'reply' },
     effect: 'write',

@@ -72,7 +72,7 @@ export const operations = {
   }),
   widgetConfig: defineOperation({
     name: 'widget.config',
-    summary: 'Read the appearance of a site's widget, and its online state',
+    summary: 'Read the appearance of a site’s widget, and its online state',
     guide: 'Asked by the widget when a visitor opens it.',
     chapter,
     access: visitors,

@@ -26,7 +26,7 @@ const sentences: Partial<Record<OutboundReason, string>> = {
   certificate_of_other_name:
     'The certificate of the web server is for another name than that of the address.',
   certificate_untrusted:
-    'Browsers do not trust the web server's certificate, or the server does not send the intermediate certificates.',
+    'Browsers do not trust the web server’s certificate, or the server does not send the intermediate certificates.',
   tls_failed: 'The web server does not speak TLS as it should, so there is no https.',
 };
 

@@ -10,7 +10,7 @@ export type Refusal = keyof typeof refusals;
 
 const failures = {
   address_refused:
-    'The site leads to a private or reserved address. The server's operator can allow it with AUDIT_ALLOWED_ORIGINS.',
+    'The site leads to a private or reserved address. The server’s operator can allow it with AUDIT_ALLOWED_ORIGINS.',
   site_not_found: 'The host name of the site was not found. Correct the address of the site.',
   unreachable: 'The site did not answer. See whether the page opens in a browser, then try again.',
   certificate: 'The certificate of the site is not valid, and browsers warn of it. Renew it, then try again.',
@@ -27,7 +27,7 @@ const failures = {
     'The audit ended without a score. Try again; if it stays so, the page does something that cannot be measured.',
   provider_busy: 'Google takes no more audits at the moment. Try again in a few minutes.',
   provider_refused:
-    'Google refused this server's key. Its operator finds the cause in the log, or can remove PAGESPEED_API_KEY to run audits on this server.',
+    'Google refused this server’s key. Its operator finds the cause in the log, or can remove PAGESPEED_API_KEY to run audits on this server.',
   provider_failed: 'Google could not audit the page. See whether everybody can open it, then try again.',
   not_set_up: 'The browser could not be started on this server. Its operator finds the reason in the log.',
   interrupted: 'The audit was interrupted too often. Try again.',

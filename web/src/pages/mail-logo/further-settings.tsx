@@ -39,7 +39,7 @@ export function FurtherSettings({ form }: { form: UseFormReturnType<LogoValues> 
           allowDeselect={false}
           data={[
             { value: 'brand', label: 'The logo' },
-            { value: 'personal', label: 'The person's photo, else the logo' },
+            { value: 'personal', label: 'The person’s photo, else the logo' },
           ]}
           {...form.getInputProps('avatar_preference')}
         />
