@@ -232,7 +232,7 @@ onEachProduct(
       assert.equal((await settle('bluesky', true)).body.status, 'unknown');
       const settled = await settle('x', false);
       assert.equal(settled.body.status, 'partial');
-      assert.match(settled.body.targets[1].error.detail, /did not go out/);
+      assert.match(settled.body.targets[1].error.detail, /was not published/);
     });
 
     test('a list has the newest first, by pages and states; a token of another site sees none of it', async () => {

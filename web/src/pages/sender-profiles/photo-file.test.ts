@@ -14,7 +14,7 @@ test('what is no photo is said before it is sent, whatever the file is called', 
     bytesOf('RIFF\x10\0\0\0WAVE'),
     bytesOf('x'),
   ])
-    assert.match(fileFault(head, 1000) ?? '', /no PNG, JPEG or WebP/);
+    assert.match(fileFault(head, 1000) ?? '', /not a PNG, JPEG or WebP/);
   assert.match(fileFault(bytesOf(''), 0) ?? '', /empty/);
 });
 
