@@ -98,6 +98,7 @@ export const webOrder = [
   'palette/',
   'shell/',
   'drawing/',
+  'comments/',
   'pages/',
   'editor/',
 ];

@@ -35,6 +35,7 @@ export const clientReviews = defineFeature({
   ofSites,
   mayRead: ['site'],
   needs: { revisions },
+  demo: async () => (await import('./demo.ts')).demo,
   start: ({ baseUrl }, { revisions: { contents, publishing } }) => ({
     handlers: {
       ...askHandlers(contents, publishing),

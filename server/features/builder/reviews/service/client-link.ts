@@ -10,7 +10,7 @@ import { presentApproval, presentComment, presentThreads } from '../present.ts';
 import type { CommentInput } from '../schema.ts';
 import { insertComment, selectComments } from '../store/comments.ts';
 import { lockReview, type StoredReview, updateReview } from '../store/reviews.ts';
-import { drawnFor, pagesShown, quoteAt } from './client-pages.ts';
+import { drawnFor, pagesShown, textAt } from './client-pages.ts';
 import { refuseTooMany } from './comment-limits.ts';
 import { openReview } from './review-link.ts';
 
@@ -92,10 +92,13 @@ function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput
     refuseField('/page_id', 'not_found', 'This page is not in the draft any more. Reload, and look again.');
   if ((document === undefined) !== (at === undefined))
     refuseField('/at', 'contradicts', 'Give `document` and `at` together, or none of them.');
-  const quote = document === undefined || at === undefined ? undefined : quoteAt(view, document, at);
-  const place =
-    quote === undefined ? { document: null, at: null } : { document: document ?? null, at: at ?? null };
-  return { page_id, block_id: block_id ?? null, ...place, quote: quote ?? null };
+  const text = document === undefined || at === undefined ? undefined : textAt(view, document, at);
+  return {
+    ...{ page_id, block_id: block_id ?? null, quote: text?.quote ?? null },
+    // What is not there any more is commented on as a part of the page.
+    document: text ? (document ?? null) : null,
+    at: text ? (at ?? null) : null,
+  };
 }
 
 /** A reply stands under the comment that began the thread. */

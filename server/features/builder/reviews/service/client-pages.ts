@@ -63,13 +63,17 @@ function nameOf(id: string, place: 'header' | 'main' | 'footer', key: string | u
 /** Characters of a text that a comment remembers. */
 const quoteMax = 160;
 
-/** First words of the text at an address; undefined where there is none. */
-export function quoteAt(view: TreeView, document: string, at: string): string | undefined {
+/** What stands at an address, with its first words where it is a text; undefined where nothing does. */
+export function textAt(
+  view: TreeView,
+  document: string,
+  at: string,
+): { readonly quote: string | undefined } | undefined {
   const value = valueAt(view.at(document), partsOf(at));
-  const words =
-    typeof value === 'string' ? value : isTree(value) ? plainText(value as unknown as RichText) : undefined;
-  return words?.slice(0, quoteMax);
+  if (value === undefined) return undefined;
+  const words = typeof value === 'string' ? value : isTree(value) ? plainText(value) : undefined;
+  return { quote: words?.slice(0, quoteMax) };
 }
 
-const isTree = (value: unknown): boolean =>
+const isTree = (value: unknown): value is RichText =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'doc';

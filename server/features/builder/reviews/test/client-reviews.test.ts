@@ -61,7 +61,12 @@ onEachProduct((here) => {
     const { documents } = (await here.get('/site-builder/open', { site_id: siteId })).body;
     const doc = `pages/${pages[0].page_id}.json`;
     const { block_id, props } = documents[doc].blocks[0];
-    const place = { page_id: pages[0].page_id, block_id, document: doc, at: `/blocks/${block_id}/props/heading` };
+    const place = {
+      page_id: pages[0].page_id,
+      block_id,
+      document: doc,
+      at: `/blocks/${block_id}/props/heading`,
+    };
     const said = await link('comment', { name: 'Maren', text: hostile, ...place });
     assert.equal(said.status, 201, said.text);
     assert.equal((await link('comment', { name: '', text: 'x', ...place })).status, 422);
@@ -69,7 +74,11 @@ onEachProduct((here) => {
     assert.equal((await link('comment', { name: 'Maren', text: 'x', page_id: 'pg_team' })).status, 422);
     const answer = await team('/answer', { comment_id: said.body.comment_id, text: 'Thank you.' });
     assert.deepEqual([answer.body.by_team, answer.body.author], [true, 'ada']);
-    await link('comment', { ...{ name: 'Maren', text: 'Good.' }, ...place, reply_to: answer.body.comment_id });
+    await link('comment', {
+      ...{ name: 'Maren', text: 'Good.' },
+      ...place,
+      reply_to: answer.body.comment_id,
+    });
     const [thread] = (await link('open', {})).body.comments;
     assert.deepEqual([thread.text, thread.quote, thread.block_id], [hostile, props.heading, block_id]);
     assert.deepEqual(
@@ -81,7 +90,8 @@ onEachProduct((here) => {
     assert.deepEqual((await detail()).threads, { total: 1, open: 0 });
     // Nobody answers a comment of another site.
     const { project_id } = (await here.post('/projects', { name: 'Other' })).body;
-    const other = (await here.post('/sites', { project_id, name: 'Other', starter_key: 'bare' })).body.site_id;
+    const other = (await here.post('/sites', { project_id, name: 'Other', starter_key: 'bare' })).body
+      .site_id;
     const foreign = { site_id: other, comment_id: thread.comment_id, text: 'x' };
     assert.equal((await here.post('/site-builder/client-reviews/answer', foreign)).status, 404);
   });
@@ -106,8 +116,7 @@ onEachProduct((here) => {
     const { pages } = (await link('open', {}, secret)).body;
     const one = { name: 'Maren', text: 'Hello', page_id: pages[0].page_id };
     const statuses: number[] = [];
-    for (let index = 0; index < 8; index += 1)
-      statuses.push((await link('comment', one, secret)).status);
+    for (let index = 0; index < 8; index += 1) statuses.push((await link('comment', one, secret)).status);
     assert.deepEqual([statuses.indexOf(429), statuses.at(-1)], [6, 429]);
     here.clock.at = yesterdayNoon + day;
     const hash = 'a'.repeat(64);
