@@ -50,7 +50,7 @@ export const featureMayCall = {
   'builder/protection': ['sites', 'changes'],
   'builder/links': ['sites', 'changes', 'builder/revisions'],
   'builder/pages': ['builder/revisions', 'builder/links'],
-  'builder/editing': ['builder/revisions'],
+  'builder/editing': ['sites', 'builder/revisions'],
   'builder/galleries': ['builder/revisions', 'builder/media', 'builder/pages'],
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],
@@ -59,6 +59,7 @@ export const featureMayCall = {
   'builder/search': ['sites', 'builder/revisions'],
   'builder/import': ['limits', 'sites', 'public-files', 'builder/revisions'],
   'builder/canvas': ['identity', 'sites', 'builder/media'],
+  'builder/reviews': ['identity', 'sites', 'changes', 'tasks', 'builder/revisions', 'builder/canvas'],
   'builder/delivery': [
     'limits',
     'sites',
@@ -97,6 +98,7 @@ export const webOrder = [
   'palette/',
   'shell/',
   'drawing/',
+  'comments/',
   'pages/',
   'editor/',
 ];

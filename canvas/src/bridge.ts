@@ -29,7 +29,22 @@ export interface SampleCell {
   readonly html?: string;
 }
 
+/** A thread of comments at its place: a text, a part of the page, or the page itself. */
+export interface Pin {
+  readonly id: number;
+  readonly block?: string;
+  readonly place?: Place;
+  /** What stands in the pin: its number in the list. */
+  readonly label: string;
+  /** Whole name, for those who hear it. */
+  readonly name: string;
+}
+
 export type ToCanvas =
+  /** Has clicks choose what is commented on, in place of writing. Sent before anything is drawn. */
+  | { readonly t: 'review' }
+  /** Comments on what is drawn; `chosen` is the one that is read. */
+  | { readonly t: 'pins'; readonly pins: readonly Pin[]; readonly chosen?: number }
   | {
       readonly t: 'draw';
       readonly lang: string;
@@ -94,6 +109,9 @@ export type EditorCommand = (typeof editorCommands)[number];
 export type FromCanvas =
   | { readonly t: 'ready' }
   | { readonly t: 'selected'; readonly id?: string }
+  /** A part of the page was clicked, and in it perhaps a text, to be commented on. */
+  | { readonly t: 'picked'; readonly id: string; readonly place?: Place }
+  | { readonly t: 'pin'; readonly pin: number }
   /** A formatted text is about to be written in. */
   | { readonly t: 'ask'; readonly place: Place }
   /** A text as it stands now: plain, or the tree of a formatted one. `step` is the same while the caret stays there. */
@@ -152,7 +170,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 /** A message of a canvas; undefined where it is none that the editor knows. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { t, id, place, value, step, command, name, after, key, files, field } = data as Readonly<
+  const { t, id, place, value, step, command, name, after, key, files, field, pin } = data as Readonly<
     Record<string, unknown>
   >;
   switch (t) {
@@ -160,6 +178,11 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
       return { t };
     case 'selected':
       return id === undefined ? { t } : isText(id) ? { t, id } : undefined;
+    case 'picked':
+      if (!isText(id)) return undefined;
+      return isPlace(place) ? { t, id, place: { doc: place.doc, at: place.at } } : { t, id };
+    case 'pin':
+      return typeof pin === 'number' ? { t, pin } : undefined;
     case 'typed':
       return isPlace(place) && (isText(value, textMax) || isTree(value)) && isText(step)
         ? { t, place: { doc: place.doc, at: place.at }, value, step }

@@ -5,6 +5,8 @@ import { takeFiles } from './files.ts';
 import { listenToKeys } from './keys.ts';
 import { createLook } from './look.ts';
 import { createOverlay } from './overlay.ts';
+import { createPins } from './pins.ts';
+import { createReview } from './review.ts';
 import { createWriting, fieldAround, isWritable, placeOf } from './writing.ts';
 
 /** The canvas: a page of a site in which people choose, write and move, and which tells the editor what they did. */
@@ -36,10 +38,13 @@ const overlay = createOverlay({
 });
 const dropLine = createDropLine(drawing);
 const look = createLook();
+const pins = createPins(drawing, (pin) => send({ t: 'pin', pin }));
+const review = createReview(drawing, pins, send);
 let selected: string | undefined;
 const upload = takeFiles({
   ...{ drawing, dropLine, send, selected: () => selected },
   isWriting: () => writing.field() !== undefined,
+  isOff: () => review.isOn(),
 });
 
 function select(id: string | undefined, isTold = true): void {
@@ -55,6 +60,12 @@ function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {
   drawing.draw(message);
   if (drawing.partOf(selected) === undefined) select(undefined);
   overlay.choose(drawing.partOf(selected));
+  pins.follow();
+}
+
+function showPins({ pins: shown, chosen }: Extract<ToCanvas, { t: 'pins' }>): void {
+  pins.show(shown, chosen);
+  if (chosen !== undefined) review.chooseAt(shown.find(({ id }) => id === chosen));
 }
 
 function receive(message: ToCanvas): void {
@@ -62,6 +73,9 @@ function receive(message: ToCanvas): void {
   else if (message.t === 'scale') overlay.setScale(message.scale);
   else if (message.t === 'value') writing.receive(message.place, message.value);
   else if (message.t === 'look') look(message);
+  else if (message.t === 'review') review.begin();
+  else if (message.t === 'pins') showPins(message);
+  else if (message.t === 'select' && review.isOn()) review.choose(message.id, message.focus, message.isSeen);
   else if (message.t === 'upload') upload(message);
   else if (message.t === 'drag') {
     const after = dropLine.drag(message);
@@ -88,7 +102,7 @@ function focusIn(id: string | undefined, at: string): void {
 document.addEventListener(
   'pointerdown',
   (event) => {
-    if (overlay.contains(event)) return;
+    if (review.isOn() || overlay.contains(event) || pins.contains(event)) return;
     const target = event.target as Node;
     const field = fieldAround(target);
     if (field && field === writing.field()) return;
@@ -102,10 +116,11 @@ document.addEventListener(
 document.addEventListener(
   'click',
   (event) => {
-    if (overlay.contains(event)) return;
+    if (overlay.contains(event) || pins.contains(event)) return;
     // Links, buttons and menus do nothing here.
     event.preventDefault();
     const target = event.target as Element;
+    if (review.isOn()) return review.pick(target);
     const field = target.closest<HTMLElement>('[data-picture]');
     if (field && selected !== undefined) send({ t: 'open', id: selected, place: placeOf(field) });
   },
@@ -113,16 +128,22 @@ document.addEventListener(
 );
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 document.addEventListener('pointerover', (event) => {
-  if (!overlay.contains(event)) overlay.hover(drawing.partAround(event.target as Node));
+  if (review.isOn()) review.hover(pins.contains(event) ? undefined : (event.target as Element));
+  else if (!overlay.contains(event)) overlay.hover(drawing.partAround(event.target as Node));
 });
 document.addEventListener('pointerleave', () => overlay.hover(undefined));
-document.addEventListener('input', () => overlay.follow());
+const followPage = () => {
+  overlay.follow();
+  pins.follow();
+};
+document.addEventListener('input', followPage);
 // Pictures that arrive move what stands below them.
-document.addEventListener('load', () => overlay.follow(), { capture: true });
+document.addEventListener('load', followPage, { capture: true });
 
 listenToKeys({
   writing,
   drawing,
+  isOff: review.isOn,
   selected: () => selected,
   select,
   send,

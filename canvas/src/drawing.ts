@@ -25,6 +25,7 @@ own.replaceSync(`
 [data-at] { cursor: text; }
 [data-at][contenteditable] { outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
 [data-picture] { cursor: pointer; }
+[data-review] :is([data-at], [data-picture], [data-block]) { cursor: pointer; }
 .ProseMirror { white-space: break-spaces; outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
 * { scroll-behavior: auto !important; }
 `);

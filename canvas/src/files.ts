@@ -13,6 +13,8 @@ interface FilesOptions {
   selected(): string | undefined;
   /** A text that is being written takes what is pasted. */
   isWriting(): boolean;
+  /** True where the page is only looked at. */
+  isOff(): boolean;
 }
 
 /** Pictures at once; the rest of a folder that was dropped is left out. */
@@ -31,6 +33,7 @@ export function takeFiles({
   send,
   selected,
   isWriting,
+  isOff,
 }: FilesOptions): (upload: Upload) => void {
   const pending = new Map<string, Pending>();
   let keys = 0;
@@ -45,7 +48,7 @@ export function takeFiles({
 
   function begin(files: readonly File[], target: HTMLElement | undefined, after: string | null): void {
     const pictures = files.filter(({ type }) => kinds.test(type)).slice(0, target ? 1 : filesMax);
-    if (pictures.length === 0) return;
+    if (pictures.length === 0 || isOff()) return;
     keys += 1;
     const key = `${keys}`;
     const urls = pictures.map((file) => URL.createObjectURL(file));

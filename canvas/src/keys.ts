@@ -5,6 +5,8 @@ import { fieldAround, insert, isWritable, type Writing } from './writing.ts';
 interface Keyboard {
   readonly writing: Writing;
   readonly drawing: Drawing;
+  /** True where the page is only looked at. */
+  isOff(): boolean;
   selected(): string | undefined;
   select(id: string | undefined): void;
   send(message: FromCanvas): void;
@@ -14,7 +16,7 @@ interface Keyboard {
 const commands: Readonly<Record<string, EditorCommand>> = { z: 'undo', y: 'redo', s: 'save', k: 'palette' };
 
 /** Keys of the canvas: those with Ctrl for the editor, those of a text, and those that walk and move blocks. */
-export function listenToKeys({ writing, drawing, selected, select, send }: Keyboard): void {
+export function listenToKeys({ writing, drawing, isOff, selected, select, send }: Keyboard): void {
   const block = (command: BlockCommand): boolean => {
     const part = drawing.partOf(selected());
     if (!part?.isOwn) return false;
@@ -85,19 +87,19 @@ export function listenToKeys({ writing, drawing, selected, select, send }: Keybo
     return true;
   }
   // A press of a handle that goes nowhere, and text that is chosen, are no blocks.
-  const isBlock = () => writing.field() === undefined && getSelection()?.isCollapsed !== false;
+  const isBlock = () => !isOff() && writing.field() === undefined && getSelection()?.isCollapsed !== false;
   for (const type of ['copy', 'cut'] as const)
     document.addEventListener(type, (event) => {
       if (isBlock() && block(type)) event.preventDefault();
     });
   document.addEventListener('paste', (event) => {
-    if (event.defaultPrevented || writing.field() !== undefined) return;
+    if (event.defaultPrevented || isOff() || writing.field() !== undefined) return;
     event.preventDefault();
     send({ t: 'command', name: 'paste' });
   });
 
   document.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
+    if (event.isComposing || isOff()) return;
     const { key } = event;
     const field = writing.field() ?? fieldAround(document.activeElement);
     const isWriting = writing.field() !== undefined;

@@ -103,7 +103,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     adds: [documents.with(written), countedCalls.with(outside.counted)],
   });
   const { authenticator } = running.given(identity);
-  const { directory, lastSeen } = running.given(sites);
+  const { directory, lastSeen, refusalOfMember } = running.given(sites);
 
   const pipeline = createPipeline<Db>(registry, running.bound, {
     get baseUrl() {
@@ -119,6 +119,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     authenticate: authenticator.authenticate,
     findSite: directory.findSite,
     reachesProject: directory.reachesProject,
+    refusalOfMember,
     audit: running.given(audit),
     idempotency: running.given(idempotency),
     limit: running.given(limits).limit,

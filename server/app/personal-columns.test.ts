@@ -15,6 +15,9 @@ const impersonal: Readonly<Record<string, string>> = {
   canned_reply: 'what the team writes to anybody',
   change: 'which record changed, by its number',
   change_set: 'who of the team or which program works on a site',
+  client_comment:
+    'what a client says of a draft to the team that sent the link, under a name of their choice; tied to no contact, and gone half a year after the link ended',
+  client_review: 'who of the team or which program shows a draft, and the name under which a client approved it',
   content_document: 'what a site is to show to everybody',
   content_tree: 'hashes of documents',
   domain: 'names of sites and their public records, and who of the team or which program added them',
@@ -43,6 +46,7 @@ const impersonal: Readonly<Record<string, string>> = {
   project_gallery: 'pictures that the team put together',
   public_file: 'what a site shows to everybody: hashes and kinds of files',
   publication: 'who of the team or which program published what',
+  publish_request: 'numbers of records',
   publish_schedule: 'who of the team or which program publishes what, and when',
   rate_window: 'networks and numbers of tokens that called, for minutes',
   revision: 'who of the team or which program changed which documents',

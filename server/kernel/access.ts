@@ -43,6 +43,8 @@ export interface ScopeEntry {
   readonly allows: string;
   /** Granted to site tokens by default. */
   readonly isStandard?: true;
+  /** Members of a project may lack it: asked of their membership at each call (`Ports.refusalOfMember`). */
+  readonly isOfMembers?: true;
 }
 
 export type TokenKindEntries = Readonly<Record<string, TokenKindEntry>>;

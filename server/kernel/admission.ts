@@ -1,4 +1,4 @@
-import { accessAt, type Caller, isPublic, type SiteRef } from './access.ts';
+import { accessAt, type Caller, isPublic, type Scope, type SiteRef } from './access.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { Audiences } from './audiences.ts';
 import type { CallState } from './audit-row.ts';
@@ -32,11 +32,13 @@ export interface Admission {
     caller: Caller,
     isRequired: boolean,
   ): Promise<SiteRef | undefined> | undefined;
+  /** Fails with `right_required` if the caller's membership of the site's project lacks the operation's scope. */
+  requireOfMember(operation: Operation, call: Call, caller: Caller, site: SiteRef): Promise<void> | undefined;
   /** Repeats the decisions of `admit` and `resolveSite` later in a long call; undefined for public operations. */
   asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;
 }
 
-export function createAdmission<Db>({ audiences }: Registry, ports: Ports<Db>): Admission {
+export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Ports<Db>): Admission {
   const challenge = `Bearer realm="${ports.realm}"`;
 
   async function identify(token: string | undefined, state: CallState, now: number): Promise<Caller> {
@@ -46,6 +48,13 @@ export function createAdmission<Db>({ audiences }: Registry, ports: Ports<Db>): 
     if (!('refusal' in found)) return found;
     state.sender = found.whose;
     fail(found.refusal, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
+  }
+
+  const ofMembers = new Set(scopes.flatMap(({ name, isOfMembers }) => (isOfMembers ? [name] : [])));
+
+  async function refuseMember(caller: Caller, site: SiteRef, scope: Scope): Promise<void> {
+    const refusal = await ports.refusalOfMember(ports.reader, caller, site, scope);
+    if (refusal) fail('right_required', { detail: refusal.detail, members: { scope, who: refusal.who } });
   }
 
   const siteInReach = async (caller: Caller, siteId: number): Promise<SiteRef> =>
@@ -91,6 +100,12 @@ export function createAdmission<Db>({ audiences }: Registry, ports: Ports<Db>): 
     resolveSite(executable, input, caller, isRequired) {
       const asked = executable.siteIn(input, isRequired);
       return asked === undefined ? undefined : siteInReach(caller, asked);
+    },
+
+    requireOfMember({ access }, { request }, caller, site) {
+      if (isPublic(access)) return undefined;
+      const { scope } = accessAt(access, request.door);
+      return scope !== undefined && ofMembers.has(scope) ? refuseMember(caller, site, scope) : undefined;
     },
 
     asOfNow(operation, { token, request }, site) {

@@ -74,6 +74,12 @@ export const kernelErrors = {
     'This token does not have the needed scope.',
     'Ask an administrator for a token with the needed scope.',
   ),
+  right_required: entry(
+    403,
+    'Right required',
+    'Your membership of this project does not include this right.',
+    'Ask one of the people in `who`, or an administrator for the right.',
+  ),
   administrator_required: entry(
     403,
     'Administrator required',

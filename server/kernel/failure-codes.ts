@@ -13,7 +13,12 @@ export const tokenRefusals: readonly ErrorCode[] = [
 
 /** Every code an operation can return at an address: its own, and those implied by its declaration. */
 export function failureCodes(
-  { audiences, errors, siteParameter }: Pick<Registry, 'audiences' | 'errors' | 'siteParameter'>,
+  {
+    audiences,
+    errors,
+    siteParameter,
+    scopes,
+  }: Pick<Registry, 'audiences' | 'errors' | 'siteParameter' | 'scopes'>,
   operation: Operation,
   address: RestAddress,
 ): readonly ErrorCode[] {
@@ -32,6 +37,8 @@ export function failureCodes(
     ...Object.fromEntries(tokenRefusals.map((code) => [code, !isPublic(access)])),
     wrong_token_kind: !isPublic(access),
     insufficient_scope: !isPublic(access) && access.scope !== undefined && kinds.some(audiences.isScoped),
+    right_required:
+      !isPublic(access) && scopes.some((scope) => scope.name === access.scope && scope.isOfMembers),
     administrator_required: !isPublic(access) && access.role === 'administrator',
     site_forbidden: siteScoped(access),
     origin_forbidden: !isRead && audiences.takesCookie(door),

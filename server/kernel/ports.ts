@@ -1,4 +1,4 @@
-import type { Caller, InterfaceName, SiteRef } from './access.ts';
+import type { Caller, InterfaceName, Scope, SiteRef } from './access.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
 import type { LimitKind, Operation } from './operation.ts';
 import type { Places } from './replay-scope.ts';
@@ -33,6 +33,14 @@ export interface RefusedToken {
   readonly refusal: ErrorCode;
   /** Owner of the token if its secret matches: used to record the refusal, never to act as the owner. */
   readonly whose?: Caller;
+}
+
+/** A right that a membership lacks. */
+export interface MemberRefusal {
+  /** Sentence for the caller. */
+  readonly detail: string;
+  /** Names of people who have the right. */
+  readonly who: readonly string[];
 }
 
 export interface Audit<Db> {
@@ -145,6 +153,8 @@ export interface Ports<Db> {
   /** The site, if it exists and the caller has access; never the internal workspace. */
   findSite(db: Db, caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
   reachesProject(db: Db, caller: Caller, projectId: number): Promise<boolean> | boolean;
+  /** Refusal of a person whose membership of the site's project lacks a right (`isOfMembers`). Undefined: it has it. */
+  refusalOfMember(db: Db, caller: Caller, site: SiteRef, scope: Scope): Promise<MemberRefusal | undefined>;
   readonly audit: Audit<Db>;
   readonly idempotency: IdempotencyKeeper<Db>;
   limit(request: LimitRequest): LimitState | undefined;

@@ -7,6 +7,7 @@ import { aReviewRow } from '../features/reviews/test/rows.ts';
 import type { TestApp } from './app.ts';
 import { exampleContent } from './example-content.ts';
 import { examplePosts } from './example-posts.ts';
+import { exampleReview, isOfLink } from './example-review.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Operations about something outside, a page of the site or names in the DNS: their own tests have it. */
@@ -95,6 +96,8 @@ export async function exampleRecords(
     const { change_set_id, ...made } = await exampleContent(app, workspace, !isOpen, records.asset_id);
     Object.assign(records, isOpen ? { ...made, change_set_id } : made);
   }
+  if (isAsked('client_review_id', 'comment_id', 'days') || isOfLink(input))
+    Object.assign(records, await exampleReview(app, workspace));
   if (isAsked('removal_id')) {
     const { ticket } = await center('tickets', { site_id, subject: 'Deleted', message: 'Hello' });
     const { removal_id } = await center(`tickets/${ticket.ticket_id}/delete`, { confirm: true });

@@ -4,6 +4,7 @@ import { page as activity } from './pages/activity/page.ts';
 import { page as audit } from './pages/audit/page.ts';
 import { page as editor } from './pages/builder/editor/page.ts';
 import { page as builder } from './pages/builder/page.ts';
+import { page as clientReview } from './pages/client-review/page.ts';
 import { page as contact } from './pages/contacts/contact/page.ts';
 import { page as contacts } from './pages/contacts/page.ts';
 import { page as deleted } from './pages/deleted/page.ts';
@@ -81,4 +82,5 @@ export const entryPages = [
   forgotPassword,
   resetPassword,
   acceptInvitation,
+  clientReview,
 ] as const;

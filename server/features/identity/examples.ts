@@ -45,7 +45,13 @@ export const account = {
   disabled: false,
 };
 
-export const member = { account_id: 5, email: 'emil@example.com', name: 'Emil', role: 'member' as const };
+export const member = {
+  account_id: 5,
+  email: 'emil@example.com',
+  name: 'Emil',
+  role: 'member' as const,
+  may_publish: true,
+};
 
 export const adminToken = {
   token_id: 12,

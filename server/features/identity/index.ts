@@ -9,7 +9,7 @@ export type { SiteTokens } from './service/site-tokens.ts';
 export { presentUser } from './service/start-session.ts';
 export { findAccount } from './store/accounts.ts';
 export { countAppSessions, revokeAppSessions, selectAppSessions } from './store/app-sessions.ts';
-export { countPeople, selectPeople } from './store/project-people.ts';
+export { countPeople, selectPeople, selectPublishers } from './store/project-people.ts';
 export { findToken, revokeToken } from './store/tokens.ts';
 export { type AccountFollower, accountFollowers } from './work/account-followers.ts';
 export { type SiteReach, siteReach } from './work/reach.ts';

@@ -157,17 +157,19 @@ export const operations = {
   }),
   memberSave: defineOperation({
     name: 'member.save',
-    summary: 'Add a person to a project or take one out',
+    summary: 'Add a person to a project, say if they may publish, or take one out',
+    guide:
+      'Without the right to publish a person edits and asks those who have it; every operation whose scope is `publish` refuses them.',
     chapter,
     access: administrator,
     effect: 'write',
     input: shape.MemberInput,
-    output: Type.Object({ project_id: shape.ProjectId, account_id: shape.AccountId, member: Type.Boolean() }),
+    output: shape.MemberSaved,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/projects/{project_id}/members' },
     example: {
-      input: { project_id: 3, account_id: 5, member: true },
-      output: { project_id: 3, account_id: 5, member: true },
+      input: { project_id: 3, account_id: 5, member: true, may_publish: false },
+      output: { project_id: 3, account_id: 5, member: true, may_publish: false },
     },
   }),
   tokenList: defineOperation({

@@ -167,12 +167,25 @@ export const MemberInput = Closed({
   project_id: ProjectId,
   account_id: AccountId,
   member: Type.Boolean({ description: 'True adds the account to the project, false takes it out.' }),
+  may_publish: Type.Optional(
+    Type.Boolean({ description: 'The right to publish; a new member has it unless told.' }),
+  ),
+});
+const MayPublish = Type.Boolean({
+  description: 'Whether this person may publish on the sites of the project. Administrators always may.',
 });
 
 export const Member = Type.Object(
-  { account_id: AccountId, email: Type.String(), name: Type.String(), role: Role },
+  { account_id: AccountId, email: Type.String(), name: Type.String(), role: Role, may_publish: MayPublish },
   { title: 'Member' },
 );
+
+export const MemberSaved = Type.Object({
+  project_id: ProjectId,
+  account_id: AccountId,
+  member: Type.Boolean(),
+  may_publish: MayPublish,
+});
 
 export const AdminToken = Type.Object(
   {

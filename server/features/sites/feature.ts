@@ -12,6 +12,7 @@ import { deletionHandlers } from './service/deletions.ts';
 import { createSiteDirectory } from './service/directory.ts';
 import { healthHandlers } from './service/health.ts';
 import { createLastSeenTracker } from './service/last-seen.ts';
+import { refusalOfMember } from './service/member-rights.ts';
 import { projectHandlers } from './service/projects.ts';
 import { siteHandlers } from './service/sites.ts';
 import { sitesInReach } from './service/sites-in-reach.ts';
@@ -72,7 +73,7 @@ export const sites = defineFeature({
         ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
-      gives: { directory, reach, lastSeen },
+      gives: { directory, reach, lastSeen, refusalOfMember },
       adds: [siteReach.with({ sitesInReach, reachesSite: reachesOwnSite, forget: directory.forget })],
       jobs: deletingRecords({ ...owned, ticks }),
       close: lastSeen.close,

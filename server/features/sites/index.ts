@@ -10,6 +10,7 @@ export type { SiteDirectory } from './service/directory.ts';
 export { healthInReach } from './service/health.ts';
 export { ensureInternalWorkspace } from './service/internal-workspace.ts';
 export type { LastSeenTracker } from './service/last-seen.ts';
+export { mayPublish, publishersOf } from './service/member-rights.ts';
 export { findLastFetch } from './store/last-seen.ts';
 export { countProjects, findProject } from './store/projects.ts';
 export { findSiteBySlug, findSlug, notePublished } from './store/published.ts';

@@ -33,6 +33,8 @@ export const task = {
   },
   next_at: '2026-11-22T06:00:00.000Z',
   agent_id: 4,
+  path: null,
+  outcome: null,
   created_by: 'ada@example.com',
   created_at: '2026-11-02T08:15:00.000Z',
   updated_at: '2026-11-21T06:01:10.000Z',

@@ -50,6 +50,8 @@ export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Stati
     schedule: presentSchedule(task),
     next_at: isoTimeOrNull(task.next_at),
     agent_id: task.agent_id,
+    path: task.path,
+    outcome: task.outcome,
     created_by: task.created_by,
     created_at: isoTime(task.created_at),
     updated_at: isoTime(task.updated_at),

@@ -70,6 +70,8 @@ const task = {
   schedule: Nullable(Schedule),
   next_at: Nullable(Timestamp('Its next run, or else when it should be done; null once it is over.')),
   agent_id: Nullable(Type.Integer({ description: 'What runs it; null where a person does.' })),
+  path: Nullable(Type.String({ description: 'Where in the Command Center it is done.' })),
+  outcome: Nullable(Type.String({ description: 'What came of it.' })),
   created_by: Type.String(),
   created_at: Timestamp('When it was made.'),
   updated_at: Timestamp('When it last changed.'),

@@ -45,6 +45,14 @@ test('every address that is a page answers the one document, never to be kept', 
   }
 });
 
+test('the page of a client review is kept and listed nowhere, and leads on without its address', async () => {
+  const { headers, body } = await get('/review/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ9m3Ul0pR2sA');
+  assert.deepEqual(
+    [body, headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']],
+    [page, 'no-store', 'noindex, nofollow', 'no-referrer'],
+  );
+});
+
 test('what is no page is no document either', async () => {
   for (const url of ['/api/nothing', '/mcp/nothing', '/assets/gone.js', '/robots.txt', '/metrics/x']) {
     assert.equal((await get(url)).statusCode, 404, url);

@@ -56,7 +56,10 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       // File names below /assets/ contain a hash of their content.
       if (files.has(path))
         return files.send(request, reply, path, path.startsWith('assets/') ? keptFor('ever') : 'no-cache');
-      if (wantsPage(request)) return files.send(request, reply, 'index.html', 'no-cache');
+      // The address of a client review is its secret.
+      const isLink = path.startsWith('review/');
+      if (isLink) reply.header('x-robots-tag', 'noindex, nofollow');
+      if (wantsPage(request)) return files.send(request, reply, 'index.html', isLink ? 'no-store' : 'no-cache');
       return reply.callNotFound();
     });
   });

@@ -49,8 +49,10 @@ import * as chatsHeard from './migrations/0045-chats-heard.ts';
 import * as appKeys from './migrations/0046-app-keys.ts';
 import * as draftKinds from './migrations/0047-draft-kinds.ts';
 import * as publishSchedules from './migrations/0048-publish-schedules.ts';
+import * as rightToPublish from './migrations/0049-right-to-publish.ts';
 import * as mail from './migrations/0050-mail.ts';
 import * as invitations from './migrations/0051-invitations.ts';
+import * as clientReviews from './migrations/0052-client-reviews.ts';
 import * as domains from './migrations/0054-domains.ts';
 import type { Columns } from './migrations/columns.ts';
 
@@ -112,6 +114,8 @@ const migrations: readonly Migration[] = [
   { name: '0051-invitations', up: invitations.up },
   { name: '0047-draft-kinds', up: draftKinds.up },
   { name: '0048-publish-schedules', up: publishSchedules.up },
+  { name: '0049-right-to-publish', up: rightToPublish.up },
+  { name: '0052-client-reviews', up: clientReviews.up },
 ];
 
 /**

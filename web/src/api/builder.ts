@@ -185,6 +185,15 @@ export interface ExactRevision {
 }
 export const publish = (body: ExactRevision, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/publish`, { body: { ...body, confirm } }));
+/** Asks those who may publish to publish exactly a revision; a dry run says what that would change. */
+export const wouldAsk = (body: ExactRevision) =>
+  answerOf(api.POST(`${center}/revisions/ask`, { body: { ...body, confirm: false } }));
+export const askToPublish = async (body: ExactRevision, note: string) => {
+  const asked = await answerOf(
+    api.POST(`${center}/revisions/ask`, { body: { ...body, ...(note !== '' && { note }), confirm: true } }),
+  );
+  return { created: 'created' in asked && asked.created };
+};
 /** Publishes exactly a revision at a moment. */
 export const schedulePublishing = (body: ExactRevision, publishAt: string) =>
   answerOf(

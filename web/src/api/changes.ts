@@ -38,5 +38,6 @@ const everyKind: Readonly<Record<ChangeKind, true>> = {
   domain: true,
   shop_connection: true,
   site_protection: true,
+  client_review: true,
 };
 export const changeKinds = Object.keys(everyKind) as readonly ChangeKind[];

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api, newKey } from './client.ts';
 import { allPages, pageAt } from './pages.ts';
-import { problemOf, unreachable } from './problem.ts';
+import { Problem, problemOf, unreachable } from './problem.ts';
 import { showing } from './shows.ts';
 import type { Body, Item } from './wire.ts';
 
@@ -28,14 +28,28 @@ export const mediaQuery = (siteId: number, state: MediaState) =>
 export const pictureAddress = (siteId: number, assetId: string, width: number): string =>
   `/api/command-center/gallery-image${stringifySearch({ site_id: siteId, asset_id: assetId, width })}`;
 
-/** Sends a picture to be used at once, and tells how far it is. */
-export function sendPicture(
+/** Sends a picture to be used at once, and tells how far it is. Of who may not publish, it waits to be approved. */
+export async function sendPicture(
   siteId: number,
   file: File,
   onShare: (share: number) => void,
 ): Promise<MediaAsset> {
+  try {
+    return await sendFile(siteId, file, true, onShare);
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'right_required')) throw error;
+    return sendFile(siteId, file, false, onShare);
+  }
+}
+
+function sendFile(
+  siteId: number,
+  file: File,
+  approve: boolean,
+  onShare: (share: number) => void,
+): Promise<MediaAsset> {
   const form = new FormData();
-  const fields = { site_id: String(siteId), filename: file.name, approve: 'true' };
+  const fields = { site_id: String(siteId), filename: file.name, approve: String(approve) };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', file);
   // Not fetch: it does not say how much of a body has left.

@@ -46,6 +46,15 @@ export const renameProject = (projectId: number, name: string) =>
     }),
   );
 
+/** Gives a member of a project the right to publish, or takes it. */
+export const setMayPublish = (projectId: number, accountId: number, mayPublish: boolean) =>
+  answerOf(
+    api.POST('/api/command-center/projects/{project_id}/members', {
+      params: { path: { project_id: projectId } },
+      body: { account_id: accountId, member: true, may_publish: mayPublish },
+    }),
+  );
+
 /** Adds a person to a project (`member` true) or takes one out. */
 export const setMember = (projectId: number, accountId: number, member: boolean) =>
   answerOf(

@@ -4,13 +4,15 @@ import { useEffect, useState } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
 import type { Place } from '../../../canvas/src/bridge.ts';
 import type { SiteDetail } from '../api/records.ts';
+import { pinsOf } from '../comments/pins-of.ts';
+import { CanvasFrame } from '../drawing/canvas-frame.tsx';
+import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import { BlockBar } from './block-bar.tsx';
 import { useBlockKeys } from './block-keys.ts';
-import { CanvasFrame } from './canvas-frame.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
@@ -21,13 +23,15 @@ import { blocksOf, pagesOf } from './model/site-documents.ts';
 import type { EditorPlace } from './publish/place-of-finding.ts';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
+import { ApprovalNotice } from './reviews/approval-notice.tsx';
+import { ShareDialog } from './reviews/share-dialog.tsx';
+import { useDraftReviews } from './reviews/use-draft-reviews.ts';
 import { MetNotice } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
 import { type OpenSite, useSiteState } from './use-site-model.ts';
-import { type PageWidth, widthOf } from './widths.ts';
 
 const route = getRouteApi('/whole-window/sites/$siteId/edit');
 
@@ -39,7 +43,7 @@ interface EditorWindowProps {
 }
 
 /** The whole window: the bar at the top, panels at the left, the page, and the form of what is chosen at the right. */
-export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: EditorWindowProps) {
+export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPublish } }: EditorWindowProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const state = useSiteState(model);
@@ -49,13 +53,20 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const [width, setWidth] = useState<PageWidth>('desktop');
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
   const [picture, setPicture] = useState<Place>();
-  const [isPublishing, setPublishing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const reviews = useDraftReviews(siteId, state);
+  const [thread, setThread] = useState<number>();
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
-  const open = (next: { page?: string | undefined; panel?: PanelName | undefined }) =>
+  const open = (next: { page?: string | undefined; panel?: PanelName | undefined; publish?: undefined }) =>
     void navigate({ search: compact({ ...search, ...next }), replace: true });
   const openDraft = (draft: string | undefined) =>
-    void navigate({ search: compact({ ...search, draft }), replace: true });
+    void navigate({ search: compact({ ...search, draft, publish: undefined }), replace: true });
+  const setPublishing = (isPublishing: boolean) =>
+    void navigate({
+      search: compact({ ...search, publish: isPublishing ? (true as const) : undefined }),
+      replace: true,
+    });
   const save = () => void model.flush();
   const canvas = useCanvas({
     ...{ siteId, model, state, page, pages, canvasUrl, onInsert: setAdding },
@@ -66,6 +77,12 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       if (name === 'palette') showOverlay('palette');
     },
     onPicture: setPicture,
+    pins: pinsOf(reviews.threads, page?.page_id),
+    pin: thread,
+    onPin(commentId) {
+      setThread(commentId);
+      open({ panel: 'review' });
+    },
     onPlace(after) {
       const sample = drag.take();
       if (sample) canvas.insert(sample, after);
@@ -76,8 +93,11 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const chosen = page && blocksOf(page).find(({ block_id }) => block_id === canvas.selected);
   const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
   const lead = ({ page: pageId, block, panel }: EditorPlace) => {
-    setPublishing(false);
-    open({ ...(pageId !== undefined && { page: pageId }), ...(panel !== undefined && { panel }) });
+    open({
+      ...(pageId !== undefined && { page: pageId }),
+      ...(panel !== undefined && { panel }),
+      publish: undefined,
+    });
     // The page is on the canvas by then.
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
@@ -87,7 +107,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   return (
     <div className={css.window}>
       <TopBar
-        {...{ siteId, record, state, model, pages, page, width }}
+        {...{ siteId, record, state, model, pages, page, width, mayPublish }}
+        onShare={() => setSharing(true)}
         onWidth={setWidth}
         onPage={(pageId) => {
           canvas.select(undefined);
@@ -103,11 +124,21 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       {search.draft === undefined ? null : (
         <DraftNotice {...{ siteId, model }} draft={search.draft} onShared={() => openDraft(undefined)} />
       )}
+      <ApprovalNotice reviews={reviews.reviews} />
       <ScheduleNotice siteId={siteId} revisionId={state.revisionId} />
       <MetNotice model={model} met={state.met} />
       <div className={css.below}>
         <SidePanels
-          {...{ siteId, model, state, pages, page, canvasUrl }}
+          {...{ siteId, model, state, pages, page, canvasUrl, mayPublish }}
+          review={{
+            reviews,
+            chosen: thread,
+            onChoose({ comment_id, page_id }) {
+              open({ page: page_id });
+              setThread(comment_id);
+            },
+            onShare: () => setSharing(true),
+          }}
           open={search.panel}
           onOpen={(panel) => open({ panel })}
           onPage={(pageId) => open({ page: pageId })}
@@ -155,7 +186,15 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       {picture ? (
         <PictureAt {...{ siteId, model, state }} place={picture} onClose={() => setPicture(undefined)} />
       ) : null}
-      {isPublishing && state.revisionId !== null && state.hash !== null ? (
+      {isSharing ? (
+        <ShareDialog
+          siteId={siteId}
+          changeSet={state.changeSetId}
+          reviews={reviews.reviews}
+          onClose={() => setSharing(false)}
+        />
+      ) : null}
+      {search.publish && state.changeSetId !== null && state.revisionId !== null && state.hash !== null ? (
         <PublishDialog
           siteId={siteId}
           changeSet={state.changeSetId}
@@ -163,14 +202,15 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
           hash={state.hash}
           canvasUrl={canvasUrl}
           siteUrl={record?.url}
+          mayPublish={mayPublish}
           undo={({ back }) => {
             model.change({ patches: [back] });
             save();
           }}
           onLead={lead}
           onClose={(isPublished) => {
-            setPublishing(false);
             if (isPublished) openDraft(undefined);
+            else setPublishing(false);
           }}
         />
       ) : null}

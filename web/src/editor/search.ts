@@ -1,7 +1,7 @@
-import { compact, oneOf, textOf } from '../search-params.ts';
+import { compact, flagOf, oneOf, textOf } from '../search-params.ts';
 
 /** Panels at the left of the canvas. */
-const panels = ['pages', 'design', 'content', 'visitors', 'settings', 'history'] as const;
+const panels = ['pages', 'design', 'content', 'visitors', 'settings', 'review', 'history'] as const;
 export type PanelName = (typeof panels)[number];
 
 export interface EditorSearch {
@@ -10,6 +10,8 @@ export interface EditorSearch {
   panel?: PanelName;
   /** Change set on the canvas; the shared draft unless set. */
   draft?: string;
+  /** The dialog in which it is published, or asked for. */
+  publish?: true;
 }
 
 const pageOf = (value: unknown): string | undefined => {
@@ -23,4 +25,9 @@ const draftOf = (value: unknown): string | undefined => {
 };
 
 export const editorSearchOf = (search: Record<string, unknown>): EditorSearch =>
-  compact({ page: pageOf(search.page), panel: oneOf(panels, search.panel), draft: draftOf(search.draft) });
+  compact({
+    page: pageOf(search.page),
+    panel: oneOf(panels, search.panel),
+    draft: draftOf(search.draft),
+    publish: flagOf(search.publish),
+  });

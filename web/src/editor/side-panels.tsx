@@ -3,6 +3,7 @@ import {
   IconColorSwatch,
   IconFiles,
   IconHistory,
+  IconMessageCircle,
   IconPlus,
   IconSettings,
   IconStack2,
@@ -19,6 +20,7 @@ import css from './editor.module.css';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { PagesPanel } from './pages-panel.tsx';
+import { ReviewPanel, type ReviewPanelProps } from './reviews/review-panel.tsx';
 import type { PanelName } from './search.ts';
 import { FrameForm, SiteForm } from './site-form.tsx';
 
@@ -28,9 +30,10 @@ const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: 
   content: { name: 'Content', Icon: IconStack2 },
   visitors: { name: 'Visitors', Icon: IconUsers },
   settings: { name: 'Settings', Icon: IconSettings },
+  review: { name: 'Review', Icon: IconMessageCircle },
   history: { name: 'History', Icon: IconHistory },
 };
-const rail = ['pages', 'design', 'content', 'visitors', 'settings'] as const;
+const rail = ['pages', 'design', 'content', 'visitors', 'settings', 'review'] as const;
 
 interface SidePanelsProps {
   siteId: number;
@@ -45,11 +48,13 @@ interface SidePanelsProps {
   onPage: (pageId: string) => void;
   onSelect: (id: string) => void;
   onAdd: () => void;
+  mayPublish: boolean;
+  review: Omit<ReviewPanelProps, 'siteId' | 'pages'>;
 }
 
 /** Rail at the left, and the panel that is open beside it. */
 export function SidePanels(props: SidePanelsProps) {
-  const { open, onOpen, onAdd } = props;
+  const { open, onOpen, onAdd, review } = props;
   return (
     <>
       <nav className={css.rail} aria-label="Panels">
@@ -67,7 +72,12 @@ export function SidePanels(props: SidePanelsProps) {
               onClick={() => onOpen(open === each ? undefined : each)}
             >
               <Icon size={iconSizes.large} aria-hidden />
-              <span>{name}</span>
+              <span>
+                {name}
+                {each === 'review' && review.reviews.open > 0 ? (
+                  <span className={css.count}>{review.reviews.open}</span>
+                ) : null}
+              </span>
             </UnstyledButton>
           );
         })}
@@ -92,7 +102,7 @@ export function SidePanels(props: SidePanelsProps) {
 }
 
 function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
-  const { siteId, model, state, canvasUrl, pages } = props;
+  const { siteId, model, state, canvasUrl, pages, mayPublish, review } = props;
   const view = { siteId, changeSet: undefined };
   switch (panel) {
     case 'pages':
@@ -144,8 +154,10 @@ function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
           ]}
         />
       );
+    case 'review':
+      return <ReviewPanel {...{ siteId, pages }} {...review} />;
     case 'history':
-      return <History {...{ siteId, model, state, canvasUrl }} />;
+      return <History {...{ siteId, model, state, canvasUrl, mayPublish }} />;
   }
 }
 

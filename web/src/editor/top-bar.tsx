@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SiteDetail } from '../api/records.ts';
+import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { ReasonedButton } from '../ui/reasoned-button.tsx';
 import { DraftMenu } from './drafts/draft-menu.tsx';
@@ -21,7 +22,6 @@ import type { SiteModel, SiteState } from './model/site-model.ts';
 import { SaveMark } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
 import { usePublished } from './use-published.ts';
-import { type PageWidth, widthOf } from './widths.ts';
 
 interface TopBarProps {
   siteId: number;
@@ -35,6 +35,9 @@ interface TopBarProps {
   onPage: (pageId: string) => void;
   onPanel: (panel: PanelName) => void;
   onPublish: () => void;
+  /** False: publishing is asked for. */
+  mayPublish: boolean;
+  onShare: () => void;
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
 }
@@ -55,6 +58,8 @@ export function TopBar({
   onPage,
   onPanel,
   onPublish,
+  mayPublish,
+  onShare,
   draft,
   onDraft,
 }: TopBarProps) {
@@ -155,9 +160,9 @@ export function TopBar({
           View site
         </ReasonedButton>
       )}
-      <DraftMenu {...{ siteId, state, draft, onDraft }} />
+      <DraftMenu {...{ siteId, state, draft, onDraft, onShare }} />
       <ReasonedButton reason={isUnpublished ? undefined : 'Everything is published.'} onClick={onPublish}>
-        {count > 0 ? `Publish (${count})` : 'Publish'}
+        {mayPublish ? (count > 0 ? `Publish (${count})` : 'Publish') : 'Ask to publish'}
       </ReasonedButton>
     </header>
   );

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
-import type { BlockCommand, EditorCommand, FromCanvas, Place, ToCanvas } from '../../../canvas/src/bridge.ts';
+import type {
+  BlockCommand,
+  EditorCommand,
+  FromCanvas,
+  Pin,
+  Place,
+  ToCanvas,
+} from '../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../renderer/edits/address.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
@@ -26,6 +33,10 @@ interface CanvasOptions {
   readonly onCommand: (name: EditorCommand) => void;
   /** A picture was clicked. */
   readonly onPicture: (place: Place) => void;
+  /** Comments of clients on the page, and the one that is read. */
+  readonly pins: readonly Pin[];
+  readonly pin: number | undefined;
+  readonly onPin: (commentId: number) => void;
   /** A block that was dragged over the page was let go. */
   readonly onPlace: (after: string | null) => void;
 }
@@ -41,6 +52,9 @@ export function useCanvas({
   onInsert,
   onCommand,
   onPicture,
+  pins,
+  pin,
+  onPin,
   onPlace,
 }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
@@ -65,6 +79,13 @@ export function useCanvas({
   latest.current = draw;
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when one of these is another
   useEffect(() => latest.current(), [documents, forced, page?.page_id, canvasUrl]);
+
+  const shownPins = JSON.stringify([pins, pin]);
+  const mark = () => handle.current?.send({ t: 'pins', pins, ...(pin !== undefined && { chosen: pin }) });
+  const latestMark = useRef(mark);
+  latestMark.current = mark;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others
+  useEffect(() => void latestMark.current(), [shownPins]);
 
   function select(id: string | undefined, focus?: string): void {
     setSelected(id);
@@ -137,7 +158,8 @@ export function useCanvas({
     } else if (message.t === 'open') {
       setSelected(message.id);
       onPicture(message.place);
-    } else if (message.t === 'typed') type(message);
+    } else if (message.t === 'pin') onPin(message.pin);
+    else if (message.t === 'typed') type(message);
     else if (message.t === 'ask') {
       const { place } = message;
       handle.current?.send({ t: 'value', place, value: valueAt(documents[place.doc], partsOf(place.at)) });
@@ -166,6 +188,7 @@ export function useCanvas({
       handle.current = canvas;
       sent.current = undefined;
       draw();
+      mark();
       canvas.send({ t: 'scale', scale: scale.current });
     },
     onScale(next: number) {

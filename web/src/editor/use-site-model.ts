@@ -9,6 +9,7 @@ import { createUnsentStore } from './model/unsent-store.ts';
 export interface OpenSite {
   readonly model: SiteModel;
   readonly canvasUrl: string;
+  readonly mayPublish: boolean;
 }
 
 /** Opens a site for editing: its documents, and a canvas. Follows what others change while it is open. */
@@ -30,7 +31,7 @@ export function useOpenSite({ siteId, changeSet }: View): {
       ([read, canvas]) => {
         if (isLeft) return;
         model = createSiteModel(read, server, createUnsentStore(siteId, changeSet));
-        setSite({ model, canvasUrl: canvas.url });
+        setSite({ model, canvasUrl: canvas.url, mayPublish: read.rights?.publish ?? false });
       },
       (problem: unknown) => {
         if (!isLeft) setError(problem);

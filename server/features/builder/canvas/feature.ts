@@ -4,17 +4,23 @@ import { sites } from '../../sites/index.ts';
 import { media } from '../media/index.ts';
 import { operations } from './operations.ts';
 import { canvasHandlers, createCanvases } from './service/canvases.ts';
+import { canvasLinks } from './work/canvas-links.ts';
 
 /** The page on which a site is edited: a frame of no origin, and the pictures that it shows. */
 export const canvas = defineFeature({
   name: 'builder/canvas',
   operations,
   needs: { identity, sites, media },
-  start: ({ database, clock, seal }, { media: { assets } }) => {
+  start: ({ database, clock, seal, added }, { media: { assets } }) => {
     const sealed = seal('canvases');
     return {
       handlers: canvasHandlers(sealed),
-      gives: { canvases: createCanvases({ database, seal: sealed, assets, now: clock.now }) },
+      gives: {
+        canvases: createCanvases({
+          ...{ database, seal: sealed, assets, now: clock.now },
+          links: () => added(canvasLinks),
+        }),
+      },
     };
   },
 });

@@ -59,7 +59,7 @@ export const operations = {
     body: 'mediaBodyBytes',
     input: shape.MediaUploadInput,
     output: shape.MediaAsset,
-    errors: ['unsupported_image'],
+    errors: ['unsupported_image', 'right_required'],
     rest: at('POST', media),
     mcp: {
       tool: 'svc_site_builder_media_upload',

@@ -17,6 +17,7 @@ import { publishingLater, schedulingHandlers } from './service/scheduling.ts';
 import { createStaging } from './service/staging.ts';
 import { createTextReader } from './service/texts/text-reader.ts';
 import { changeKinds, errors } from './vocabulary.ts';
+import { draftFollowers } from './work/draft-followers.ts';
 import { effectIntake } from './work/effect-intake.ts';
 import { pictureIntake } from './work/picture-intake.ts';
 import { publishChecks } from './work/publish-checks.ts';
@@ -58,6 +59,7 @@ export const revisions = defineFeature({
     const publishing = createPublishing({
       documents,
       checks: () => added(publishChecks),
+      followers: () => added(draftFollowers),
       async urlOf(db, siteId) {
         const slug = await findSlug(db, siteId);
         return slug === undefined ? null : (siteHosts.originOf(slug) ?? null);
@@ -66,14 +68,14 @@ export const revisions = defineFeature({
     });
     return {
       handlers: {
-        ...revisionHandlers(documents, staging),
+        ...revisionHandlers(documents, staging, () => added(draftFollowers)),
         ...fileHandlers(contents, staging),
         ...mergingHandlers(documents, staging),
         ...publishingHandlers(publishing, staging),
         ...schedulingHandlers(publishing),
       },
       jobs: [publishingLater(publishing, clock.now)],
-      gives: { contents, staging },
+      gives: { contents, staging, publishing },
       close: () => texts.close(),
     };
   },

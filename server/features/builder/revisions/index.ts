@@ -1,6 +1,8 @@
 export { revisions } from './feature.ts';
+export { changeSetName, hashIn, hashName, numberIn, revisionName } from './rules/ids.ts';
 export type {
   Contents,
+  DraftHead,
   PreviewedTree,
   PublishedTree,
   Shown,
@@ -8,8 +10,10 @@ export type {
   ViewInput,
 } from './service/contents.ts';
 export type { StageContext, StageInput, StageOptions } from './service/editing.ts';
+export type { Publishing } from './service/publishing.ts';
 export type { DryReply, StagedReply } from './service/staged-reply.ts';
 export type { Staging } from './service/staging.ts';
+export { type DraftEvent, type DraftFollower, draftFollowers } from './work/draft-followers.ts';
 export { type EffectIntake, effectIntake } from './work/effect-intake.ts';
 export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
 export {

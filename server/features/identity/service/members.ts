@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,8 +8,10 @@ import { revokeMemberAppSessions } from '../store/app-sessions.ts';
 import {
   countMembers,
   deleteMembership,
+  findMembership,
   insertMembership,
   isMember,
+  letPublish,
   type MemberPosition,
   projectExists,
   selectMembers,
@@ -33,18 +35,22 @@ export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
     },
 
     async memberSave(input, { db, now, afterCommit }) {
-      const { project_id, account_id, member } = input;
+      const { project_id, account_id, member, may_publish } = input;
+      if (may_publish !== undefined && !member)
+        refuseField('/may_publish', 'not_allowed', 'Who is no member has no right: leave it out.');
       const account = await findAccount(db, account_id);
       if (!(await projectExists(db, project_id)) || !account || account.removed_at !== null)
         fail('not_found');
       if (member) await insertMembership(db, project_id, account_id, now);
       else await deleteMembership(db, project_id, account_id);
+      if (may_publish !== undefined) await letPublish(db, project_id, account_id, may_publish);
       // Administrators keep access to the project's sites.
       if (!member && account.role === 'member') {
         await revokeMemberAppSessions(db, project_id, account_id, now);
       }
       afterCommit(forget);
-      return { project_id, account_id, member };
+      const mayPublish = account.role === 'administrator' || (await isPublisher(db, project_id, account_id));
+      return { project_id, account_id, member, may_publish: mayPublish };
     },
   };
 }
@@ -60,4 +66,8 @@ const present = (row: Awaited<ReturnType<typeof selectMembers>>[number]) => ({
   email: row.email,
   name: row.name,
   role: row.role,
+  may_publish: row.role === 'administrator' || row.may_publish === 1,
 });
+
+const isPublisher = async (db: Db, projectId: number, accountId: number): Promise<boolean> =>
+  (await findMembership(db, projectId, accountId))?.may_publish === 1;

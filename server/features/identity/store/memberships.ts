@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { MembershipTable } from './tables.ts';
 
 /** Projects of accounts, without the internal workspace's. */
 
@@ -76,6 +78,33 @@ export async function insertMembership(
     .execute();
 }
 
+export async function findMembership(
+  db: Db,
+  projectId: number,
+  accountId: number,
+): Promise<Pick<Selectable<MembershipTable>, 'may_publish'> | undefined> {
+  return db
+    .selectFrom('membership')
+    .select('may_publish')
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function letPublish(
+  db: Db,
+  projectId: number,
+  accountId: number,
+  mayPublish: boolean,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ may_publish: mayPublish ? 1 : 0 })
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 export async function deleteMembership(db: Db, projectId: number, accountId: number): Promise<void> {
   await db
     .deleteFrom('membership')
@@ -107,7 +136,7 @@ export async function selectMembers(
 ) {
   let query = membersOf(db, projectId)
     .select(['account.account_id', 'account.email', 'account.name', 'account.role'])
-    .select('membership.created_at as added_at')
+    .select(['membership.created_at as added_at', 'membership.may_publish'])
     .orderBy('membership.created_at', 'desc')
     .orderBy('membership.account_id', 'desc')
     .limit(rows);

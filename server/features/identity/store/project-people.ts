@@ -32,3 +32,22 @@ export async function countPeople(db: Db, projectId: number): Promise<number> {
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
+
+/** People who may publish on a project's sites, members before administrators: they know it best. */
+export const selectPublishers = (db: Db, projectId: number, rows: number): Promise<{ name: string }[]> =>
+  db
+    .selectFrom('account')
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.account_id', '=', 'account.account_id')
+        .on('membership.project_id', '=', projectId),
+    )
+    .select('account.name')
+    .where('account.disabled_at', 'is', null)
+    .where((row) =>
+      row.or([row('account.role', '=', 'administrator'), row('membership.may_publish', '=', 1)]),
+    )
+    .orderBy('account.role', 'desc')
+    .orderBy('account.account_id')
+    .limit(rows)
+    .execute();

@@ -20,6 +20,8 @@ export interface MembershipTable {
   project_id: number;
   account_id: number;
   created_at: number;
+  /** 1: may publish on the project's sites. Administrators may without it. */
+  may_publish: Generated<number>;
 }
 
 export interface TokenTable {

@@ -72,6 +72,8 @@ async function make(saver: Saver, saving: Saving): Promise<number> {
     description: saving.description ?? '',
     priority: saving.priority ?? 'normal',
     due_at: momentOf(saving.due_at) ?? null,
+    path: null,
+    outcome: null,
     created_by: caller.label,
     created_at: now,
     updated_at: now,
@@ -118,6 +120,8 @@ async function change({ db, caller, now }: Saver, taskId: number, saving: Saving
     ...(description === undefined ? {} : { description }),
     ...(priority === undefined ? {} : { priority }),
     ...(dueAt === undefined ? {} : { due_at: dueAt }),
+    // A task that is taken up again has no outcome yet.
+    ...(saving.status === undefined || saving.status === before.status ? {} : { outcome: null }),
     updated_at: now,
   });
   await recordTaskChange(db, before, 'updated', now);

@@ -25,6 +25,10 @@ export interface TaskTable {
   /** Next run, otherwise the deadline; null when finished. */
   next_at: GeneratedAlways<number | null>;
   agent_id: number | null;
+  /** Address in the Command Center at which a person does it; null for most. */
+  path: string | null;
+  /** What came of it, where the product itself ended it. */
+  outcome: string | null;
   created_by: string;
   created_at: number;
   updated_at: number;

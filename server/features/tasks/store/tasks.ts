@@ -43,6 +43,8 @@ const ownColumns = [
   'task.next_run_at',
   'task.next_at',
   'task.agent_id',
+  'task.path',
+  'task.outcome',
   'task.created_by',
   'task.created_at',
   'task.updated_at',

@@ -1,5 +1,12 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconGitBranch, IconPlus, IconRobot, IconUsers } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconGitBranch,
+  IconPlus,
+  IconRobot,
+  IconShare,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ChangeSet, changeSetsQuery, editSite } from '../../api/builder.ts';
@@ -18,10 +25,11 @@ interface DraftMenuProps {
   /** The change set on the canvas; undefined for the shared draft. */
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
+  onShare: () => void;
 }
 
 /** Names the draft on the canvas, and leads to the others: drafts of people, and proposals of programs. */
-export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
+export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const sets = useQuery(changeSetsQuery(siteId)).data ?? [];
   const ofKind = (kind: ChangeSet['kind']) => sets.filter((set) => set.kind === kind);
@@ -88,6 +96,19 @@ export function DraftMenu({ siteId, state, draft, onDraft }: DraftMenuProps) {
             </li>
           ))}
           <li className={css.draftNew}>
+            <Choice
+              Icon={IconShare}
+              isCurrent={false}
+              onChoose={() => {
+                setOpen(false);
+                onShare();
+              }}
+            >
+              Share for review…
+              <span className={css.itemWords}>A link for your client, who comments and approves</span>
+            </Choice>
+          </li>
+          <li>
             <Choice Icon={IconPlus} isCurrent={false} onChoose={() => begin.run()}>
               New draft
               <span className={css.itemWords}>Begins at what is live, published by itself</span>

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { authorName } from '../drafts/author-name.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import css from './history.module.css';
@@ -20,10 +21,11 @@ interface HistoryPanelProps {
   model: SiteModel;
   state: SiteState;
   canvasUrl: string;
+  mayPublish: boolean;
 }
 
 /** Earlier states of the site by day and person, each to be looked at beside today's, and the way off the web. */
-export function HistoryPanel({ siteId, model, state, canvasUrl }: HistoryPanelProps) {
+export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: HistoryPanelProps) {
   const read = useQuery(revisionsQuery(siteId));
   const revisions = read.data?.data;
   const list = wholeList({ ...read, data: revisions && momentsByDay(revisions) });
@@ -63,9 +65,13 @@ export function HistoryPanel({ siteId, model, state, canvasUrl }: HistoryPanelPr
         }
       </ListPanel>
       {isLive ? (
-        <Button variant="default" onClick={() => setLeaving(true)}>
+        <ReasonedButton
+          variant="default"
+          reason={mayPublish ? undefined : 'You may not publish here, so you cannot take it off the web.'}
+          onClick={() => setLeaving(true)}
+        >
           Take the site off the web…
-        </Button>
+        </ReasonedButton>
       ) : null}
       {chosen ? (
         <ThenAndNow

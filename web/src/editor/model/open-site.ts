@@ -18,8 +18,8 @@ const baseOf = ({ revision_id, change_set_id, hash }: Told): Base => ({
 /** Reads and writes one draft of a site. */
 export const serverOf = (view: View): ModelServer => ({
   async read() {
-    const { documents, ...told } = await openSite(view);
-    return { base: baseOf(told), documents: documents as DocumentSet };
+    const { documents, rights, ...told } = await openSite(view);
+    return { base: baseOf(told), documents: documents as DocumentSet, rights };
   },
   async save(patches: readonly Patch[], { revisionId }) {
     const { revision, change_set_id } = await editSite(view, revisionId, patches);

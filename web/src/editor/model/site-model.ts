@@ -64,6 +64,7 @@ export interface SiteModel {
 export interface Opened {
   readonly base: Base;
   readonly documents: DocumentSet;
+  readonly rights?: { readonly edit: boolean; readonly publish: boolean };
 }
 
 /** Calls of the server that a model makes. */

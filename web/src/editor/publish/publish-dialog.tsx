@@ -2,11 +2,12 @@ import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { liveDocumentsQuery, publish, revisionDocumentsQuery } from '../../api/builder.ts';
+import { liveDocumentsQuery, publish, revisionDocumentsQuery, wouldAsk } from '../../api/builder.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { AskActions } from './ask-actions.tsx';
 import { Behind, isBehind } from './behind.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import type { OneChange } from './changes-by-page.ts';
@@ -23,6 +24,8 @@ interface PublishDialogProps {
   canvasUrl: string;
   /** Address at which visitors see it. */
   siteUrl: string | undefined;
+  /** False: those who may are asked. */
+  mayPublish: boolean;
   undo: (change: OneChange) => void;
   onLead: (place: EditorPlace) => void;
   onClose: (isPublished: boolean) => void;
@@ -30,14 +33,18 @@ interface PublishDialogProps {
 
 /** Shows what changes for visitors and what stands in the way, publishes exactly that, and leads to the site. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { siteId, changeSet, revisionId, hash, canvasUrl, siteUrl, undo, onLead, onClose } = props;
+  const { siteId, changeSet, revisionId, hash, canvasUrl, siteUrl, mayPublish, undo, onLead, onClose } =
+    props;
   const [isDone, setDone] = useState(false);
   const [isLater, setLater] = useState(false);
   const [agreed, setAgreed] = useState<string>();
   const exact = { site_id: siteId, revision_id: revisionId, expected_hash: hash };
   const would = useQuery({
     queryKey: ['site', siteId, 'would-publish', revisionId, hash],
-    queryFn: () => publish(exact, false),
+    queryFn: async () => {
+      const said = await (mayPublish ? publish(exact, false) : wouldAsk(exact));
+      return 'blockers' in said ? said : undefined;
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -49,7 +56,7 @@ export function PublishDialog(props: PublishDialogProps) {
     onDone: () => setDone(true),
   });
   if (isDone) return <Published siteUrl={siteUrl} onClose={() => onClose(true)} />;
-  const dry = would.data && 'blockers' in would.data ? would.data : undefined;
+  const dry = would.data;
   const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
   const leadTo = (finding: Finding) => {
     const place = after && placeOfFinding(after, finding);
@@ -57,7 +64,12 @@ export function PublishDialog(props: PublishDialogProps) {
   };
   const mayGo = dry?.blockers.length === 0 && (samples.length === 0 || agreed === revisionId);
   return (
-    <Dialog opened onClose={() => onClose(false)} title="Publish" size="60rem">
+    <Dialog
+      opened
+      onClose={() => onClose(false)}
+      title={mayPublish ? 'Publish' : 'Ask to publish'}
+      size="60rem"
+    >
       {would.error ? (
         isBehind(would.error) && changeSet !== null ? (
           <Behind {...{ siteId, changeSet }} />
@@ -95,7 +107,15 @@ export function PublishDialog(props: PublishDialogProps) {
         </>
       ) : null}
       <ProblemNotice error={go.problem} title="It is not published" />
-      {isLater && mayGo ? (
+      {mayPublish ? null : (
+        <AskActions
+          exact={exact}
+          would={dry?.would}
+          isReady={dry !== undefined}
+          onClose={() => onClose(false)}
+        />
+      )}
+      {!mayPublish ? null : isLater && mayGo ? (
         <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
       ) : (
         <DialogActions>

@@ -1,8 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../../api/people.ts';
-import { membersQuery, setMember } from '../../api/projects.ts';
+import { membersQuery, setMayPublish, setMember } from '../../api/projects.ts';
 import type { Member, Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import type { Opened } from '../../record/opened.ts';
@@ -43,7 +43,10 @@ function Members({ project }: { project: Project }) {
   if (members.data === undefined) return <SkeletonRows rows={4} />;
   return (
     <>
-      <p className={css.email}>Administrators see every project, also without being listed here.</p>
+      <p className={css.email}>
+        Administrators see and publish every project, also without being listed here. Members who may not
+        publish edit, and ask those who may.
+      </p>
       {members.data.length === 0 ? (
         <p>No members yet.</p>
       ) : (
@@ -53,6 +56,7 @@ function Members({ project }: { project: Project }) {
               <span>
                 <span className={css.person}>{member.name}</span>
                 <span className={css.email}>{member.email}</span>
+                <MayPublish project={project} member={member} mayChange={isAdministrator} />
               </span>
               <ReasonedButton
                 size="xs"
@@ -82,6 +86,37 @@ function Members({ project }: { project: Project }) {
           stays.
         </p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+interface MayPublishProps {
+  project: Project;
+  member: Member;
+  mayChange: boolean;
+}
+
+/** The right to publish: who lacks it edits, and asks those who have it. */
+function MayPublish({ project, member, mayChange }: MayPublishProps) {
+  const change = useWrite({
+    changes: ['member'],
+    write: (mayPublish: boolean) => setMayPublish(project.project_id, member.account_id, mayPublish),
+    says: ({ may_publish }) =>
+      may_publish ? `${member.name} may publish.` : `${member.name} asks to publish from now on.`,
+  });
+  const isAlways = member.role === 'administrator';
+  return (
+    <>
+      <Switch
+        size="xs"
+        mt="xs"
+        label={isAlways ? 'May publish, as an administrator' : 'May publish'}
+        aria-label={`${member.name} may publish`}
+        checked={member.may_publish}
+        disabled={!mayChange || isAlways || change.isBusy}
+        onChange={({ currentTarget }) => change.run(currentTarget.checked)}
+      />
+      <ProblemNotice error={change.problem} title="It stays as it was" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconArrowRight, IconChevronDown, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Agent, Project, TaskDetail } from '../../api/records.ts';
 import { deleteTask, runTask, saveTask, taskQuery } from '../../api/tasks.ts';
@@ -75,7 +75,22 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
   return (
     <>
       <div className={record.actions}>
-        <Button size="xs" leftSection={<IconPencil size={iconSizes.small} />} onClick={editing.open}>
+        {task.path === null || task.status === 'done' || task.status === 'cancelled' ? null : (
+          <Button
+            size="xs"
+            component="a"
+            href={task.path}
+            rightSection={<IconArrowRight size={iconSizes.small} />}
+          >
+            Open it
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant={task.path === null ? 'filled' : 'default'}
+          leftSection={<IconPencil size={iconSizes.small} />}
+          onClick={editing.open}
+        >
           Edit
         </Button>
         <Menu position="bottom-start" shadow="md">

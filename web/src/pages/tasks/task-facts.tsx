@@ -37,6 +37,12 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
           <PriorityMark priority={task.priority} />
           {task.reason}
         </dd>
+        {task.outcome === null ? null : (
+          <>
+            <dt>Outcome</dt>
+            <dd>{task.outcome}</dd>
+          </>
+        )}
         <dt>About</dt>
         <dd>
           {task.site_id === null ? 'Local' : siteName(task.site_id)}

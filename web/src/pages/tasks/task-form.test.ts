@@ -17,6 +17,8 @@ const task: Task = {
   schedule: { cron: '0 9 * * 1-5', timezone: 'Europe/Berlin', run_at: null, next_run_at: null },
   next_at: null,
   agent_id: 4,
+  path: null,
+  outcome: null,
   created_by: 'ada@example.com',
   created_at: '2026-11-02T08:15:00.000Z',
   updated_at: '2026-11-02T08:15:00.000Z',

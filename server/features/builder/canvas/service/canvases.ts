@@ -7,6 +7,7 @@ import { findToken } from '../../../identity/index.ts';
 import { inReach } from '../../../sites/index.ts';
 import type { Assets, RenditionBytes } from '../../media/index.ts';
 import type { operations } from '../operations.ts';
+import type { CanvasLink } from '../work/canvas-links.ts';
 
 /** A day's work: an editor that is open for longer asks for another one. */
 const canvasMs = 12 * hour;
@@ -26,6 +27,7 @@ interface CanvasDeps {
   readonly database: Pick<Database, 'reader'>;
   readonly seal: Pick<Seal, 'open'>;
   readonly assets: Pick<Assets, 'fileOf'>;
+  links(): readonly CanvasLink[];
   now(): number;
 }
 
@@ -42,11 +44,11 @@ export const canvasHandlers = (seal: Pick<Seal, 'seal'>): Handlers<typeof operat
   },
 });
 
-export function createCanvases({ database: { reader }, seal, assets, now }: CanvasDeps): Canvases {
+export function createCanvases({ database: { reader }, seal, assets, links, now }: CanvasDeps): Canvases {
   async function siteIdOf(token: string): Promise<number | undefined> {
     if (!tokenForm.test(token)) return undefined;
     const text = seal.open(Buffer.from(token, 'base64url').toString('base64'));
-    if (text === undefined) return undefined;
+    if (text === undefined) return linkedSiteIdOf(token);
     const [siteId = 0, tokenId = 0, expiresAt = 0] = text.split(' ').map(Number);
     const at = now();
     if (expiresAt <= at) return undefined;
@@ -56,6 +58,14 @@ export function createCanvases({ database: { reader }, seal, assets, now }: Canv
     const reacher = { siteId: session.site_id, accountId: session.account_id, role: session.role };
     const found = await inReach(reader, reacher).where('site.site_id', '=', siteId).executeTakeFirst();
     return found?.site_id;
+  }
+
+  async function linkedSiteIdOf(token: string): Promise<number | undefined> {
+    for (const link of links()) {
+      const siteId = await link.siteIdOf(reader, token, now());
+      if (siteId !== undefined) return siteId;
+    }
+    return undefined;
   }
 
   return {

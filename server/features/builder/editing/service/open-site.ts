@@ -1,7 +1,7 @@
-import type { Caller } from '../../../../kernel/access.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { Contents } from '../../revisions/index.ts';
+import { mayPublish } from '../../../sites/index.ts';
+import type { Contents, ViewContext } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 
 type OpenHandlers = Pick<Handlers<typeof operations, Db>, 'siteOpen'>;
@@ -12,13 +12,16 @@ export function openHandlers(contents: Contents): OpenHandlers {
     async siteOpen(input, context) {
       const { view, shown } = await contents.readTree(context, input);
       const documents = Object.fromEntries(view.documents().map(({ path, document }) => [path, document]));
-      return { ...shown, documents, rights: rightsOf(context.caller) };
+      return { ...shown, documents, rights: await rightsOf(context) };
     },
   };
 }
 
 /** Rights of a caller who reads the site: scopes narrow tokens, and a person may do what the membership allows. */
-const rightsOf = ({ kind, scopes }: Caller) => ({
-  edit: kind === 'session' || scopes.has('stage'),
-  publish: kind === 'session' || scopes.has('publish'),
-});
+const rightsOf = async ({ db, caller, site }: ViewContext) => {
+  const has = (scope: 'stage' | 'publish') => caller.kind === 'session' || caller.scopes.has(scope);
+  return {
+    edit: has('stage'),
+    publish: has('publish') && (await mayPublish(db, caller, site)),
+  };
+};

@@ -4,6 +4,7 @@ import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
+import { mayPublish, publishersOf } from '../../../sites/index.ts';
 import type { Contents, ViewContext } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { type AssetLinks, presentAsset } from '../present.ts';
@@ -104,13 +105,20 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     },
 
     mediaUpload: prepared({
-      async prepare({ file, file_base64, ...input }, { caller, request, site: { siteId } }) {
+      async prepare({ file, file_base64, ...input }, { db, caller, request, site }) {
+        const { siteId } = site;
         // Before any work: a picture that may not be approved is not made anew in several widths.
         if (input.approve && !mayApprove(caller, input.pool))
           fail('insufficient_scope', {
             detail:
               'To approve a picture, a token needs the scope publish, and for the central pool one of no site. Without `approve` it waits.',
             members: { scope: 'publish' },
+          });
+        if (input.approve && !(await mayPublish(db, caller, site)))
+          fail('right_required', {
+            detail:
+              'To approve a picture takes the right to publish in this project. Without `approve` it waits for somebody who has it.',
+            members: { scope: 'publish', who: await publishersOf(db, site) },
           });
         const sent = file ?? file_base64;
         if (!sent) return refuseField('/file', 'missing', 'Send a picture as `file` or as `file_base64`.');

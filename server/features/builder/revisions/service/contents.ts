@@ -37,7 +37,7 @@ export interface ViewContext {
   readonly db: Db;
   readonly now: number;
   readonly caller: Caller;
-  readonly site: Pick<SiteRef, 'siteId'>;
+  readonly site: Pick<SiteRef, 'siteId' | 'projectId'>;
 }
 
 /** A tree, and which revision it is of. */
@@ -65,6 +65,17 @@ export interface PreviewedTree {
   readonly view: TreeView;
 }
 
+/** A draft as it is now: its newest revision, and if it went live or was discarded. */
+export interface DraftHead {
+  readonly changeSetId: number;
+  readonly revisionId: number;
+  readonly hash: string;
+  readonly ended: 'published' | 'discarded' | null;
+  /** True for the draft that people share. */
+  readonly isShared: boolean;
+  open(): Promise<TreeView>;
+}
+
 /** Contents of sites, to be read. */
 export interface Contents {
   /**
@@ -72,6 +83,10 @@ export interface Contents {
    * continue; else the live tree. Throws `not_found` if the named one is not of the site.
    */
   readTree(context: ViewContext, input: ViewInput): Promise<Shown>;
+  /** The draft that a read of the builder shows, as it is now; undefined where the site has no content. */
+  draftShown(context: ViewContext, input: ViewInput): Promise<DraftHead | undefined>;
+  /** The draft under a number; undefined where the site has none. */
+  draftHead(db: Db, siteId: number, changeSetId: number): Promise<DraftHead | undefined>;
   /** Staged tree: head of the named change set, else the newest draft, else the live tree. */
   stagedTree(context: Pick<ViewContext, 'db' | 'site'>, setName?: string): Promise<TreeView | undefined>;
   /** Live tree. The only source for everything public: it returns no other revision. */
@@ -161,7 +176,23 @@ export function createContents({
     return set !== undefined && set.ended !== null ? null : changeSetName(id);
   }
 
+  async function draftHead(db: Db, siteId: number, id: number): Promise<DraftHead | undefined> {
+    const set = await findChangeSet(db, siteId, id);
+    const head = set && (await findRevision(db, siteId, set.head_revision_id ?? 0));
+    if (!head) return undefined;
+    const { revision_id: revisionId, hash } = head;
+    const open = () => documents.open(db, siteId, hash);
+    return { changeSetId: id, revisionId, hash, ended: set.ended, isShared: set.kind === 'shared', open };
+  }
+
   return {
+    draftHead,
+
+    async draftShown(context, input) {
+      const revision = await revisionShown(context, input);
+      return revision && draftHead(context.db, context.site.siteId, revision.change_set_id);
+    },
+
     async readTree(context, input) {
       const revision = await revisionShown(context, input);
       if (!revision)

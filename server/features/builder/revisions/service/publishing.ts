@@ -15,6 +15,7 @@ import {
   type StoredPublication,
   updateChangeSet,
 } from '../store/revisions.ts';
+import type { DraftFollower } from '../work/draft-followers.ts';
 import { type Finding, ownPublishChecks, type PublishCheck } from '../work/publish-checks.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
@@ -26,6 +27,7 @@ export interface PublishingDeps {
   checks(): readonly PublishCheck[];
   /** Public address of a site served here; null if it is hosted elsewhere. */
   urlOf(db: Db, siteId: number): Promise<string | null>;
+  followers(): readonly DraftFollower[];
   /** Has a site be known as live, or as off the web. */
   noteLive(db: Db, siteId: number, at: number | null): Promise<void>;
 }
@@ -106,6 +108,9 @@ export function createPublishing(deps: PublishingDeps) {
         ...(isHead ? { ended: 'published', ended_at: now } : {}),
         base_revision_id: revision.revision_id,
       });
+    const { change_set_id: changeSetId, revision_id: publishedId } = revision;
+    for (const follower of deps.followers())
+      await follower.draftEnded({ db, siteId, changeSetId, publishedId, by: context.by.label, now });
     return becomeLive(context, revision, note);
   }
 

@@ -22,6 +22,7 @@ import {
   selectRevisionsById,
   updateChangeSet,
 } from '../store/revisions.ts';
+import type { DraftFollower } from '../work/draft-followers.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
 import { shownChangesMax, shownDiff } from './staged-reply.ts';
@@ -38,7 +39,11 @@ type RevisionHandlers = Pick<
   | 'previewRevoke'
 >;
 
-export function revisionHandlers(documents: Documents, staging: Staging): RevisionHandlers {
+export function revisionHandlers(
+  documents: Documents,
+  staging: Staging,
+  followers: () => readonly DraftFollower[],
+): RevisionHandlers {
   const revisionOf = async (db: Db, siteId: number, name: string) =>
     (await findRevision(db, siteId, numberIn(name) ?? 0)) ?? fail('not_found');
 
@@ -123,7 +128,7 @@ export function revisionHandlers(documents: Documents, staging: Staging): Revisi
       );
     },
 
-    async changeSetDiscard({ change_set_id }, { db, site: { siteId }, now }) {
+    async changeSetDiscard({ change_set_id }, { db, caller, site: { siteId }, now }) {
       await lockContents(db, siteId);
       const set = (await findChangeSet(db, siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found');
       if (set.ended === 'published')
@@ -135,6 +140,8 @@ export function revisionHandlers(documents: Documents, staging: Staging): Revisi
         const { change_set_id: id } = set;
         await updateChangeSet(db, id, { ended: 'discarded', ended_at: now, updated_at: now });
         await recordChange(db, { kind: 'change_set', id, op: 'updated', siteId, at: now });
+        const ended = { db, siteId, changeSetId: id, publishedId: undefined, by: caller.label, now };
+        for (const follower of followers()) await follower.draftEnded(ended);
       }
       return { change_set_id: changeSetName(set.change_set_id), discarded: true };
     },

@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { FromCanvas } from '../../../canvas/src/bridge.ts';
-import { type CanvasHandle, useCanvasPort } from '../drawing/use-canvas-port.ts';
-import css from './editor.module.css';
-import { widthOf } from './widths.ts';
+import css from './canvas-frame.module.css';
+import { widthOf } from './page-widths.ts';
+import { type CanvasHandle, useCanvasPort } from './use-canvas-port.ts';
 
 interface CanvasFrameProps {
   url: string;
@@ -31,6 +31,7 @@ export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage }: C
         ref={frame}
         className={css.canvas}
         data-canvas
+        data-narrow={width < widthOf.desktop ? '' : undefined}
         src={url}
         title={title}
         sandbox="allow-scripts"

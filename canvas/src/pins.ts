@@ -1,0 +1,124 @@
+import type { Pin } from './bridge.ts';
+import type { Drawing } from './drawing.ts';
+import { element } from './overlay-parts.ts';
+
+/** Numbers at the places that are commented on, and a frame around what is being commented on. */
+export interface Pins {
+  show(pins: readonly Pin[], chosen: number | undefined): void;
+  /** Frames what is chosen; undefined takes the frame away. */
+  frame(target: Element | undefined): void;
+  /** Frames what is under the pointer. */
+  hover(target: Element | undefined): void;
+  /** Follows the page after it changed. */
+  follow(): void;
+  /** Element that a pin is about; undefined where the page no longer has it. */
+  targetOf(pin: Pin): HTMLElement | undefined;
+  contains(event: Event): boolean;
+}
+
+const style = `
+:host { position: absolute; inset: 0; pointer-events: none; z-index: 2147483001; display: block; }
+.frame, .hover { position: absolute; box-sizing: border-box; display: none; border-radius: 4px; }
+.frame { outline: 2px solid #b45309; outline-offset: 3px; box-shadow: 0 0 0 6px rgb(255 255 255 / 0.6); }
+.hover { outline: 2px dashed #b45309; outline-offset: 3px; box-shadow: 0 0 0 4px rgb(255 255 255 / 0.5); }
+.shown { display: block; }
+button { all: unset; position: absolute; box-sizing: border-box; pointer-events: auto; cursor: pointer; display: grid; place-items: center;
+  min-width: 28px; height: 28px; padding: 0 6px; border-radius: 14px 14px 14px 3px; background: #b45309; color: #fff;
+  font: 600 13px/1 system-ui, sans-serif; box-shadow: 0 0 0 2px #fff, 0 3px 10px rgb(0 0 0 / 0.35); }
+button[aria-pressed="true"] { background: #1f2937; }
+button:hover { background: #92400e; }
+button:focus-visible { outline: 3px solid #3b6cf6; outline-offset: 3px; }
+`;
+
+/** Pixels between two pins at one place. */
+const step = 34;
+
+export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins {
+  const host = document.createElement('div');
+  host.dataset.overlay = 'pins';
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  root.adoptedStyleSheets = [sheet];
+  const framed = element('div', 'frame');
+  const hovered = element('div', 'hover');
+  root.append(hovered, framed);
+  document.body.append(host);
+  let buttons: readonly { readonly pin: Pin; readonly button: HTMLButtonElement }[] = [];
+  let target: Element | undefined;
+  let pointed: Element | undefined;
+
+  function targetOf({ block, place }: Pin): HTMLElement | undefined {
+    const part = drawing.partOf(block)?.element;
+    if (!place) return part;
+    const texts = [...(part ?? document.body).querySelectorAll<HTMLElement>('[data-at], [data-picture]')];
+    const found = texts.find(
+      ({ dataset }) => dataset.doc === place.doc && (dataset.at ?? dataset.picture) === place.at,
+    );
+    return found ?? part;
+  }
+
+  function follow(): void {
+    lay(framed, target);
+    lay(hovered, pointed === target ? undefined : pointed);
+    const taken = new Map<Element, number>();
+    for (const { pin, button } of buttons) {
+      const at = targetOf(pin) ?? document.body;
+      const before = taken.get(at) ?? 0;
+      taken.set(at, before + 1);
+      const { top, right } = at === document.body ? { top: 12, right: innerWidth } : boxOf(at);
+      const left = Math.min(right, document.documentElement.clientWidth - 8) - 30 - before * step;
+      button.style.left = `${Math.max(4, left)}px`;
+      button.style.top = `${Math.max(4, top - 12)}px`;
+    }
+  }
+
+  const sizes = new ResizeObserver(follow);
+  sizes.observe(document.body);
+  return {
+    show(pins, chosen) {
+      for (const { button } of buttons) button.remove();
+      buttons = pins.map((pin) => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = pin.label;
+        button.setAttribute('aria-label', pin.name);
+        button.setAttribute('aria-pressed', String(pin.id === chosen));
+        button.addEventListener('pointerdown', (event) => event.preventDefault());
+        button.addEventListener('click', () => onPin(pin.id));
+        root.append(button);
+        return { pin, button };
+      });
+      follow();
+    },
+    frame(next) {
+      target = next;
+      follow();
+    },
+    hover(next) {
+      if (pointed === next) return;
+      pointed = next;
+      follow();
+    },
+    follow,
+    targetOf,
+    contains: (event) => event.composedPath().includes(host),
+  };
+}
+
+function boxOf(target: Element) {
+  const { top, left, right, width, height } = target.getBoundingClientRect();
+  return { top: top + scrollY, left: left + scrollX, right: right + scrollX, width, height };
+}
+
+function lay(box: HTMLElement, target: Element | undefined): void {
+  box.classList.toggle('shown', target?.isConnected === true);
+  if (!target) return;
+  const { top, left, width, height } = boxOf(target);
+  Object.assign(box.style, {
+    top: `${top}px`,
+    left: `${left}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+}

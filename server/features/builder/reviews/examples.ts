@@ -1,0 +1,79 @@
+/** Client reviews for the documents. */
+const hash = 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5';
+
+export const token = 'EXAMPLE-OF-A-LINKS-SECRET';
+
+export const approval = {
+  by: 'Maren',
+  at: '2026-11-22T10:30:00.000Z',
+  revision_id: 'rev_12',
+  hash,
+  changed_since: false,
+};
+
+export const review = {
+  client_review_id: 4,
+  change_set_id: 'cs_3',
+  state: 'open' as const,
+  created_by: 'ada@example.com',
+  created_at: '2026-11-21T09:00:00.000Z',
+  expires_at: '2026-12-05T09:00:00.000Z',
+  approval: null,
+  threads: { total: 1, open: 1 },
+};
+
+export const comment = {
+  comment_id: 9,
+  author: 'Maren',
+  by_team: false,
+  text: 'Could this say when you open?',
+  created_at: '2026-11-22T10:12:00.000Z',
+};
+
+export const thread = {
+  ...comment,
+  page_id: 'pg_home',
+  block_id: 'b_7k2m',
+  document: 'pages/pg_home.json',
+  at: '/blocks/b_7k2m/props/heading',
+  quote: 'Bread that takes its time',
+  resolved: false,
+  replies: [
+    {
+      comment_id: 10,
+      author: 'Ada',
+      by_team: true,
+      text: 'It does now, below the title.',
+      created_at: '2026-11-22T10:20:00.000Z',
+    },
+  ],
+};
+
+export const opened = {
+  site_name: 'Example Bakery',
+  expires_at: review.expires_at,
+  state: 'draft' as const,
+  revision_id: 'rev_12',
+  hash,
+  approval: null,
+  pages: [{ page_id: 'pg_home', title: 'Home', path: '/' }],
+  comments: [thread],
+};
+
+export const drawn = {
+  page_id: 'pg_home',
+  hash,
+  lang: 'en',
+  sheets: ['body { margin: 0 }'],
+  parts: [
+    {
+      id: 'b_7k2m',
+      place: 'main' as const,
+      name: 'Hero',
+      html: '<section class="block"><h1>Bread that takes its time</h1></section>',
+    },
+  ],
+};
+
+export const exact = { site_id: 7, revision_id: 'rev_12', expected_hash: hash };
+export { hash };

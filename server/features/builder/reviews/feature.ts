@@ -1,0 +1,47 @@
+import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { kindsOfChanges } from '../../changes/index.ts';
+import { canvasLinks } from '../canvas/index.ts';
+import { draftFollowers, revisions } from '../revisions/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { keptDays } from './rules/terms.ts';
+import { askHandlers } from './service/ask-to-publish.ts';
+import { linkHandlers } from './service/client-link.ts';
+import { reviewOf } from './service/review-link.ts';
+import { teamHandlers } from './service/team-reviews.ts';
+import { deleteReviewsBefore } from './store/reviews.ts';
+import { changeKinds } from './vocabulary.ts';
+import { endingRequests } from './work/end-requests.ts';
+
+/** Drafts that others look at before they go live: those who may publish, by a task; clients, by a link. */
+export const clientReviews = defineFeature({
+  name: 'builder/reviews',
+  chapters: {
+    'Client reviews':
+      'A draft shown to a client under a link, without an account: they comment on what they see, and approve exactly that.',
+  },
+  operations,
+  toolsets: ['builder'],
+  limits,
+  adds: [
+    kindsOfChanges.with(changeKinds),
+    draftFollowers.with(endingRequests),
+    canvasLinks.with({
+      siteIdOf: async (db, token, now) => (await reviewOf(db, token, now))?.site_id,
+    }),
+  ],
+  tables: ['publish_request', 'client_review', 'client_comment'],
+  ofSites,
+  mayRead: ['site'],
+  needs: { revisions },
+  demo: async () => (await import('./demo.ts')).demo,
+  start: ({ baseUrl }, { revisions: { contents, publishing } }) => ({
+    handlers: {
+      ...askHandlers(contents, publishing),
+      ...teamHandlers(contents, baseUrl),
+      ...linkHandlers(contents),
+    },
+    keeps: [keptForDays('client reviews that ended', keptDays, deleteReviewsBefore)],
+  }),
+});

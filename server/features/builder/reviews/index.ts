@@ -1,0 +1,1 @@
+export { clientReviews } from './feature.ts';

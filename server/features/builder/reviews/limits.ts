@@ -1,0 +1,12 @@
+import { fixedLimit } from '../../../kernel/fixed-limit.ts';
+import { commentsMax, commentsPerMinute, daysMax, openMax } from './rules/terms.ts';
+
+/** Limits for links that are shown to clients. */
+export const limits = [
+  fixedLimit(
+    'Client reviews',
+    `a link holds ${daysMax} days at most; ${openMax} links of a site at the same time; ${commentsMax} comments under one, ${commentsPerMinute} a minute`,
+    ['client_review_days_max', daysMax],
+    ['client_comments_max', commentsMax],
+  ),
+];

@@ -1,0 +1,106 @@
+import { defineOperation } from '../../../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../../../kernel/page.ts';
+import * as examples from '../examples.ts';
+import * as shape from '../schema.ts';
+
+const chapter = 'Client reviews';
+const tokens = ['admin', 'site', 'session'] as const;
+const reading = { tokens, scope: 'read', site: 'required' } as const;
+const staging = { tokens, scope: 'stage', site: 'required' } as const;
+const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
+  [
+    { method, path: `/api/control-plane/site-builder/client-reviews${path}` },
+    { method, path: `/api/command-center/site-builder/client-reviews${path}` },
+  ] as const;
+
+/** What the team does with reviews. */
+export const teamOperations = {
+  clientReviewList: defineOperation({
+    name: 'client_review.list',
+    summary: 'List the drafts of a site that clients were shown',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.ReviewListInput,
+    output: ListOf(shape.ClientReview),
+    errors: ['invalid_cursor'],
+    rest: both('GET', ''),
+    example: { input: { site_id: 7 }, output: onlyPage(examples.review) },
+  }),
+  clientReviewGet: defineOperation({
+    name: 'client_review.get',
+    summary: 'Show a client review with its comments',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.ReviewInput,
+    output: shape.ReviewDetail,
+    errors: ['not_found'],
+    rest: both('GET', '/{client_review_id}'),
+    example: {
+      input: { site_id: 7, client_review_id: 4 },
+      output: { ...examples.review, comments: [examples.thread] },
+    },
+  }),
+  clientReviewCreate: defineOperation({
+    name: 'client_review.create',
+    summary: 'Make a link under which a client looks at a draft, comments and approves',
+    chapter,
+    access: staging,
+    effect: 'write',
+    success: 201,
+    input: shape.ReviewCreateInput,
+    output: shape.ReviewCreated,
+    errors: ['not_found', 'state_conflict'],
+    rest: both('POST', ''),
+    example: {
+      input: { site_id: 7, days: 14 },
+      output: { ...examples.review, url: `https://desk.example.com/review/${examples.token}` },
+    },
+  }),
+  clientReviewRevoke: defineOperation({
+    name: 'client_review.revoke',
+    summary: 'Revoke the link of a client review; its comments stay',
+    chapter,
+    access: staging,
+    effect: 'write',
+    repeatable: true,
+    input: shape.ReviewInput,
+    output: shape.ReviewRevoked,
+    errors: ['not_found'],
+    rest: both('POST', '/revoke'),
+    example: {
+      input: { site_id: 7, client_review_id: 4 },
+      output: { client_review_id: 4, revoked: true },
+    },
+  }),
+  clientReviewAnswer: defineOperation({
+    name: 'client_review.answer',
+    summary: 'Answer a comment of a client',
+    chapter,
+    access: staging,
+    effect: 'write',
+    success: 201,
+    input: shape.AnswerInput,
+    output: shape.Comment,
+    errors: ['not_found', 'state_conflict'],
+    rest: both('POST', '/answer'),
+    example: {
+      input: { site_id: 7, comment_id: 9, text: 'It does now, below the title.' },
+      output: { ...examples.comment, comment_id: 10, author: 'Ada', by_team: true },
+    },
+  }),
+  clientReviewResolve: defineOperation({
+    name: 'client_review.resolve',
+    summary: 'Resolve a comment of a client, or open it again',
+    chapter,
+    access: staging,
+    effect: 'write',
+    repeatable: true,
+    input: shape.ResolveInput,
+    output: shape.Resolved,
+    errors: ['not_found'],
+    rest: both('POST', '/resolve'),
+    example: { input: { site_id: 7, comment_id: 9 }, output: { comment_id: 9, resolved: true } },
+  }),
+};

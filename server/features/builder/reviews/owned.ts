@@ -1,0 +1,12 @@
+import type { OwnedTable } from '../../../kernel/owned-tables.ts';
+
+/** What goes with a site. */
+export const ofSites: readonly OwnedTable[] = [
+  { table: 'publish_request', key: 'change_set_id' },
+  {
+    table: 'client_review',
+    what: 'client reviews',
+    key: 'client_review_id',
+    parts: [{ table: 'client_comment', column: 'client_review_id', id: 'comment_id' }],
+  },
+];

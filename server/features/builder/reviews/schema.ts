@@ -1,0 +1,173 @@
+import { listParameters } from '../../../kernel/page.ts';
+import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { ChangeSetId, PublishInput } from '../revisions/schema.ts';
+import { daysDefault, daysMax } from './rules/terms.ts';
+
+/** Shapes of requests to publish and of client reviews on the wire. */
+
+export const AskInput = Closed({
+  ...PublishInput.properties,
+  note: Type.Optional(Content({ maxLength: 1000, description: 'What those who publish should know.' })),
+});
+export const Asked = Type.Object(
+  {
+    task_id: Type.Integer(),
+    created: Type.Boolean({ description: 'False where an open task of this draft was renewed.' }),
+    who: Type.Array(Type.String(), { description: 'Names of people who may publish.' }),
+  },
+  { title: 'PublishAsked' },
+);
+
+const ReviewId = Id('From {client_review.list}.');
+const CommentId = Id('From {client_review.get}.');
+
+const approval = Nullable(
+  Type.Object({
+    by: Type.String({ description: 'Name that the client gave.' }),
+    at: Timestamp('When.'),
+    revision_id: Type.String(),
+    hash: Type.String(),
+    changed_since: Type.Boolean({ description: 'Whether the draft is another one now.' }),
+  }),
+);
+
+const comment = {
+  comment_id: Type.Integer(),
+  author: Type.String({ description: 'Name that the client gave, or that of a person of the team.' }),
+  by_team: Type.Boolean(),
+  text: Type.String(),
+  created_at: Timestamp('When it was written.'),
+};
+export const Comment = Type.Object(comment, { title: 'ClientComment' });
+
+export const Thread = Type.Object(
+  {
+    ...comment,
+    page_id: Type.String(),
+    block_id: Nullable(
+      Type.String({ description: 'A block, `header` or `footer`; null for the whole page.' }),
+    ),
+    document: Nullable(Type.String()),
+    at: Nullable(Type.String({ description: 'Address of a text in the document.' })),
+    quote: Nullable(Type.String({ description: 'First words of that text as they were.' })),
+    resolved: Type.Boolean(),
+    replies: Type.Array(Comment, { description: 'Oldest first.' }),
+  },
+  { title: 'ClientThread' },
+);
+
+const review = {
+  client_review_id: ReviewId,
+  change_set_id: Type.String(),
+  state: Choice(['open', 'expired', 'revoked'], 'Only an open one can be looked at.'),
+  created_by: Type.String(),
+  created_at: Timestamp('When it was made.'),
+  expires_at: Timestamp('The link holds until then.'),
+  approval,
+  threads: Type.Object({
+    total: Type.Integer(),
+    open: Type.Integer({ description: 'Those that nobody resolved.' }),
+  }),
+};
+export const ClientReview = Type.Object(review, { title: 'ClientReview' });
+export const ReviewListInput = Closed({ site_id: SiteId, ...listParameters });
+
+export const ReviewCreateInput = Closed({
+  site_id: SiteId,
+  change_set_id: Type.Optional(ChangeSetId),
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: daysMax,
+      default: daysDefault,
+      description: `${daysDefault} unless told.`,
+    }),
+  ),
+});
+export const ReviewCreated = Type.Object({
+  ...review,
+  url: Type.String({ description: 'The link, shown once. Whoever has it sees the draft and may comment.' }),
+});
+
+export const ReviewInput = Closed({ site_id: SiteId, client_review_id: ReviewId });
+export const ReviewDetail = Type.Object(
+  { ...review, comments: Type.Array(Thread, { description: 'Threads, oldest first.' }) },
+  { title: 'ClientReviewDetail' },
+);
+export const ReviewRevoked = Type.Object({ client_review_id: ReviewId, revoked: Type.Boolean() });
+
+const Text = Content({ minLength: 1, maxLength: 2000, description: 'Plain text.' });
+export const AnswerInput = Closed({ site_id: SiteId, comment_id: CommentId, text: Text });
+export const ResolveInput = Closed({
+  site_id: SiteId,
+  comment_id: CommentId,
+  resolved: Type.Optional(Type.Boolean({ description: 'False opens it again.' })),
+});
+export const Resolved = Type.Object({ comment_id: CommentId, resolved: Type.Boolean() });
+
+/* What the page of a link asks. */
+
+const Token = Type.String({
+  minLength: 20,
+  maxLength: 200,
+  'x-content': true,
+  description: 'From the link, behind `/review/`.',
+});
+const Name = Type.String({ minLength: 1, maxLength: 80, description: 'As the team will see it.' });
+const PageId = Type.String({ minLength: 1, maxLength: 64, description: 'From the opened review.' });
+
+export const LinkInput = Closed({ token: Token });
+export const OpenedReview = Type.Object(
+  {
+    site_name: Type.String(),
+    expires_at: Timestamp('The link holds until then.'),
+    state: Choice(['draft', 'published', 'discarded'], 'What became of the draft.'),
+    revision_id: Type.String(),
+    hash: Type.String({ description: 'Of exactly what is shown.' }),
+    approval,
+    pages: Type.Array(Type.Object({ page_id: Type.String(), title: Type.String(), path: Type.String() }), {
+      description: 'Public pages, the home page first.',
+    }),
+    comments: Type.Array(Thread, { description: 'Threads, oldest first.' }),
+  },
+  { title: 'OpenedClientReview' },
+);
+
+export const LinkPageInput = Closed({ token: Token, page_id: PageId });
+export const DrawnPage = Type.Object(
+  {
+    page_id: Type.String(),
+    hash: Type.String({ description: 'Of the draft that it was drawn from.' }),
+    lang: Type.String(),
+    sheets: Type.Array(Type.String(), { description: 'Style sheets, in their order.' }),
+    parts: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        place: Choice(['header', 'main', 'footer'], 'Where it stands.'),
+        name: Type.String({ description: 'What people call it, as “Hero”.' }),
+        html: Type.String(),
+      }),
+    ),
+  },
+  { title: 'DrawnPage' },
+);
+
+export const CommentInput = Closed({
+  token: Token,
+  name: Name,
+  text: Text,
+  page_id: PageId,
+  block_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'A part of the page.' })),
+  document: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'With `at`.' })),
+  at: Type.Optional(
+    Type.String({ maxLength: 500, pattern: '^(?:/[^/]+)+$', description: 'Address of a text.' }),
+  ),
+  reply_to: Type.Optional(Id('A comment that this one answers.')),
+});
+export const ApproveInput = Closed({
+  token: Token,
+  name: Name,
+  expected_hash: PublishInput.properties.expected_hash,
+});
+export const Approved = Type.Object({ approval });

@@ -1,0 +1,54 @@
+import { fail } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { publishersOf } from '../../../sites/index.ts';
+import { makeTask, renewTask } from '../../../tasks/index.ts';
+import { type Contents, changeSetName, type Publishing } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { findRequest, keepRequest } from '../store/requests.ts';
+
+type AskHandlers = Pick<Handlers<typeof operations, Db>, 'revisionAsk'>;
+
+/** Requests to publish: one task for each draft, which leads to it. */
+export function askHandlers(contents: Contents, publishing: Publishing): AskHandlers {
+  return {
+    revisionAsk: {
+      async preview(input, { db, site }) {
+        const revision = await publishing.revisionAsked(db, site.siteId, input);
+        await publishing.refuseUnlessNext(db, site.siteId, revision);
+        const who = await publishersOf(db, site);
+        const would = `Asks ${who.join(', ') || 'an administrator'} to publish this revision.`;
+        return publishing.preview(db, site.siteId, revision, would);
+      },
+      async run(input, { db, site, caller, now }) {
+        const { siteId } = site;
+        const revision = await publishing.revisionAsked(db, siteId, input);
+        await publishing.refuseUnlessNext(db, siteId, revision);
+        const { change_set_id: changeSetId, revision_id: revisionId } = revision;
+        const draft = (await contents.draftHead(db, siteId, changeSetId)) ?? fail('not_found');
+        const who = await publishersOf(db, site);
+        const task = {
+          title: `Publish changes of ${site.name}`.slice(0, 200),
+          description: describe(caller.label, input.note, who),
+          path: `/sites/${siteId}/edit?${draft.isShared ? '' : `draft=${changeSetName(changeSetId)}&`}publish=true`,
+        };
+        const earlier = await findRequest(db, changeSetId);
+        const isRenewed = earlier !== undefined && (await renewTask(db, earlier.task_id, task, now));
+        const taskId = isRenewed
+          ? earlier.task_id
+          : await makeTask(db, site, { ...task, by: caller.label, now });
+        await keepRequest(db, {
+          ...{ change_set_id: changeSetId, site_id: siteId, revision_id: revisionId, task_id: taskId },
+        });
+        return { task_id: taskId, created: !isRenewed, who: [...who] };
+      },
+    },
+  };
+}
+
+const describe = (by: string, note: string | undefined, who: readonly string[]): string =>
+  [
+    `${by} asks for a draft to be published.`,
+    ...(note === undefined || note === '' ? [] : [note]),
+    ...(who.length === 0 ? [] : [`May publish: ${who.join(', ')}.`]),
+  ].join('\n\n');

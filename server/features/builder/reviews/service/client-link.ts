@@ -1,0 +1,111 @@
+import { fail, refuseField } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import { isoTime, type Static } from '../../../../kernel/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { recordChange } from '../../../changes/index.ts';
+import type { TreeView } from '../../content/index.ts';
+import { type Contents, type DraftHead, hashIn, hashName, revisionName } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { presentApproval, presentComment, presentThreads } from '../present.ts';
+import type { CommentInput } from '../schema.ts';
+import { insertComment, selectComments } from '../store/comments.ts';
+import { lockReview, type StoredReview, updateReview } from '../store/reviews.ts';
+import { drawnFor, pagesShown, textAt } from './client-pages.ts';
+import { refuseTooMany } from './comment-limits.ts';
+import { openReview } from './review-link.ts';
+
+type LinkHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'clientReviewOpen' | 'clientReviewPage' | 'clientReviewComment' | 'clientReviewApprove'
+>;
+
+/** What a client does under a link, without an account. All that they send is text, and bounded. */
+export function linkHandlers(contents: Contents): LinkHandlers {
+  const draftOf = async (db: Db, { site_id: siteId, change_set_id: id }: StoredReview): Promise<DraftHead> =>
+    (await contents.draftHead(db, siteId, id)) ?? fail('not_found');
+
+  return {
+    async clientReviewOpen({ token }, { db, now }) {
+      const review = await openReview(db, token, now);
+      const draft = await draftOf(db, review);
+      return {
+        site_name: review.site_name,
+        expires_at: isoTime(review.expires_at),
+        state: draft.ended ?? ('draft' as const),
+        revision_id: revisionName(draft.revisionId),
+        hash: hashName(draft.hash),
+        approval: presentApproval(review, draft),
+        pages: pagesShown(await draft.open()),
+        comments: presentThreads(await selectComments(db, review.client_review_id)),
+      };
+    },
+
+    async clientReviewPage({ token, page_id }, { db, now }) {
+      const draft = await draftOf(db, await openReview(db, token, now));
+      const drawn = drawnFor(await draft.open(), token, page_id);
+      return drawn ? { ...drawn, hash: hashName(draft.hash) } : fail('not_found');
+    },
+
+    async clientReviewComment(input, { db, now }) {
+      const review = await openReview(db, input.token, now);
+      const { client_review_id: id, site_id: siteId } = review;
+      await lockReview(db, id);
+      await refuseTooMany(db, id, now);
+      const draft = await draftOf(db, review);
+      const place =
+        input.reply_to === undefined
+          ? { ...placeOf(input, await draft.open()), reply_to: null }
+          : await threadFor(db, id, input.reply_to);
+      const row = await insertComment(db, {
+        ...{ client_review_id: id, revision_id: draft.revisionId, ...place },
+        ...{ author: input.name, by_team: 0, body: input.text, created_at: now },
+        ...{ resolved_at: null, resolved_by: null },
+      });
+      await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
+      return presentComment(row);
+    },
+
+    async clientReviewApprove({ token, name, expected_hash }, { db, now }) {
+      const review = await openReview(db, token, now);
+      const { client_review_id: id, site_id: siteId } = review;
+      await lockReview(db, id);
+      const draft = await draftOf(db, review);
+      if (hashIn(expected_hash) !== draft.hash)
+        fail('revision_conflict', {
+          detail: 'The draft has changed since you looked at it. Look at it again, and approve what you see.',
+          members: { current: { revision_id: revisionName(draft.revisionId), hash: hashName(draft.hash) } },
+        });
+      const approval = {
+        ...{ approved_by: name, approved_at: now },
+        ...{ approved_revision_id: draft.revisionId, approved_hash: draft.hash },
+      };
+      await updateReview(db, id, approval);
+      await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
+      return { approval: presentApproval({ ...review, ...approval }, draft) };
+    },
+  };
+}
+
+/** Place of a new thread: on a page that the link shows, and on a part or a text that is there. */
+function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput>, view: TreeView) {
+  if (!pagesShown(view).some((page) => page.page_id === page_id))
+    refuseField('/page_id', 'not_found', 'This page is not in the draft any more. Reload, and look again.');
+  if ((document === undefined) !== (at === undefined))
+    refuseField('/at', 'contradicts', 'Give `document` and `at` together, or none of them.');
+  const text = document === undefined || at === undefined ? undefined : textAt(view, document, at);
+  return {
+    ...{ page_id, block_id: block_id ?? null, quote: text?.quote ?? null },
+    // What is not there any more is commented on as a part of the page.
+    document: text ? (document ?? null) : null,
+    at: text ? (at ?? null) : null,
+  };
+}
+
+/** A reply stands under the comment that began the thread. */
+async function threadFor(db: Db, reviewId: number, replyTo: number) {
+  const comments = await selectComments(db, reviewId);
+  const named = comments.find(({ comment_id }) => comment_id === replyTo) ?? fail('not_found');
+  const { page_id } = named;
+  const reply_to = named.reply_to ?? named.comment_id;
+  return { page_id, reply_to, block_id: null, document: null, at: null, quote: null };
+}

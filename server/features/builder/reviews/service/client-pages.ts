@@ -1,0 +1,79 @@
+import { blockOf, drawPage, forCanvas } from '../../../../../blocks/index.ts';
+import type { Address } from '../../../../../renderer/block.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import { partsOf, valueAt } from '../../../../../renderer/edits/address.ts';
+import { plainText } from '../../../../../renderer/rich-text/plain-text.ts';
+import type { RichText } from '../../../../../renderer/stored.ts';
+import { safeUrl, type Url } from '../../../../../renderer/url.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import type { TreeView } from '../../content/index.ts';
+import type { DrawnPage } from '../schema.ts';
+
+/** Public pages of a draft: a link shows what visitors would see, and nothing else. The home page first. */
+export const pagesShown = (view: TreeView) =>
+  view
+    .ids(kinds.page)
+    .flatMap((id) => view.read(kinds.page, id) ?? [])
+    .filter(({ access }) => access === 'public')
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ page_id, title, path }) => ({ page_id, title, path }));
+
+/** Addresses inside a page: its pictures stand under the link; nothing else leads anywhere. */
+function addressesUnder(view: TreeView, token: string): (address: Address) => Url | undefined {
+  const nowhere = safeUrl('#');
+  return (address) => {
+    if ('media' in address)
+      return safeUrl(`/canvas/${token}/media/${address.media}-${address.width}.${address.format}`);
+    if ('font' in address) return safeUrl(`/fonts/${address.font}`);
+    if ('part' in address) return undefined;
+    if ('page' in address && view.read(kinds.page, address.page)?.access !== 'public') return undefined;
+    return nowhere;
+  };
+}
+
+/** A page as the canvas shows it; undefined where the draft has no such page for everybody. */
+export function drawnFor(
+  view: TreeView,
+  token: string,
+  pageId: string,
+): Omit<Static<typeof DrawnPage>, 'hash'> | undefined {
+  const page = view.read(kinds.page, pageId);
+  if (page?.access !== 'public') return undefined;
+  const documents = forCanvas({ read: view.at });
+  const drawn = drawPage({ documents, pageId, urlFor: addressesUnder(view, token) });
+  if (!drawn) return undefined;
+  const keys = new Map(page.blocks.map(({ block_id, key }) => [block_id, key]));
+  return {
+    page_id: pageId,
+    lang: drawn.lang,
+    sheets: drawn.sheets.map(({ css }) => css),
+    parts: drawn.parts.map(({ id, place, html }) => ({
+      ...{ id, place, html: String(html) },
+      name: nameOf(id, place, keys.get(id)),
+    })),
+  };
+}
+
+function nameOf(id: string, place: 'header' | 'main' | 'footer', key: string | undefined): string {
+  if (place !== 'main') return place === 'header' ? 'Header' : 'Footer';
+  if (id === 'title') return 'Title of the page';
+  return (key !== undefined && blockOf(key)?.name) || 'Note';
+}
+
+/** Characters of a text that a comment remembers. */
+const quoteMax = 160;
+
+/** What stands at an address, with its first words where it is a text; undefined where nothing does. */
+export function textAt(
+  view: TreeView,
+  document: string,
+  at: string,
+): { readonly quote: string | undefined } | undefined {
+  const value = valueAt(view.at(document), partsOf(at));
+  if (value === undefined) return undefined;
+  const words = typeof value === 'string' ? value : isTree(value) ? plainText(value) : undefined;
+  return { quote: words?.slice(0, quoteMax) };
+}
+
+const isTree = (value: unknown): value is RichText =>
+  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'doc';

@@ -1,0 +1,30 @@
+import { minute } from '../../../../kernel/clock.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { commentsMax, commentsPerMinute } from '../rules/terms.ts';
+import { countComments } from '../store/comments.ts';
+
+/** Refuses a comment where a review has as many as it takes. The caller holds the lock on the review. */
+export async function refuseFull(
+  db: Db,
+  reviewId: number,
+  now: number,
+): Promise<{ readonly recent: number }> {
+  const { all, recent } = await countComments(db, reviewId, now - minute);
+  if (all >= commentsMax)
+    fail('state_conflict', {
+      detail: `There are ${commentsMax} comments here already. Go on under a new link.`,
+      members: { allowed: [] },
+    });
+  return { recent };
+}
+
+/** Refuses a comment of a client, too, who wrote several within a minute. */
+export async function refuseTooMany(db: Db, reviewId: number, now: number): Promise<void> {
+  const { recent } = await refuseFull(db, reviewId, now);
+  if (recent >= commentsPerMinute)
+    fail('rate_limited', {
+      detail: 'That is many comments within a minute. Wait a moment, and send it again.',
+      headers: { 'Retry-After': '60' },
+    });
+}

@@ -1,0 +1,142 @@
+import type { Caller, SiteRef } from '../../../../kernel/access.ts';
+import { day } from '../../../../kernel/clock.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../../kernel/page.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { recordChange } from '../../../changes/index.ts';
+import { findAccount } from '../../../identity/index.ts';
+import type { Contents } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { presentComment, presentReview, presentThreads } from '../present.ts';
+import { daysDefault, openMax, stateOf } from '../rules/terms.ts';
+import {
+  countThreads,
+  findComment,
+  insertComment,
+  resolveComment,
+  type StoredComment,
+  selectComments,
+} from '../store/comments.ts';
+import {
+  countHolding,
+  countReviews,
+  findReview,
+  insertReview,
+  lockReview,
+  type StoredReview,
+  selectReviews,
+  updateReview,
+} from '../store/reviews.ts';
+import { refuseFull } from './comment-limits.ts';
+import { newSecret } from './review-link.ts';
+
+type TeamHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  | 'clientReviewList'
+  | 'clientReviewGet'
+  | 'clientReviewCreate'
+  | 'clientReviewRevoke'
+  | 'clientReviewAnswer'
+  | 'clientReviewResolve'
+>;
+
+/** Reviews as the team has them: links that are made and revoked, comments that are answered and resolved. */
+export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHandlers {
+  const draftOf = (db: Db, { site_id: siteId, change_set_id: id }: StoredReview) =>
+    contents.draftHead(db, siteId, id);
+
+  async function threadOf(db: Db, siteId: number, commentId: number): Promise<StoredComment> {
+    const comment = (await findComment(db, siteId, commentId)) ?? fail('not_found');
+    return comment.reply_to === null ? comment : threadOf(db, siteId, comment.reply_to);
+  }
+
+  return {
+    async clientReviewList(input, { db, site: { siteId }, now }) {
+      const request = pageRequest('client reviews', input);
+      const rows = await selectReviews(db, siteId, { rows: request.rows, before: request.after?.[0] });
+      const ids = rows.map(({ client_review_id: id }) => id);
+      const threads = await countThreads(db, ids);
+      const drafts = new Map<number, Awaited<ReturnType<typeof draftOf>>>();
+      for (const row of rows)
+        if (!drafts.has(row.change_set_id)) drafts.set(row.change_set_id, await draftOf(db, row));
+      const total = request.wantsTotal ? await countReviews(db, siteId) : undefined;
+      return page(
+        request,
+        rows,
+        (row) => presentReview(row, drafts.get(row.change_set_id), threads.get(row.client_review_id), now),
+        (row) => [row.client_review_id],
+        total,
+      );
+    },
+
+    async clientReviewGet({ client_review_id: id }, { db, site: { siteId }, now }) {
+      const row = (await findReview(db, siteId, id)) ?? fail('not_found');
+      const threads = (await countThreads(db, [id])).get(id);
+      const comments = presentThreads(await selectComments(db, id));
+      return { ...presentReview(row, await draftOf(db, row), threads, now), comments };
+    },
+
+    async clientReviewCreate({ change_set_id, days = daysDefault }, context) {
+      const { db, site, caller, now } = context;
+      const draft = await contents.draftShown(context, change_set_id === undefined ? {} : { change_set_id });
+      if (!draft)
+        return fail('state_conflict', {
+          detail: 'This site has no pages here yet: there is nothing to look at.',
+          members: { allowed: [] },
+        });
+      if ((await countHolding(db, site.siteId, now)) >= openMax)
+        fail('state_conflict', {
+          detail: `This site has ${openMax} links already. Revoke one that nobody needs.`,
+          members: { allowed: [] },
+        });
+      const { secret, hash } = newSecret();
+      const row = await insertReview(db, {
+        ...{ site_id: site.siteId, change_set_id: draft.changeSetId, secret_hash: hash },
+        ...{ created_by: caller.label, created_at: now, expires_at: now + days * day, revoked_at: null },
+        ...{ approved_by: null, approved_at: null, approved_revision_id: null, approved_hash: null },
+      });
+      const { client_review_id: id } = row;
+      await recordChange(db, { kind: 'client_review', id, op: 'created', siteId: site.siteId, at: now });
+      return { ...presentReview(row, draft, undefined, now), url: `${baseUrl()}/review/${secret}` };
+    },
+
+    async clientReviewRevoke({ client_review_id: id }, { db, site: { siteId }, now }) {
+      const row = (await findReview(db, siteId, id)) ?? fail('not_found');
+      if (stateOf(row, now) === 'open') {
+        await updateReview(db, id, { revoked_at: now });
+        await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
+      }
+      return { client_review_id: id, revoked: true };
+    },
+
+    async clientReviewAnswer({ comment_id, text }, { db, site, caller, now }) {
+      const { siteId } = site;
+      const thread = await threadOf(db, siteId, comment_id);
+      const { client_review_id: id, comment_id: replyTo, revision_id, page_id } = thread;
+      await lockReview(db, id);
+      await refuseFull(db, id, now);
+      const row = await insertComment(db, {
+        ...{ client_review_id: id, reply_to: replyTo, revision_id, page_id },
+        ...{ block_id: null, document: null, at: null, quote: null },
+        ...{ author: await nameOf(db, caller, site), by_team: 1, body: text, created_at: now },
+        ...{ resolved_at: null, resolved_by: null },
+      });
+      await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
+      return presentComment(row);
+    },
+
+    async clientReviewResolve({ comment_id, resolved = true }, { db, site: { siteId }, caller, now }) {
+      const thread = await threadOf(db, siteId, comment_id);
+      const { client_review_id: id } = thread;
+      await resolveComment(db, thread.comment_id, resolved ? { at: now, by: caller.label } : undefined);
+      await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
+      return { comment_id: thread.comment_id, resolved };
+    },
+  };
+}
+
+/** Name under which a client sees an answer: a person's own; of programs, the site's. */
+const nameOf = async (db: Db, { kind, accountId }: Caller, site: SiteRef): Promise<string> =>
+  (kind === 'session' && accountId !== null ? (await findAccount(db, accountId))?.name : undefined) ??
+  site.name;

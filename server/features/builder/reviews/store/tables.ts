@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+
+/** That somebody was asked to publish a draft: the task of it, and which revision was meant. */
+export interface PublishRequestTable {
+  change_set_id: number;
+  site_id: number;
+  revision_id: number;
+  task_id: number;
+}
+
+/** A draft that is shown to a client under a link. */
+export interface ClientReviewTable {
+  client_review_id: Generated<number>;
+  site_id: number;
+  change_set_id: number;
+  /** SHA-256 of the secret in the link, hex. */
+  secret_hash: string;
+  created_by: string;
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+  /** Name under which a client approved, and exactly what. */
+  approved_by: string | null;
+  approved_at: number | null;
+  approved_revision_id: number | null;
+  approved_hash: string | null;
+}
+
+/** A comment of a client, or an answer of the team. */
+export interface ClientCommentTable {
+  comment_id: Generated<number>;
+  client_review_id: number;
+  /** The comment that it answers; null where it begins a thread. */
+  reply_to: number | null;
+  /** What was shown when it was written. */
+  revision_id: number;
+  page_id: string;
+  block_id: string | null;
+  /** Address of a text: the document and the place in it. */
+  document: string | null;
+  at: string | null;
+  /** First words of that text as they were. */
+  quote: string | null;
+  author: string;
+  by_team: number;
+  body: string;
+  created_at: number;
+  resolved_at: number | null;
+  resolved_by: string | null;
+}
+
+declare module '../../../../platform/db/tables.ts' {
+  interface Tables {
+    publish_request: PublishRequestTable;
+    client_review: ClientReviewTable;
+    client_comment: ClientCommentTable;
+  }
+}

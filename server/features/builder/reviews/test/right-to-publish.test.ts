@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { aMember } from './a-member.ts';
+
+/** The right to publish at a membership, and the way to ask for it to be used. */
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+onEachProduct((here) => {
+  let projectId: number;
+  let siteId: number;
+  let kim: { accountId: number; session: string };
+  const as = (path: string, body: object) => here.post(path, { site_id: siteId, ...body }, kim.session);
+  const mayPublish = (may_publish: boolean) =>
+    here.post(`/projects/${projectId}/members`, { account_id: kim.accountId, member: true, may_publish });
+
+  before(async () => {
+    projectId = (await here.post('/projects', { name: 'Bakery' })).body.project_id;
+    siteId = (await here.post('/sites', { project_id: projectId, name: 'Harbour', starter_key: 'bare' })).body
+      .site_id;
+    kim = await aMember(here, projectId, 'Kim');
+    await aMember(here, projectId, 'Emil');
+  });
+
+  const write = async (session: string | undefined, name: string) => {
+    const edits = [
+      { op: 'document.patch', patches: [{ do: 'set', doc: 'site.json', at: '/name', value: name }] },
+    ];
+    const { status, text, body } = await here.post(
+      '/site-builder/edits',
+      { site_id: siteId, edits },
+      session,
+    );
+    assert.equal(status, 201, text);
+    return {
+      change_set_id: body.change_set_id,
+      exact: { revision_id: body.revision.revision_id, expected_hash: body.revision.hash },
+    };
+  };
+  const open = async () =>
+    (await here.get('/site-builder/open', { site_id: siteId }, kim.session)).body.rights;
+  const tasks = async (): Promise<{ task_id: number; status: string; path: string; outcome: string }[]> =>
+    (await here.get('/tasks', { site_id: siteId })).body.data;
+
+  test('a member publishes until the membership says otherwise, and is then told who can', async () => {
+    assert.deepEqual(await open(), { edit: true, publish: true });
+    await mayPublish(false);
+    assert.deepEqual(await open(), { edit: true, publish: false });
+    const { exact } = await write(kim.session, 'Harbour café');
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    for (const [path, body] of [
+      ['/revisions/publish', { ...exact, confirm: true }],
+      ['/revisions/publish', exact],
+      ['/revisions/schedule', { ...exact, publish_at: later, confirm: true }],
+      ['/revisions/rollback', { ...exact, confirm: true }],
+      ['/revisions/unpublish', { confirm: true }],
+      ['/site-builder/media/approve', { asset_ids: ['ast_x'] }],
+      ['/site-builder/media', { file_base64: pixel, alt: 'Bread', approve: true }],
+      ['/site-builder/domains', { name: 'example.com' }],
+    ] as const) {
+      const refused = await as(path, body);
+      assert.deepEqual([refused.status, refused.body.code], [403, 'right_required'], path);
+      assert.ok(refused.body.who.includes('Emil') && !refused.body.who.includes('Kim'), refused.text);
+    }
+    // What needs no such right goes on.
+    assert.equal((await as('/site-builder/media', { file_base64: pixel, alt: 'Bread' })).status, 201);
+    const members = (await here.get(`/projects/${projectId}/members`)).body.data;
+    const listed = members.map((each: { name: string; may_publish: boolean }) => [
+      each.name,
+      each.may_publish,
+    ]);
+    assert.deepEqual(Object.fromEntries(listed), { Kim: false, Emil: true });
+    await mayPublish(true);
+    assert.equal((await as('/revisions/publish', { ...exact, confirm: true })).status, 200);
+    await mayPublish(false);
+  });
+
+  test('a request is one task for each draft, leads to it, and names the publisher once it is live', async () => {
+    const first = await write(kim.session, 'Harbour bakery');
+    const dry = await as('/revisions/ask', first.exact);
+    assert.equal(dry.body.confirmed, false);
+    assert.match(dry.body.would, /Emil/);
+    assert.ok(dry.body.diff.summary.length > 0 && Array.isArray(dry.body.blockers));
+    assert.deepEqual(await tasks(), []);
+    const asked = await as('/revisions/ask', { ...first.exact, note: 'New name.', confirm: true });
+    assert.equal(asked.body.created, true, asked.text);
+    const second = await write(kim.session, 'Harbour Bakery');
+    const again = await as('/revisions/ask', { ...second.exact, confirm: true });
+    assert.deepEqual([again.body.task_id, again.body.created], [asked.body.task_id, false]);
+    const [task, ...others] = await tasks();
+    assert.deepEqual(others, []);
+    assert.deepEqual([task?.status, task?.path], ['todo', `/sites/${siteId}/edit?publish=true`]);
+    // What was asked for is not live yet: the task stays.
+    await here.post('/revisions/publish', { site_id: siteId, ...first.exact, confirm: true });
+    assert.equal((await tasks())[0]?.status, 'todo');
+    const stale = await as('/revisions/ask', { ...second.exact, expected_hash: first.exact.expected_hash });
+    assert.deepEqual([stale.status, stale.body.code], [409, 'revision_conflict']);
+    const done = await here.post('/revisions/publish', { site_id: siteId, ...second.exact, confirm: true });
+    assert.equal(done.status, 200, done.text);
+    const [ended] = await tasks();
+    assert.deepEqual([ended?.status, ended?.outcome], ['done', 'Published by ada@example.com.']);
+  });
+
+  test('a proposal that is discarded takes its task along', async () => {
+    const { token } = (await here.post('/tokens', { name: 'agent', scopes: ['read', 'stage'] })).body;
+    const { change_set_id, exact } = await (async () => {
+      const edits = [
+        { op: 'document.patch', patches: [{ do: 'set', doc: 'site.json', at: '/name', value: 'Quay' }] },
+      ];
+      const { body } = await here.app.call('POST', '/api/control-plane/site-builder/edits', {
+        ...{ token, body: { site_id: siteId, edits } },
+      });
+      const { revision } = body;
+      return { ...body, exact: { revision_id: revision.revision_id, expected_hash: revision.hash } };
+    })();
+    const asked = await here.app.call('POST', '/api/control-plane/revisions/ask', {
+      ...{ token, body: { site_id: siteId, ...exact, confirm: true } },
+    });
+    assert.equal(asked.status, 200, asked.text);
+    assert.equal((await tasks())[0]?.path, `/sites/${siteId}/edit?draft=${change_set_id}&publish=true`);
+    await here.post('/revisions/discard', { site_id: siteId, change_set_id });
+    const [task] = await tasks();
+    assert.equal(task?.status, 'cancelled');
+    assert.match(task?.outcome ?? '', /ada@example\.com/);
+  });
+});

@@ -1,0 +1,9 @@
+import type { NamesOf } from '../../../kernel/errors.ts';
+import type { ChangeKindEntries } from '../../changes/schema.ts';
+
+/** Its records in the change feed. A review changes with its comments, and when it is approved. */
+export const changeKinds = { client_review: {} } as const satisfies ChangeKindEntries;
+
+declare module '../../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,70 @@
+import type { SiteRef } from '../../../kernel/access.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { endsRuns } from '../rules.ts';
+import { insertTask, lockTasks, type StoredTask, updateTask } from '../store/tasks.ts';
+import { endOpenRun } from './open-run.ts';
+import { recordTaskChange } from './record-changes.ts';
+
+/** A task that a feature makes for people: what is to be done, and where. */
+export interface MadeTask {
+  readonly title: string;
+  readonly description: string;
+  /** Address in the Command Center. */
+  readonly path: string;
+}
+
+/** Makes a task of a site for a person. Returns its id. */
+export async function makeTask(
+  db: Db,
+  { siteId, projectId }: Pick<SiteRef, 'siteId' | 'projectId'>,
+  { by, now, ...task }: MadeTask & { readonly by: string; readonly now: number },
+): Promise<number> {
+  const place = { kind: 'site', project_id: projectId, site_id: siteId } as const;
+  const plan = { agent_id: null, cron: null, timezone: null, run_at: null, next_run_at: null };
+  const taskId = await insertTask(db, {
+    ...place,
+    ...plan,
+    ...task,
+    status: 'todo',
+    blocked_by: null,
+    reason: null,
+    priority: 'normal',
+    due_at: null,
+    outcome: null,
+    created_by: by,
+    created_at: now,
+    updated_at: now,
+  });
+  await recordTaskChange(db, { ...place, task_id: taskId }, 'created', now);
+  return taskId;
+}
+
+/** Changes a task that is still open. Returns false for one that ended or was deleted. */
+export async function renewTask(db: Db, taskId: number, task: MadeTask, now: number): Promise<boolean> {
+  const open = await lockOpen(db, taskId);
+  if (!open) return false;
+  await updateTask(db, taskId, { ...task, updated_at: now });
+  await recordTaskChange(db, open, 'updated', now);
+  return true;
+}
+
+/** Ends a task and says what came of it. One that ended before stays as it is. */
+export async function endTask(
+  db: Db,
+  taskId: number,
+  { status, outcome }: { readonly status: 'done' | 'cancelled'; readonly outcome: string },
+  now: number,
+): Promise<void> {
+  const open = await lockOpen(db, taskId);
+  if (!open) return;
+  const plan = { status, blocked_by: null, reason: null, next_run_at: null };
+  await updateTask(db, taskId, { ...plan, outcome, updated_at: now });
+  // Somebody may have given it to an agent meanwhile.
+  await endOpenRun(db, taskId, { state: 'cancelled', summary: outcome, alsoClaimed: true }, now);
+  await recordTaskChange(db, open, 'updated', now);
+}
+
+async function lockOpen(db: Db, taskId: number): Promise<StoredTask | undefined> {
+  const [task] = await lockTasks(db, [taskId]);
+  return task === undefined || endsRuns(task.status) ? undefined : task;
+}

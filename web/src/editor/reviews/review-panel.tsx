@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconMessageCircle, IconShare } from '@tabler/icons-react';
+import { answerComment, resolveComment } from '../../api/client-reviews.ts';
+import comments from '../../comments/comments.module.css';
+import type { NumberedThread } from '../../comments/pins-of.ts';
+import { Thread } from '../../comments/thread.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from '../editor.module.css';
+import type { EditedPage } from '../model/site-documents.ts';
+import type { DraftReviews } from './use-draft-reviews.ts';
+
+export interface ReviewPanelProps {
+  siteId: number;
+  reviews: DraftReviews;
+  pages: readonly EditedPage[];
+  chosen: number | undefined;
+  onChoose: (thread: NumberedThread['thread']) => void;
+  onShare: () => void;
+}
+
+/** What clients say of the draft: answered here, and resolved once it is done. */
+export function ReviewPanel({ siteId, reviews, pages, chosen, onChoose, onShare }: ReviewPanelProps) {
+  const { threads, error, isPending, retry } = reviews;
+  const share = (
+    <Button leftSection={<IconShare size={iconSizes.small} />} onClick={onShare}>
+      Share for review
+    </Button>
+  );
+  if (error) return <ProblemNotice error={error} title="Comments cannot be read" onRetry={retry} />;
+  if (isPending) return <SkeletonRows rows={3} />;
+  if (threads.length === 0)
+    return (
+      <Empty
+        icon={<IconMessageCircle size={iconSizes.large} />}
+        title={reviews.reviews.length === 0 ? 'Show it to your client' : 'Nothing said yet'}
+        action={share}
+      >
+        {reviews.reviews.length === 0
+          ? 'A link shows them this draft, without an account. What they say of it stands here and on the page.'
+          : 'What clients say of this draft stands here, and as numbers on the page.'}
+      </Empty>
+    );
+  const pageName = (id: string) =>
+    pages.find(({ page_id }) => page_id === id)?.title ?? 'A page that is gone';
+  const inOrder = [
+    ...threads.filter(({ thread }) => !thread.resolved),
+    ...threads.filter(({ thread }) => thread.resolved),
+  ];
+  return (
+    <>
+      <div className={css.actions}>{share}</div>
+      <ul className={comments.threads}>
+        {inOrder.map((each) => {
+          const { comment_id, page_id, quote } = each.thread;
+          return (
+            <Thread
+              key={comment_id}
+              of={each}
+              place={`${pageName(page_id)}${quote === null ? '' : ` · “${quote}”`}`}
+              isChosen={comment_id === chosen}
+              onChoose={() => onChoose(each.thread)}
+              answer={(text) => answerComment(siteId, comment_id, text)}
+            >
+              <Resolve siteId={siteId} thread={each.thread} />
+            </Thread>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Resolve({
+  siteId,
+  thread: { comment_id, resolved },
+}: {
+  siteId: number;
+  thread: NumberedThread['thread'];
+}) {
+  const resolve = useWrite({
+    changes: ['client_review'],
+    write: () => resolveComment(siteId, comment_id, !resolved),
+  });
+  return (
+    <>
+      <Button size="compact-sm" variant="default" loading={resolve.isBusy} onClick={() => resolve.run()}>
+        {resolved ? 'Open again' : 'Resolve'}
+      </Button>
+      <ProblemNotice error={resolve.problem} title="It stays as it was" />
+    </>
+  );
+}

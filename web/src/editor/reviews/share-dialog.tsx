@@ -1,0 +1,112 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { type ClientReview, revokeReview, shareForReview } from '../../api/client-reviews.ts';
+import { Time } from '../../time/time.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { copyText } from '../../ui/copy-button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { notifyDone } from '../../ui/notices.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { authorName } from '../drafts/author-name.ts';
+import css from './reviews.module.css';
+
+interface ShareDialogProps {
+  siteId: number;
+  changeSet: string | null;
+  reviews: readonly ClientReview[];
+  onClose: () => void;
+}
+
+const terms = [
+  { value: '7', label: 'A week' },
+  { value: '14', label: 'Two weeks' },
+  { value: '30', label: '30 days' },
+];
+
+/** Makes the link under which a client sees the draft, and lists those that are out. */
+export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialogProps) {
+  const [days, setDays] = useState('14');
+  const share = useWrite({
+    changes: ['client_review'],
+    write: () =>
+      shareForReview({
+        ...{ site_id: siteId, days: Number(days) },
+        ...(changeSet !== null && { change_set_id: changeSet }),
+      }),
+    onDone({ url }) {
+      setLink(url);
+      void copyText(url).then((isCopied) => isCopied && notifyDone('The link is copied.'));
+    },
+  });
+  const [link, setLink] = useState<string>();
+  const open = reviews.filter(({ state }) => state === 'open');
+  return (
+    <Dialog opened onClose={onClose} title="Share for review" size="lg">
+      {link === undefined ? (
+        <>
+          <p>
+            Whoever has the link sees the public pages of this draft as visitors will, always as it is at the
+            moment, and can comment and approve. No account is needed.
+          </p>
+          <NativeSelect
+            label="The link works for"
+            data={terms}
+            value={days}
+            data-autofocus
+            onChange={({ currentTarget }) => setDays(currentTarget.value)}
+          />
+        </>
+      ) : (
+        <>
+          <p>Send this link to your client. It is shown this once; another one is made at any time.</p>
+          <CodeBlock code={link} what="link" />
+        </>
+      )}
+      <ProblemNotice error={share.problem} title="There is no link" />
+      {open.length === 0 ? null : (
+        <section aria-label="Links that work now">
+          <h3 className={css.heading}>Links that work now</h3>
+          <ul className={css.links}>
+            {open.map((review) => (
+              <SharedLink key={review.client_review_id} siteId={siteId} review={review} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {link === undefined ? 'Cancel' : 'Done'}
+        </Button>
+        {link === undefined ? (
+          <Button loading={share.isBusy} onClick={() => share.run()}>
+            Make and copy the link
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function SharedLink({ siteId, review }: { siteId: number; review: ClientReview }) {
+  const { client_review_id: id, created_by, created_at, expires_at, threads } = review;
+  const revoke = useWrite({
+    changes: ['client_review'],
+    write: () => revokeReview(siteId, id),
+    says: () => 'The link does not work any more.',
+  });
+  return (
+    <li>
+      <span>
+        Made by {authorName(created_by)} <Time at={created_at} />
+        <span className={css.quiet}>
+          Until <Time at={expires_at} /> · {threads.total === 1 ? '1 comment' : `${threads.total} comments`}
+        </span>
+        <ProblemNotice error={revoke.problem} title="It still works" />
+      </span>
+      <Button size="compact-sm" variant="default" loading={revoke.isBusy} onClick={() => revoke.run()}>
+        Revoke
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { openedReviewQuery } from '../../api/client-reviews.ts';
+import { asProblem } from '../../api/problem.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import css from './client-review.module.css';
+import { ReviewWindow } from './review-window.tsx';
+
+const route = getRouteApi('/review/$token');
+
+/** A draft as a client looks at it, under a link and without an account. */
+export function ClientReviewPage() {
+  const { token } = route.useParams();
+  const opened = useQuery(openedReviewQuery(token));
+  if (opened.data) return <ReviewWindow token={token} review={opened.data} />;
+  const isOver = opened.error !== null && asProblem(opened.error).status === 404;
+  return (
+    <main className={css.alone}>
+      <title>{isOver ? 'This link has ended' : 'Opening…'}</title>
+      {isOver ? (
+        <>
+          <h1>This link has ended</h1>
+          <p>It was revoked, or is older than the team wanted it to be. Ask them for a new one.</p>
+        </>
+      ) : opened.error ? (
+        <ProblemNotice
+          error={opened.error}
+          title="It cannot be opened"
+          onRetry={() => void opened.refetch()}
+        />
+      ) : (
+        <p role="status">Opening the draft…</p>
+      )}
+    </main>
+  );
+}

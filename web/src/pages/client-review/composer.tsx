@@ -1,0 +1,92 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DrawnPage, sendClientComment } from '../../api/client-reviews.ts';
+import { notifyDone } from '../../ui/notices.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './client-review.module.css';
+import { keepOwnName, ownName } from './own-name.ts';
+import type { Target } from './use-review-canvas.ts';
+
+export type NewComment = Pick<Parameters<typeof sendClientComment>[0], 'text'> &
+  Partial<Parameters<typeof sendClientComment>[0]>;
+
+interface ComposerProps {
+  drawn: DrawnPage | undefined;
+  target: Target | undefined;
+  onTarget: (target: Target | undefined) => void;
+  send: (comment: NewComment) => Promise<unknown>;
+}
+
+/** A new comment on what was clicked. The part can be chosen here, too, without a pointer. */
+export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
+  const [name, setName] = useState(ownName);
+  const [text, setText] = useState('');
+  const [isNamed] = useState(name !== '');
+  const write = useWrite({
+    changes: ['client_review'],
+    write() {
+      keepOwnName(name.trim());
+      const { id, place } = target ?? {};
+      return send({
+        ...{ text: text.trim(), name: name.trim() },
+        ...(id !== undefined && { block_id: id }),
+        ...(place && { document: place.doc, at: place.at }),
+      });
+    },
+    onDone() {
+      setText('');
+      onTarget(undefined);
+      notifyDone('Your comment is sent.');
+    },
+  });
+  const parts = drawn?.parts ?? [];
+  const isReady = text.trim() !== '' && name.trim() !== '';
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) write.run();
+      }}
+    >
+      <NativeSelect
+        label="Comment on"
+        value={target?.id ?? ''}
+        data={[
+          { value: '', label: 'The whole page' },
+          ...parts.map(({ id, name: part }) => ({
+            value: id,
+            label: id === target?.id && target.place ? `${part}: what you clicked` : part,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onTarget(value === '' ? undefined : { id: value })}
+      />
+      <Textarea
+        label="What do you think?"
+        placeholder="Say what should change, or what you like."
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        autoFocus={target !== undefined}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {isNamed ? null : (
+        <TextInput
+          label="Your name"
+          description="So that the team knows who said it. You are asked once."
+          maxLength={80}
+          autoComplete="name"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      )}
+      <ProblemNotice error={write.problem} title="It was not sent" />
+      <Button type="submit" loading={write.isBusy} disabled={!isReady}>
+        Send comment
+      </Button>
+    </form>
+  );
+}

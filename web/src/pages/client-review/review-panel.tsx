@@ -1,0 +1,61 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import type { DrawnPage, OpenedReview } from '../../api/client-reviews.ts';
+import comments from '../../comments/comments.module.css';
+import type { NumberedThread } from '../../comments/pins-of.ts';
+import { Thread } from '../../comments/thread.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import css from './client-review.module.css';
+import { Composer, type NewComment } from './composer.tsx';
+import type { Target } from './use-review-canvas.ts';
+
+interface ReviewPanelProps {
+  review: OpenedReview;
+  threads: readonly NumberedThread[];
+  drawn: DrawnPage | undefined;
+  pageId: string;
+  target: Target | undefined;
+  chosen: number | undefined;
+  /** The draft is live or was put aside: nothing is added any more. */
+  isOver: boolean;
+  onTarget: (target: Target | undefined) => void;
+  onChoose: (commentId: number | undefined) => void;
+  send: (comment: NewComment) => Promise<unknown>;
+}
+
+/** What was said, and what is being said. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { review, threads, drawn, pageId, target, chosen, isOver, onTarget, onChoose, send } = props;
+  const pageName = (id: string) => review.pages.find(({ page_id }) => page_id === id)?.title ?? 'A page';
+  const here = threads.filter(({ thread }) => thread.page_id === pageId);
+  const elsewhere = threads.filter(({ thread }) => thread.page_id !== pageId);
+  return (
+    <div className={css.panelBody}>
+      {isOver ? null : (
+        <Composer key={`${target?.id} ${target?.place?.at}`} {...{ drawn, target, onTarget, send }} />
+      )}
+      {threads.length === 0 ? (
+        <Empty icon={<IconMessageCircle size={iconSizes.large} />} title="Nothing said yet">
+          Click a text, a picture or a whole part of the page, and write what you think of it.
+        </Empty>
+      ) : (
+        <ul className={comments.threads}>
+          {[...here, ...elsewhere].map((each) => {
+            const { comment_id, page_id, quote } = each.thread;
+            const page = page_id === pageId ? '' : `${pageName(page_id)} · `;
+            return (
+              <Thread
+                key={comment_id}
+                of={each}
+                place={`${page}${quote === null ? (page === '' ? 'This page' : 'The page') : `“${quote}”`}`}
+                isChosen={comment_id === chosen}
+                onChoose={() => onChoose(comment_id)}
+                answer={isOver ? undefined : (text) => send({ text, page_id, reply_to: comment_id })}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

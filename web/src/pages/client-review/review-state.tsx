@@ -1,0 +1,42 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { OpenedReview } from '../../api/client-reviews.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import css from './client-review.module.css';
+
+/** Says how far the draft is: what it is, approved, approved and changed, live, or put aside. */
+export function ReviewState({ review: { state, approval, expires_at } }: { review: OpenedReview }) {
+  if (state === 'published')
+    return (
+      <p className={css.state} data-kind="good" role="status">
+        <IconCircleCheck size={iconSizes.normal} aria-hidden /> It is published: visitors see it now.
+      </p>
+    );
+  if (state === 'discarded')
+    return (
+      <p className={css.state} data-kind="warn" role="status">
+        <IconAlertTriangle size={iconSizes.normal} aria-hidden /> The team has put this draft aside. Ask them
+        for a new link.
+      </p>
+    );
+  if (approval === null)
+    return (
+      <p className={css.state}>
+        Nobody else sees this yet. Click anything to say what you think of it, and approve it once it is
+        right. The link works until <Time at={expires_at} />.
+      </p>
+    );
+  return (
+    <p className={css.state} data-kind={approval.changed_since ? 'warn' : 'good'} role="status">
+      {approval.changed_since ? (
+        <IconAlertTriangle size={iconSizes.normal} aria-hidden />
+      ) : (
+        <IconCircleCheck size={iconSizes.normal} aria-hidden />
+      )}
+      <span>
+        Approved by {approval.by}, <Time at={approval.at} />
+        {approval.changed_since ? ', then changed: look again, and approve it as it is now.' : '.'}
+      </span>
+    </p>
+  );
+}

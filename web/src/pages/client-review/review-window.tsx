@@ -1,0 +1,136 @@
+import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCircleCheck, IconMessageCircle, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type OpenedReview, reviewedPageQuery, sendClientComment } from '../../api/client-reviews.ts';
+import { numbered, pinsOf } from '../../comments/pins-of.ts';
+import { CanvasFrame } from '../../drawing/canvas-frame.tsx';
+import { widthOf } from '../../drawing/page-widths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { widths } from '../../theme/widths.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import css from './client-review.module.css';
+import { ownName } from './own-name.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { ReviewState } from './review-state.tsx';
+import { type Target, useReviewCanvas } from './use-review-canvas.ts';
+
+interface ReviewWindowProps {
+  token: string;
+  review: OpenedReview;
+}
+
+/** The draft, what was said of it, and the way to approve it. */
+export function ReviewWindow({ token, review }: ReviewWindowProps) {
+  const isWide = useMediaQuery(`(min-width: ${widths.tablet + 1}px)`, true, {
+    getInitialValueInEffect: false,
+  });
+  const [pageId, setPageId] = useState(review.pages[0]?.page_id ?? '');
+  const [target, setTarget] = useState<Target>();
+  const [chosen, setChosen] = useState<number>();
+  const [isOpen, setOpen] = useState(false);
+  const [isApproving, setApproving] = useState(false);
+  const drawn = useQuery({
+    ...reviewedPageQuery(token, pageId, review.hash),
+    enabled: pageId !== '',
+  }).data;
+  const threads = numbered(review.comments);
+  const choose = (commentId: number | undefined) => {
+    const page = threads.find(({ thread }) => thread.comment_id === commentId)?.thread.page_id;
+    if (page !== undefined) setPageId(page);
+    setTarget(undefined);
+    setChosen(commentId);
+    if (commentId !== undefined) setOpen(true);
+  };
+  const canvas = useReviewCanvas({
+    ...{ drawn, chosen, pins: pinsOf(threads, pageId) },
+    onPick(next) {
+      setChosen(undefined);
+      setTarget(next);
+      setOpen(true);
+    },
+    onPin: choose,
+  });
+  const open = review.comments.filter(({ resolved }) => !resolved).length;
+  const isOver = review.state !== 'draft';
+  const title = review.pages.find(({ page_id }) => page_id === pageId)?.title ?? '';
+  const toPage = (next: string) => {
+    setTarget(undefined);
+    setChosen(undefined);
+    setPageId(next);
+  };
+  return (
+    <div className={css.window}>
+      <title>{`${review.site_name}: a draft to look at`}</title>
+      <header className={css.bar}>
+        <h1 className={css.site}>{review.site_name}</h1>
+        <span className={css.mark}>Draft</span>
+        <NativeSelect
+          className={css.pagePicker}
+          aria-label="Page"
+          value={pageId}
+          data={review.pages.map(({ page_id, title: name }) => ({ value: page_id, label: name }))}
+          onChange={({ currentTarget }) => toPage(currentTarget.value)}
+        />
+        <span className={css.grow} />
+        {isWide ? null : (
+          <UnstyledButton
+            className={css.toComments}
+            aria-expanded={isOpen}
+            aria-label={`Comments, ${open} open`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconMessageCircle size={iconSizes.large} aria-hidden />
+            {open > 0 ? <span className={css.count}>{open}</span> : null}
+          </UnstyledButton>
+        )}
+        {isOver ? null : (
+          <Button
+            leftSection={<IconCircleCheck size={iconSizes.normal} />}
+            onClick={() => setApproving(true)}
+          >
+            Approve
+          </Button>
+        )}
+      </header>
+      <ReviewState review={review} />
+      <div className={css.below}>
+        <main className={css.desk} aria-label={`Page ${title}`}>
+          <CanvasFrame
+            url={`/canvas/${token}/`}
+            title={`Page ${title}`}
+            width={isWide ? widthOf.desktop : window.innerWidth}
+            onOpen={canvas.onOpen}
+            onScale={() => {}}
+            onMessage={canvas.onMessage}
+          />
+        </main>
+        {isWide || isOpen ? (
+          <aside className={css.panel} aria-label="Comments">
+            <div className={css.panelHead}>
+              <h2>Comments</h2>
+              {isWide ? null : (
+                <UnstyledButton className={css.close} aria-label="Close" onClick={() => setOpen(false)}>
+                  <IconX size={iconSizes.normal} />
+                </UnstyledButton>
+              )}
+            </div>
+            <ReviewPanel
+              {...{ review, threads, drawn, pageId, target, chosen, isOver }}
+              onTarget={(next) => {
+                setTarget(next);
+                canvas.frame(next);
+              }}
+              onChoose={choose}
+              send={(comment) => sendClientComment({ token, page_id: pageId, name: ownName(), ...comment })}
+            />
+          </aside>
+        ) : null}
+      </div>
+      {isApproving ? (
+        <ApproveDialog token={token} review={review} onClose={() => setApproving(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { FromCanvas, Pin, Place } from '../../../../canvas/src/bridge.ts';
+import type { DrawnPage } from '../../api/client-reviews.ts';
+import type { CanvasHandle } from '../../drawing/use-canvas-port.ts';
+
+/** A part of the page, and in it perhaps a text, that is being commented on. */
+export interface Target {
+  readonly id: string;
+  readonly place?: Place;
+}
+
+interface ReviewCanvasOptions {
+  readonly drawn: DrawnPage | undefined;
+  readonly pins: readonly Pin[];
+  readonly chosen: number | undefined;
+  readonly onPick: (target: Target) => void;
+  readonly onPin: (commentId: number) => void;
+}
+
+/** Draws a page as the server sent it, with the pins of its comments, and tells what is clicked. */
+export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCanvasOptions) {
+  const handle = useRef<CanvasHandle>(undefined);
+  const shownPins = JSON.stringify(pins);
+
+  function draw(): void {
+    if (!drawn) return;
+    const { lang, sheets, parts } = drawn;
+    handle.current?.send({
+      ...{ t: 'draw', lang, sheets, isForced: true, pages: [] },
+      parts: parts.map(({ id, place, name, html }) => ({ id, place, name, html, isOwn: false })),
+    });
+    mark();
+  }
+  function mark(): void {
+    handle.current?.send({ t: 'pins', pins, ...(chosen !== undefined && { chosen }) });
+  }
+  const latest = useRef({ draw, mark });
+  latest.current = { draw, mark };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the page is another one
+  useEffect(() => latest.current.draw(), [drawn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others
+  useEffect(() => latest.current.mark(), [shownPins, chosen]);
+
+  return {
+    onOpen(canvas: CanvasHandle) {
+      handle.current = canvas;
+      canvas.send({ t: 'review' });
+      draw();
+    },
+    onMessage(message: FromCanvas) {
+      if (message.t === 'picked') {
+        const { id, place } = message;
+        onPick({ id, ...(place && { place }) });
+      } else if (message.t === 'pin') onPin(message.pin);
+    },
+    /** Frames a part of the page that was chosen beside it. */
+    frame(target: Target | undefined) {
+      handle.current?.send({ t: 'select', ...(target && { id: target.id }), isSeen: true });
+    },
+  };
+}
