@@ -35,6 +35,7 @@ import { leads } from '../features/leads/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { mail } from '../features/mail/index.ts';
 import { mobile } from '../features/mobile/index.ts';
+import { notifications } from '../features/notifications/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { removals } from '../features/removals/index.ts';
 import { reviews } from '../features/reviews/index.ts';
@@ -97,6 +98,7 @@ export const features = [
   audit,
   jobs,
   mail,
+  notifications,
   identity,
   commandCenter,
   mobile,

@@ -163,6 +163,8 @@ export interface Operation<
    * them in `request.headers` under the names given here. REST only.
    */
   readonly headers?: Readonly<Record<string, ReadHeader>>;
+  /** Also takes a form, as mail programs send one: `application/x-www-form-urlencoded` or `multipart/form-data`. */
+  readonly takesForm?: true;
   /** Name of the setting for its maximum body size; the general limit by default. */
   readonly body?: string;
   readonly example: { readonly input: Static<I>; readonly output: Static<O> };

@@ -18,6 +18,10 @@ export interface Days {
   at(moment: number): string;
   /** First moment of a day; for a skipped day, that of the next. */
   startOf(day: string): number;
+  /** Minutes since midnight that clocks show at a moment. */
+  minutesAt(moment: number): number;
+  /** First moment of a day at which clocks show these minutes since midnight, or would if they did not skip them. */
+  momentOf(day: string, minutes: number): number;
 }
 
 /** Adds days to a date; negative numbers subtract. */
@@ -28,6 +32,9 @@ const dayMilliseconds = 86_400_000;
 const utc: Days = {
   at: (moment) => new Date(moment).toISOString().slice(0, 10),
   startOf: (day) => Date.parse(`${day}T00:00:00Z`),
+  minutesAt: (moment) =>
+    Math.floor((((moment % dayMilliseconds) + dayMilliseconds) % dayMilliseconds) / 60_000),
+  momentOf: (day, minutes) => utc.startOf(day) + minutes * 60_000,
 };
 
 /** Calendar of a time zone, which must pass `isTimezone`. */
@@ -55,18 +62,22 @@ export function daysOf(timezone: string): Days {
   }
   const offsetAt = (moment: number): number => shown(moment) - (moment - (moment % 1000));
 
+  function momentOf(day: string, minutes: number): number {
+    const wanted = utc.momentOf(day, minutes);
+    // The offset changes at most once within these two days.
+    const [before, after] = [offsetAt(wanted - dayMilliseconds), offsetAt(wanted + dayMilliseconds)];
+    const [first = 0, second = 0] = [wanted - before, wanted - after].sort((a, b) => a - b);
+    if (shown(first) === wanted) return first;
+    if (shown(second) === wanted) return second;
+    // The time was skipped: the jump stands for it, as a day without midnight begins there.
+    return firstShowing(wanted, first, second);
+  }
+
   return {
     at: (moment) => utc.at(shown(moment)),
-    startOf(day) {
-      const midnight = utc.startOf(day);
-      // The offset changes at most once within these two days.
-      const [before, after] = [offsetAt(midnight - dayMilliseconds), offsetAt(midnight + dayMilliseconds)];
-      const [first = 0, second = 0] = [midnight - before, midnight - after].sort((a, b) => a - b);
-      if (shown(first) === midnight) return first;
-      if (shown(second) === midnight) return second;
-      // Midnight was skipped: the day begins at the jump.
-      return firstShowing(midnight, first, second);
-    },
+    startOf: (day) => momentOf(day, 0),
+    minutesAt: (moment) => utc.minutesAt(shown(moment)),
+    momentOf,
   };
 
   function firstShowing(wanted: number, from: number, to: number): number {

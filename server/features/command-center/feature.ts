@@ -1,8 +1,10 @@
 import { defineFeature } from '../../platform/feature/index.ts';
+import { digestSources, notifications } from '../notifications/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
 import { createSettledCounts } from './service/settled-counts.ts';
-import { handlers } from './service/summary.ts';
+import { countingSummary, handlers } from './service/summary.ts';
+import { digestOfSummary } from './work/digest.ts';
 
 /** The summary across all sites. */
 export const commandCenter = defineFeature({
@@ -21,9 +23,11 @@ export const commandCenter = defineFeature({
     'social_post',
     'social_account',
   ],
-  needs: { sites },
+  needs: { sites, notifications },
   start({ database, registry }, { sites: { lastSeen } }) {
     const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
-    return { handlers: handlers(createSettledCounts(reader), registry.errors, lastSeen) };
+    const settledCounts = createSettledCounts(reader);
+    const summary = countingSummary({ settledCounts, errors: registry.errors, lastSeen });
+    return { handlers: handlers(summary), adds: [digestSources.with(digestOfSummary(summary))] };
   },
 });

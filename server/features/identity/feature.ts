@@ -27,6 +27,7 @@ import { deletePasswordResetsBefore } from './store/password-resets.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
 import { errors, tokens } from './vocabulary.ts';
 import { accountFollowers } from './work/account-followers.ts';
+import { accountWatchers } from './work/account-watchers.ts';
 import { mailingResetLinks } from './work/forgot-password.ts';
 import { forgotPasswordJob } from './work/forgot-password-job.ts';
 import { handingOver, handOverJob } from './work/hand-over.ts';
@@ -78,6 +79,7 @@ export const identity = defineFeature({
       proof,
       outbox,
       baseUrl,
+      watchers: added(accountWatchers),
       forget() {
         authenticator.forget();
         for (const { forget } of reach) forget();

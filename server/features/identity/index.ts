@@ -1,5 +1,5 @@
 export { identity } from './feature.ts';
-export { attemptedBy, lastUseOf } from './rules.ts';
+export { attemptedBy, deviceOf, lastUseOf } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
 export type { AccountReach, ReachesSite, SiteInReach, SitesInReach } from './service/deps.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';
@@ -12,4 +12,5 @@ export { countAppSessions, revokeAppSessions, selectAppSessions } from './store/
 export { countPeople, selectPeople, selectPublishers } from './store/project-people.ts';
 export { findToken, revokeToken } from './store/tokens.ts';
 export { type AccountFollower, accountFollowers } from './work/account-followers.ts';
+export { type AccountWatcher, accountWatchers, type SecurityNews } from './work/account-watchers.ts';
 export { type SiteReach, siteReach } from './work/reach.ts';

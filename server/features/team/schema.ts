@@ -20,6 +20,14 @@ export const Assignee = Type.Object(
 /** Assignee of a record. */
 export const AssigneeId = Type.Optional(Nullable(Id('From {site_person.list}; null: unassigned.')));
 
+/** Colleagues whom a note mentions: see `checkMentions`. */
+export const Mentions = Type.Optional(
+  Type.Array(Type.Integer({ minimum: 1 }), {
+    maxItems: 20,
+    description: 'Of a note: whom it mentions, from {site_person.list}.',
+  }),
+);
+
 /** Tags as given; `tagsOf` normalises them. */
 export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   maxItems: 50,

@@ -19,6 +19,7 @@ import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
 import { ticketsOfMessages } from './service/thread.ts';
 import { changeKinds } from './vocabulary.ts';
+import { dueNoticeJob, noticingDue } from './work/due-notice.ts';
 import { eventsOfTickets } from './work/events-of.ts';
 import { ticketsFound } from './work/find.ts';
 import { ticketsOfAccounts } from './work/follow-accounts.ts';
@@ -48,9 +49,10 @@ export const tickets = defineFeature({
   ofSites,
   mayRead: ['account', 'contact', 'message', 'message_text'],
   personal,
+  jobs: [dueNoticeJob],
   needs: { sites, contacts, conversations, removals },
   demo: async () => (await import('./demo/tickets.ts')).demo,
-  start({ added }, { sites: { reach }, conversations: { answers }, removals: { remover } }) {
+  start({ added, clock }, { sites: { reach }, conversations: { answers }, removals: { remover } }) {
     const deps = { reach, answers, messageConsumers: added(messageConsumers), findLeadSite };
     return {
       handlers: {
@@ -60,6 +62,7 @@ export const tickets = defineFeature({
         ...replyHandlers(deps),
         ...deleteHandlers(reach, remover),
       },
+      jobs: [noticingDue(clock.now)],
     };
   },
 });

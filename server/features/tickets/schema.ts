@@ -27,6 +27,7 @@ import {
   AssigneeId,
   authorKinds,
   filters,
+  Mentions,
   PriorityName,
   priorities,
   statusFilter,
@@ -282,6 +283,7 @@ export const TicketReplyInput = Closed({
   private: Type.Optional(
     Type.Boolean({ description: 'A note among colleagues instead of an answer. Not for site tokens.' }),
   ),
+  mentions: Mentions,
   status: Type.Optional(Choice([...ticketStatuses], 'With words of the team: the status from then on.')),
   client_message_id: ClientId(
     'Your own id of it: sent again, the first message is answered and nothing is written.',

@@ -16,6 +16,13 @@ const headerBytesMax = 2048;
 /** Bytes parsed before yielding: a few milliseconds at most. */
 const turnBytes = 128 * 1024;
 
+const isUrlEncoded = (contentType: unknown): boolean =>
+  typeof contentType === 'string' && /^application\/x-www-form-urlencoded\b/i.test(contentType);
+
+/** Fields of a form without files; undefined for another kind of body. The last of several with one name counts. */
+export const fieldsOf = (body: Buffer, contentType: unknown): Readonly<Record<string, string>> | undefined =>
+  isUrlEncoded(contentType) ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : undefined;
+
 export const isForm = (contentType: unknown): contentType is string =>
   typeof contentType === 'string' && /^multipart\/form-data\b/i.test(contentType);
 

@@ -9,7 +9,7 @@ import { type Query, queryReader } from '../../kernel/query.ts';
 import { bodyReader, requireObject, surfaceOf } from '../../kernel/read-json.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
 import { createLifter } from './lifting/lifter.ts';
-import { formReader, isForm } from './read-form.ts';
+import { fieldsOf, formReader, isForm } from './read-form.ts';
 import { StreamedBody } from './receive-body.ts';
 
 /** Reads an HTTP request's query, path and body into an operation's input. Translates only; validation comes later. */
@@ -39,14 +39,14 @@ export function queryInput(operation: Operation): InputReader {
 
 /** POST: a JSON object, or a form if the operation takes files, overlaid with path and query parameters. */
 export function bodyInput(
-  operation: Pick<Operation, 'input' | 'verbatim' | 'idempotency'>,
+  operation: Pick<Operation, 'input' | 'verbatim' | 'idempotency' | 'takesForm'>,
   { query: inQuery = [] }: Pick<RestAddress, 'query'> = {},
 ): InputReader {
   const readParams = queryReader(operation.input);
   const readBody = bodyReader(operation.input);
   const files = uploadsIn(operation.input);
   const takesFiles = files.length > 0;
-  const readForm = takesFiles ? formReader(operation.input) : undefined;
+  const readForm = takesFiles || operation.takesForm ? formReader(operation.input) : undefined;
   // Megabytes of files waiting to be processed should not be held twice.
   const keepsText = operation.verbatim !== undefined || !takesFiles;
   // Repeats are recognised regardless of the rest of the input: for a body that is too deep or too large to read,
@@ -94,6 +94,11 @@ export function bodyInput(
       const sent =
         body instanceof StreamedBody ? { parts: body.parts(), room: body } : { parts: [body as Buffer] };
       return form(sent, contentType).then((value) => read({ value, text: '' }, params));
+    }
+    const fields = Buffer.isBuffer(body) ? fieldsOf(body, contentType) : undefined;
+    if (fields) {
+      if (!operation.takesForm) fail('unsupported_media_type');
+      return read({ value: fields, text: '' }, params);
     }
     if (body instanceof StreamedBody)
       return whole(body, async (bytes) => read(await readWhole(bytes), params));

@@ -102,7 +102,12 @@ export class StreamedBody {
 export function acceptBodies(app: FastifyInstance, beginFile: BeginFile): void {
   const backpressure = createBackpressure();
   app.removeAllContentTypeParsers();
-  for (const type of [/^application\/(?:[\w.+-]+\+)?json\b/i, /^multipart\/form-data\b/i])
+  const types = [
+    /^application\/(?:[\w.+-]+\+)?json\b/i,
+    /^multipart\/form-data\b/i,
+    /^application\/x-www-form-urlencoded\b/i,
+  ];
+  for (const type of types)
     app.addContentTypeParser(type, async (request: FastifyRequest, incoming: IncomingMessage) => {
       const { 'content-length': announced } = request.headers;
       const { bodyLimit } = request.routeOptions;

@@ -13,7 +13,7 @@ export interface OutboundRequest {
   readonly url: URL;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** From the name lookup to the last byte read. */
   readonly timeoutMs: number;
   /** Bytes of the body to read; the rest is discarded. */
@@ -34,7 +34,7 @@ export interface Outgoing {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
+  readonly body?: string | Buffer | undefined;
   /** TLS trust, if different from Node's. */
   readonly secureContext?: SecureContext | undefined;
 }

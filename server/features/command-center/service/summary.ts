@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
-import { isoTime } from '../../../kernel/schema.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { mailWarnings } from '../../bimi/index.ts';
 import {
@@ -9,9 +9,11 @@ import {
   inReach,
   type LastSeenTracker,
   projectsInReach,
+  type Reacher,
 } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { shownDays } from '../rules.ts';
+import type { Summary } from '../schema.ts';
 import { countNew } from '../store/event-counts.ts';
 import { countWork } from '../store/people-counts.ts';
 import { countActivity } from './activity.ts';
@@ -24,51 +26,63 @@ const mailWarningsMax = 20;
 const newEventsMax = 10_000;
 const workMax = 1000;
 
-export function handlers(
-  settledCounts: SettledCounts,
-  errors: ErrorCatalogue,
-  lastSeen: LastSeenTracker,
-): Handlers<typeof operations, Db> {
-  return {
-    async summaryGet({ timezone = 'UTC' }, { db, caller, now }) {
-      const [health, projects, newEvents] = await Promise.all([
-        healthInReach(db, caller, now, errors, lastSeen),
-        countProjects(db, caller),
-        countNew(db, inReach(db, caller), newEventsMax),
-      ]);
-      const { sites, refused_24h, ...states } = health.totals;
-      const siteIds = health.data.map((site) => site.site_id);
-      const activity = await countActivity(db, caller, siteIds, settledCounts, shownDays(timezone, now), now);
-      return {
-        as_of: isoTime(now),
-        timezone,
-        totals: {
-          projects,
-          sites,
-          events_24h: activity.last24Hours,
-          events_7d: activity.lastDays,
-          new_events: newEvents,
-          refused_24h,
-        },
-        work: await countWork(db, inReach(db, caller), projectsInReach(db, caller), now, workMax),
-        by_type_7d: activity.lastDaysByType,
-        days: [...activity.days],
-        sites: states,
-        attention: health.data
-          // A site made here that is not published yet is a draft, not a fault.
-          .filter((site) => site.state !== 'ok' && !(site.kind === 'starter' && site.state === 'never'))
-          .slice(0, attentionMax)
-          .map(({ site_id, name, state, reason, last_event_at }) => ({
-            site_id,
-            name,
-            state,
-            reason,
-            last_event_at,
-          })),
-        mail_warnings: await mailWarnings(db, inReach(db, caller), mailWarningsMax),
-      };
-    },
-
-    marketingGet: ({ timezone = 'UTC' }, { db, caller, now }) => marketing(db, caller, timezone, now),
-  };
+export interface SummaryDeps {
+  readonly settledCounts: SettledCounts;
+  readonly errors: ErrorCatalogue;
+  readonly lastSeen: LastSeenTracker;
 }
+
+/** Counts the summary of a reader. Pages, programs and digests read the same. */
+export type CountSummary = (
+  db: Db,
+  caller: Reacher,
+  timezone: string,
+  now: number,
+) => Promise<Static<typeof Summary>>;
+
+export const countingSummary =
+  ({ settledCounts, errors, lastSeen }: SummaryDeps): CountSummary =>
+  async (db, caller, timezone, now) => {
+    const [health, projects, newEvents] = await Promise.all([
+      healthInReach(db, caller, now, errors, lastSeen),
+      countProjects(db, caller),
+      countNew(db, inReach(db, caller), newEventsMax),
+    ]);
+    const { sites, refused_24h, ...states } = health.totals;
+    const siteIds = health.data.map((site) => site.site_id);
+    const activity = await countActivity(db, caller, siteIds, settledCounts, shownDays(timezone, now), now);
+    return {
+      as_of: isoTime(now),
+      timezone,
+      totals: {
+        projects,
+        sites,
+        events_24h: activity.last24Hours,
+        events_7d: activity.lastDays,
+        new_events: newEvents,
+        refused_24h,
+      },
+      work: await countWork(db, inReach(db, caller), projectsInReach(db, caller), now, workMax),
+      by_type_7d: activity.lastDaysByType,
+      days: [...activity.days],
+      sites: states,
+      attention: health.data
+        // A site made here that is not published yet is a draft, not a fault.
+        .filter((site) => site.state !== 'ok' && !(site.kind === 'starter' && site.state === 'never'))
+        .slice(0, attentionMax)
+        .map(({ site_id, name, state, reason, last_event_at }) => ({
+          site_id,
+          name,
+          state,
+          reason,
+          last_event_at,
+        })),
+      mail_warnings: await mailWarnings(db, inReach(db, caller), mailWarningsMax),
+    };
+  };
+
+export const handlers = (summary: CountSummary): Handlers<typeof operations, Db> => ({
+  summaryGet: ({ timezone = 'UTC' }, { db, caller, now }) => summary(db, caller, timezone, now),
+
+  marketingGet: ({ timezone = 'UTC' }, { db, caller, now }) => marketing(db, caller, timezone, now),
+});

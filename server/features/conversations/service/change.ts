@@ -1,6 +1,8 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
+import { announceAssignee, readNotices } from '../../notifications/index.ts';
+import { authorOf } from '../../team/index.ts';
 import {
   type ConversationChange,
   type StoredConversation,
@@ -28,6 +30,21 @@ export async function changeConversation(
     updated_at: Math.max(now, conversation.updated_at),
   });
   await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
+  if (news.some(([name]) => name === 'assignee_id')) {
+    const { contact_id: contactId, subject, preview: text, assignee_id: from } = conversation;
+    const { name: who } = await authorOf(db, caller);
+    const told = {
+      kind: 'conversation',
+      id,
+      siteId,
+      contactId,
+      by: caller.accountId,
+      who,
+      subject,
+      text,
+    } as const;
+    await announceAssignee(db, { from, to: changed.assignee_id }, { ...told, at: now });
+  }
   await changeConversationStatus(db, conversation, changed, false, caller.label, now);
   const until = changed.snoozed_until;
   if (typeof until === 'number') await wakeLater(db, conversation, until, now);
@@ -41,6 +58,7 @@ export async function readMessages(
   now: number,
 ): Promise<void> {
   const { conversation_id: id, site_id: siteId } = conversation;
+  await readNotices(db, caller.accountId, { kind: 'conversation', id }, now);
   const messageIds = await markRead(db, id, 'in', Number.MAX_SAFE_INTEGER);
   for (const messageId of messageIds) {
     const told = { kind: 'message', id: messageId, parentId: id, siteId, at: now } as const;

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
+import { announce } from '../../notifications/index.ts';
 import type { Priority } from '../../team/schema.ts';
 import { previewOf, searchedText, subjectOf } from '../rules.ts';
 import {
@@ -113,6 +114,18 @@ export async function receiveMessage(
   const text = searchedText(body, isNew ? { ...received, subject } : undefined);
   await indexMessage(db, { id: messageId, siteId, text });
   await tell(db, received, conversationId, messageId, isNew, subject);
+  await announce(db, {
+    event: 'new_message',
+    kind: 'conversation',
+    id: conversationId,
+    siteId,
+    to: conversation.assignee_id,
+    contactId: conversation.contact_id ?? received.contactId ?? null,
+    who: author.name,
+    subject,
+    text: body,
+    at,
+  });
   const written = { messageId, conversationId, siteId, direction: 'in', isPrivate: false, at } as const;
   await notifyConsumers(db, consumers, { ...written, isFirst: isNew, author, body });
   return { ...place, messageId, isRepeat: false };

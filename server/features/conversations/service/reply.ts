@@ -2,7 +2,7 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';
-import { checkNote, tagsOf } from '../../team/index.ts';
+import { checkMentions, checkNote, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
 import { isWaiting, labelOf, nextStepOf, reachOf } from '../rules.ts';
@@ -53,6 +53,7 @@ export const replyHandlers = (
         ...(status === undefined ? {} : { status, snoozed_until: null }),
       },
       clientMessageId: input.client_message_id ?? null,
+      mentions: await checkMentions(db, reach, input, conversation.site_id),
       at: now,
     };
     const { message, isRepeat } = await writeReply(db, conversation, caller, reply, { answers, consumers });

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
+import { announceMentions, readNotices } from '../../notifications/index.ts';
 import { authorOf } from '../../team/index.ts';
 import { deliveryOf, previewOf, reachOf, searchedText } from '../rules.ts';
 import {
@@ -8,7 +9,13 @@ import {
   type StoredConversation,
   updateConversation,
 } from '../store/conversations.ts';
-import { findByClientId, findMessage, insertMessage, type StoredMessage } from '../store/messages.ts';
+import {
+  findByClientId,
+  findMessage,
+  insertMessage,
+  type StoredMessage,
+  saveMentions,
+} from '../store/messages.ts';
 import { indexMessage } from '../store/search.ts';
 import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
 import type { AnswersByMail } from './answers-by-mail.ts';
@@ -24,6 +31,8 @@ export interface Reply {
   /** Changes to the conversation in the same step. */
   readonly change: ConversationChange;
   readonly clientMessageId: string | null;
+  /** Colleagues whom a note mentions. */
+  readonly mentions?: readonly number[];
   readonly at: number;
 }
 
@@ -95,6 +104,20 @@ export async function writeReply(
   const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
   await recordChange(db, { ...told, op: 'created', siteId, at });
   const written = { messageId: message.message_id, conversationId, siteId, isPrivate, author, body, at };
+  await readNotices(db, caller.accountId, { kind: 'conversation', id: conversationId }, at);
+  const { mentions = [] } = reply;
+  if (mentions.length > 0) {
+    await saveMentions(db, message.message_id, mentions);
+    const { contact_id: contactId, subject } = conversation;
+    const about = { kind: 'conversation', id: conversationId, siteId, contactId, subject } as const;
+    await announceMentions(db, mentions, {
+      ...about,
+      by: author.accountId,
+      who: author.name,
+      text: body,
+      at,
+    });
+  }
   if (!isPrivate && audience.mailTo !== null) await answers.mailLater(db, message, reach);
   await notifyConsumers(db, consumers, { ...written, direction: 'out', isFirst: false });
   return { message, isRepeat: false };

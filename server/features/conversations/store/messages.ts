@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { MessageTable } from './tables.ts';
 
-export type StoredMessage = Omit<MessageTable, 'message_id'> & { readonly message_id: number };
-export type NewMessage = Omit<MessageTable, 'message_id'>;
+export type StoredMessage = Selectable<MessageTable>;
+export type NewMessage = Omit<MessageTable, 'message_id' | 'mentions'>;
 
 const insertMessageRow = rowInsert<NewMessage & Record<string, string | number | null>, 'message_id'>(
   'message_id',
@@ -52,6 +53,15 @@ export async function findByClientId(
 
 export async function findMessage(db: Db, messageId: number): Promise<StoredMessage | undefined> {
   return db.selectFrom('message').selectAll().where('message_id', '=', messageId).executeTakeFirst();
+}
+
+/** Notes whom a note mentions, which few do. */
+export async function saveMentions(db: Db, messageId: number, accountIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ mentions: JSON.stringify(accountIds) })
+    .where('message_id', '=', messageId)
+    .execute();
 }
 
 /** Texts of messages by id. */

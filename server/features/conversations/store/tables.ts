@@ -49,6 +49,8 @@ export interface MessageTable {
   metadata: string;
   client_message_id: string | null;
   event_id: number | null;
+  /** JSON list of the accounts that a note mentions. */
+  mentions: Generated<string | null>;
   created_at: number;
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
+import { announce } from '../../notifications/index.ts';
 import { relativeName } from '../rules/domain-name.ts';
 import type { Findings } from '../rules/findings.ts';
 import { type Judged, judge } from '../rules/judge.ts';
 import { nextCheck } from '../rules/next-check.ts';
 import type { Trouble } from '../rules/states.ts';
+import { troubleSentence } from '../rules/trouble-sentences.ts';
 import { lockName, updateDomain } from '../store/domains.ts';
 import type { StoredDomain } from '../store/tables.ts';
 import { findVerifiedElsewhere, isClaimedElsewhere, noteVerified } from '../store/verified.ts';
@@ -57,6 +59,21 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
   const isNews = change.trouble !== row.trouble || change.checks !== row.checks || next.state !== row.state;
   if (isNews)
     await recordChange(db, { kind: 'domain', op: 'updated', id: domainId, siteId: row.site_id, at: now });
+  if (isVerified) await tellTrouble(db, row, change.trouble, target, now);
+}
+
+/** Tells of a name that served visitors and does not any more. */
+async function tellTrouble(
+  db: Db,
+  row: Row,
+  trouble: Trouble | null,
+  target: string,
+  at: number,
+): Promise<void> {
+  if (trouble === null || trouble === row.trouble) return;
+  const { domain_id: id, site_id: siteId, name, state } = row;
+  const text = troubleSentence(trouble, { name, target, isServed: state === 'serving' });
+  await announce(db, { event: 'domain_trouble', kind: 'domain', id, siteId, subject: name, text, at });
 }
 
 const ageOf = ({ watched_at, verified_at, state, trouble }: StoredDomain) => ({

@@ -4,6 +4,7 @@ import type { Passwords } from '../../../platform/crypto/password.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Outbox } from '../../mail/index.ts';
 import type { SiteInReach as SiteInReachShape } from '../schema.ts';
+import type { AccountWatcher } from '../work/account-watchers.ts';
 import type { AccountProof } from './account-proof.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { TokenScopes } from './token-scopes.ts';
@@ -32,6 +33,8 @@ export interface ServiceDeps {
   readonly proof: AccountProof;
   /** Outgoing mail of the installation. */
   readonly outbox: Outbox;
+  /** Features that follow accounts. */
+  readonly watchers: readonly AccountWatcher[];
   /** Base URL of the service, for links in mail. */
   baseUrl(): string;
   /** Clears the token cache; run it after the commit. */

@@ -9,13 +9,20 @@ import { findToken, revokeAccountTokens } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 import { invalidCredentials } from './sign-in-guard.ts';
 import { presentSignedIn } from './start-session.ts';
+import { tellSecurity } from './tell-security.ts';
 
 type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountPassword'>;
 
 const passwordRefused = 'The present password is wrong.';
 
 /** Operations of the signed-in person on their own account. */
-export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: ServiceDeps): OwnHandlers {
+export function ownAccountHandlers({
+  sitesInReach,
+  passwords,
+  guard,
+  watchers,
+  forget,
+}: ServiceDeps): OwnHandlers {
   return {
     async accountMe(_, { db, caller }) {
       const account = await ownAccount(db, caller);
@@ -42,7 +49,7 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
           return guard.refuse(attempt, passwordRefused);
         return { attempt, verified, passwordHash: await passwords.hash(new_password) };
       },
-      async run(_, { db, caller, now, afterCommit }, { attempt, verified, passwordHash }) {
+      async run(_, { db, caller, now, request, afterCommit }, { attempt, verified, passwordHash }) {
         await guard.accept(db, attempt);
         const accountId = accountIdOf(caller);
         const account = await findAccountLocked(db, accountId);
@@ -50,6 +57,7 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
         if (account?.password_hash !== verified) throw invalidCredentials(passwordRefused);
         await updateAccount(db, accountId, { password_hash: passwordHash, password_given_at: null });
         await revokeAccountTokens(db, accountId, ['session', 'app'], caller.tokenId, now);
+        await tellSecurity(watchers, db, accountId, 'Your password was changed', request, now);
         afterCommit(forget);
         return { done: true };
       },

@@ -14,6 +14,7 @@ import { revokeAccountTokens } from '../store/tokens.ts';
 import { forgotPasswordJob } from '../work/forgot-password-job.ts';
 import type { ServiceDeps } from './deps.ts';
 import { linkSecretHash, newLinkSecret } from './link-secret.ts';
+import { tellSecurity } from './tell-security.ts';
 
 type ResetHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -44,7 +45,7 @@ export async function makeResetLink(
 
 /** Forgotten passwords: a link by mail, or from an administrator. */
 export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandlers {
-  const { outbox, passwords, baseUrl, forget } = deps;
+  const { outbox, passwords, baseUrl, watchers, forget } = deps;
   return {
     async passwordForgot({ email }, { db, now, request }) {
       if (!(await outbox.isOn(db)))
@@ -72,7 +73,7 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
         if (!(await findPasswordReset(db, linkSecretHash(token), now))) failOver();
         return passwords.hash(password);
       },
-      async run({ token }, { db, now, afterCommit }, passwordHash) {
+      async run({ token }, { db, now, request, afterCommit }, passwordHash) {
         const reset = (await findPasswordReset(db, linkSecretHash(token), now)) ?? failOver();
         const account = await findAccountLocked(db, reset.account_id);
         // Used meanwhile by another call, or shut since the link was made.
@@ -81,6 +82,8 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
         await updateAccount(db, reset.account_id, { password_hash: passwordHash, password_given_at: null });
         await deletePasswordResets(db, reset.account_id);
         await revokeAccountTokens(db, reset.account_id, ['session', 'app'], undefined, now);
+        const what = 'Your password was changed with a link from a mail';
+        await tellSecurity(watchers, db, reset.account_id, what, request, now);
         afterCommit(forget);
         return { done: true };
       },

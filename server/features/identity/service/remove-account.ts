@@ -17,7 +17,7 @@ function failNotAllowed(detail: string): never {
 
 /** Removal of an account. */
 export function removeAccountHandlers(
-  { forget }: ServiceDeps,
+  { forget, watchers }: ServiceDeps,
   followers: readonly AccountFollower[],
 ): Pick<Handlers<typeof operations, Db>, 'accountDelete'> {
   return {
@@ -44,6 +44,7 @@ export function removeAccountHandlers(
         await removeAccount(db, id, now);
         await deleteMemberships(db, id);
         await revokeAccountTokens(db, id, ['session', 'app', 'admin'], undefined, now);
+        for (const watcher of watchers) await watcher.removed(db, id);
         const handed = { account_id: id, to_id: toId, by_id: caller.accountId };
         await enqueue(db, handOverJob, handed, { now });
         afterCommit(forget);

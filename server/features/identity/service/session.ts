@@ -5,11 +5,12 @@ import { attemptedBy } from '../rules.ts';
 import { revokeToken } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 import { startSession } from './start-session.ts';
+import { isNewDevice, tellSecurity } from './tell-security.ts';
 
 type SessionHandlers = Pick<Handlers<typeof operations, Db>, 'sessionCreate' | 'sessionDelete'>;
 
 /** Sign-in and sign-out. */
-export function sessionHandlers({ sitesInReach, proof, forget }: ServiceDeps): SessionHandlers {
+export function sessionHandlers({ sitesInReach, proof, watchers, forget }: ServiceDeps): SessionHandlers {
   return {
     sessionCreate: prepared({
       prepare({ email, password }, { db, now, request, actsAs }) {
@@ -18,6 +19,16 @@ export function sessionHandlers({ sitesInReach, proof, forget }: ServiceDeps): S
       },
       async run({ transport }, context, proven) {
         const account = await proof.accept(context.db, proven);
+        const { db, now, request } = context;
+        if (await isNewDevice(db, account.account_id, request.userAgent))
+          await tellSecurity(
+            watchers,
+            db,
+            account.account_id,
+            'Somebody signed in as you from a new device',
+            request,
+            now,
+          );
         return startSession(context, account, transport, sitesInReach);
       },
     }),

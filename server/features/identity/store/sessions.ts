@@ -43,3 +43,16 @@ export async function selectSessions(
       .execute()
   );
 }
+
+/** Browsers of an account's latest sessions, ended ones included. */
+export async function selectUserAgents(db: Db, accountId: number): Promise<readonly (string | null)[]> {
+  const rows = await db
+    .selectFrom('token')
+    .select('user_agent')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'session')
+    .orderBy('token_id', 'desc')
+    .limit(shownMax)
+    .execute();
+  return rows.map((row) => row.user_agent);
+}

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { label } from '../../../text/label.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry, namedContact } from '../../contacts/index.ts';
+import { announce, announceAssignee } from '../../notifications/index.ts';
 import type { CallerReach } from '../../sites/index.ts';
 import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
@@ -60,6 +61,19 @@ export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operati
     });
     await indexLead(db, { id: leadId, siteId, text: searchedText({ subject, message, tags }, contact) });
     await recordChange(db, { kind: 'lead', id: leadId, op: 'created', siteId, at });
+    const named = contact.name || contact.email || 'Somebody';
+    const told = {
+      kind: 'lead',
+      id: leadId,
+      siteId,
+      contactId: contact.contact_id,
+      by: caller.accountId,
+      subject: named,
+      text: message || subject,
+      at,
+    } as const;
+    await announce(db, { ...told, event: 'new_lead', who: named });
+    await announceAssignee(db, { from: null, to: input.assignee_id }, { ...told, who: by.name });
     const title = subject || message || 'Lead';
     const entry = { contactId: contact.contact_id, siteId, at, recordId: leadId, title };
     await addTimelineEntry(db, { ...entry, kind: 'lead' });

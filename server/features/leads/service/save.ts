@@ -5,12 +5,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import { moveEventsWith } from '../../events/index.ts';
+import { announceAssignee, readNotices } from '../../notifications/index.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { authorOf, checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { transitionOf } from '../rules.ts';
 import type { LeadSaveInput } from '../schema.ts';
-import { type LeadChange, lockLead, type StoredLead, updateLead } from '../store/leads.ts';
+import { findLead, type LeadChange, lockLead, type StoredLead, updateLead } from '../store/leads.ts';
 import { insertMove } from '../store/moves.ts';
 import { eventsOfLeads } from '../work/events-of.ts';
 import { indexAnew } from './index-anew.ts';
@@ -35,11 +36,27 @@ export function saveHandlers(reach: CallerReach): Saving {
     if (news.length === 0 && note === undefined) return;
     await updateLead(db, id, { ...Object.fromEntries(news), updated_at: Math.max(at, lead.updated_at) });
     await recordChange(db, { kind: 'lead', id, op: 'updated', siteId, at });
+    await readNotices(db, caller.accountId, { kind: 'lead', id }, at);
+    if (news.some(([name]) => name === 'assignee_id')) await tellAssignee(db, caller, lead, assignee_id, at);
     if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
     const next = status ?? lead.status;
     const turn = transitionOf(lead.status, next);
     if (turn) await moveEventsWith(db, eventsOfLeads, { id, siteId, turn, by: caller.label, at });
     if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
+  }
+
+  async function tellAssignee(
+    db: Db,
+    caller: Caller,
+    { lead_id: id, site_id: siteId, contact_id: contactId, assignee_id: from }: StoredLead,
+    to: number | null | undefined,
+    at: number,
+  ): Promise<void> {
+    const shown = await findLead(db, id);
+    const { name: who } = await authorOf(db, caller);
+    const subject = shown?.contact_name || shown?.contact_email || shown?.subject || `Lead ${id}`;
+    const told = { kind: 'lead', id, siteId, contactId, by: caller.accountId, who, subject, at } as const;
+    await announceAssignee(db, { from, to }, { ...told, text: shown?.message || shown?.subject });
   }
 
   async function move(

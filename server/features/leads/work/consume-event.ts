@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import type { EventConsumer, TakenEvent } from '../../events/index.ts';
+import { announce } from '../../notifications/index.ts';
 import { priorityOf, tagsOf } from '../../team/index.ts';
 import { afterEvent, messageOf, moreUrgent, searchedText } from '../rules.ts';
 import { insertLead, lockLatestOfContact, type StoredLead, updateLead } from '../store/leads.ts';
@@ -56,6 +57,18 @@ async function begin(db: Db, event: TakenEvent, contactId: number | undefined): 
   await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
   await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
   await recordChange(db, { kind: 'lead', id: leadId, op: 'created', siteId, at });
+  const { by_name: who } = visitor(event);
+  await announce(db, {
+    event: 'new_lead',
+    kind: 'lead',
+    id: leadId,
+    siteId,
+    contactId: contactId ?? null,
+    who,
+    subject: who,
+    text: text.message || text.subject,
+    at,
+  });
   if (contactId !== undefined) {
     const title = text.subject || text.message || 'Lead';
     await addTimelineEntry(db, { contactId, siteId, at, kind: 'lead', recordId: leadId, title });

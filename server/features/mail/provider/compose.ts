@@ -12,6 +12,8 @@ export interface MailContent {
   readonly references?: readonly string[];
   /** True for mail that no person wrote: RFC 3834. */
   readonly isAutomatic?: boolean;
+  /** Address that ends mail like this with one POST, and explains itself when it is opened: RFC 8058. */
+  readonly unsubscribe?: string;
 }
 
 export interface ComposedMail extends MailContent {
@@ -26,6 +28,7 @@ const bracketed = (id: string): string => `<${id}>`;
 /** A mail as bytes. The library encodes headers, and opens no file and no address that stands in a text. */
 export function composeMail(mail: ComposedMail): Promise<Buffer> {
   const { from, to, subject, messageId, at, text, html, replyTo, inReplyTo, references, isAutomatic } = mail;
+  const { unsubscribe } = mail;
   return new MailComposer({
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
@@ -39,7 +42,15 @@ export function composeMail(mail: ComposedMail): Promise<Buffer> {
     ...(references === undefined || references.length === 0
       ? {}
       : { references: references.map(bracketed).join(' ') }),
-    headers: isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {},
+    headers: {
+      ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
+      ...(unsubscribe === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,9 +1,20 @@
 import { escapeHtml } from '../../../text/escape-html.ts';
 
+/** A row of a letter. */
+export interface LetterItem {
+  readonly title: string;
+  readonly note?: string;
+  readonly url?: string;
+}
+
 /** A mail of ours: a few paragraphs, perhaps with one thing to press. */
 export interface Letter {
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Rows below them, each a link where it has an address. */
+  readonly items?: readonly LetterItem[];
+  /** Paragraphs below the rows. */
+  readonly after?: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
   /** Older text that is answered, quoted below. */
   readonly quoted?: { readonly by: string; readonly text: string };
@@ -13,8 +24,9 @@ export interface Letter {
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** The plain form, for programs and people that read no HTML. */
-function plainOf({ paragraphs, button, quoted, footer }: Letter): string {
-  const parts = [...paragraphs];
+function plainOf({ paragraphs, items = [], after = [], button, quoted, footer }: Letter): string {
+  const rows = items.map(({ title, note, url }) => [`* ${title}`, note, url].filter(Boolean).join('\n  '));
+  const parts = [...paragraphs, ...(rows.length > 0 ? [rows.join('\n')] : []), ...after];
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (quoted) parts.push(`${quoted.by}:\n${quoted.text.replaceAll(/^/gm, '> ')}`);
   return `${parts.join('\n\n')}\n\n-- \n${footer}\n`;
@@ -24,13 +36,26 @@ function plainOf({ paragraphs, button, quoted, footer }: Letter): string {
 const body =
   'margin:0;padding:0;background:#f4f4f2;color:#1c1c1a;font:16px/1.55 system-ui,-apple-system,sans-serif';
 const sheet =
-  '@media (prefers-color-scheme:dark){body,.back{background:#16171a!important;color:#e8e8e4!important}.card{background:#202226!important}.quiet{color:#a3a7ad!important;border-color:#44484f!important}}';
+  '@media (prefers-color-scheme:dark){body,.back{background:#16171a!important;color:#e8e8e4!important}.card{background:#202226!important}.quiet{color:#a3a7ad!important;border-color:#44484f!important}.link{color:#8fc3b2!important}}';
+
+function row({ title, note, url }: LetterItem): string {
+  const name = url
+    ? `<a class="link" href="${escapeHtml(url)}" style="color:#2f5d50;font-weight:600;text-decoration:none">${escapeHtml(title)}</a>`
+    : `<strong>${escapeHtml(title)}</strong>`;
+  const below = note
+    ? `<br><span class="quiet" style="font-size:14px;color:#62655f">${lines(note)}</span>`
+    : '';
+  return `<p class="quiet" style="margin:0;padding:12px 0;border-top:1px solid #e4e4df;color:inherit">${name}${below}</p>`;
+}
 
 /** Text and HTML of a letter. Everything in it is escaped. */
 export function writtenLetter(letter: Letter): { readonly text: string; readonly html: string } {
-  const { title, paragraphs, button, quoted, footer } = letter;
+  const { title, paragraphs, items = [], after = [], button, quoted, footer } = letter;
+  const paragraph = (each: string) => `<p style="margin:0 0 16px">${lines(each)}</p>`;
   const inner = [
-    ...paragraphs.map((each) => `<p style="margin:0 0 16px">${lines(each)}</p>`),
+    ...paragraphs.map(paragraph),
+    ...items.map(row),
+    ...after.map(paragraph),
     button
       ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
         `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#62655f;word-break:break-all">${escapeHtml(button.url)}</p>`

@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
+import { announce } from '../../notifications/index.ts';
 import type { PostResult } from '../provider/port.ts';
 import { outcomeOf, type TargetOutcome } from '../rules/attempt.ts';
 import { postStateOf } from '../rules/post-state.ts';
 import { type AddressedTarget, selectSent } from '../store/addresses.ts';
-import { lockPost, selectTargets, setPostState, updateTargets } from '../store/posts.ts';
+import { lockPost, type StoredPost, selectTargets, setPostState, updateTargets } from '../store/posts.ts';
 import { type StoredSending, updateSending } from '../store/sendings.ts';
 
 /** Outcome of each target; undefined where none is known. */
@@ -47,12 +48,25 @@ export const writeOutcome = (
 /** Has a post be in the state that its targets add up to, and tells of it. To be called with the post locked. */
 export async function tellPost(
   db: Db,
-  { post_id, site_id }: { readonly post_id: number; readonly site_id: number },
+  { post_id, site_id, state: before, text }: Pick<StoredPost, 'post_id' | 'site_id' | 'state' | 'text'>,
   now: number,
 ): Promise<void> {
   const targets = await selectTargets(db, post_id);
-  await setPostState(db, post_id, postStateOf(targets.map(({ state }) => state)), now);
+  const state = postStateOf(targets.map((target) => target.state));
+  await setPostState(db, post_id, state, now);
   await recordChange(db, { kind: 'post', id: post_id, op: 'updated', siteId: site_id, at: now });
+  if ((state !== 'failed' && state !== 'partial') || state === before) return;
+  const failed = targets.filter((target) => target.state === 'failed');
+  const why = failed.map(({ platform, error_text }) => `${platform}: ${error_text ?? 'refused'}`).join(' ');
+  await announce(db, {
+    event: 'post_failed',
+    kind: 'post',
+    id: post_id,
+    siteId: site_id,
+    subject: text || `Post ${post_id}`,
+    text: why,
+    at: now,
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import { announce } from '../../notifications/index.ts';
 import { attemptsMax, statusWhenEnded } from '../rules.ts';
 import { recordRunChange, recordTaskChange } from '../service/record-changes.ts';
 import { findOpenRun, type StoredRun, updateRun } from '../store/runs.ts';
@@ -54,6 +55,18 @@ export async function settleTask(
     updated_at: now,
   });
   await recordTaskChange(db, task, 'updated', now);
+  if (end.succeeded) return;
+  const { task_id: id, site_id: siteId, project_id: projectId, title: subject } = task;
+  const where = siteId === null ? { siteId, projectId } : { siteId };
+  await announce(db, {
+    event: 'run_failed',
+    kind: 'task',
+    id,
+    ...where,
+    subject,
+    text: end.summary,
+    at: now,
+  });
 }
 
 /** Part of a summary that fits into a reason. */

@@ -2,6 +2,7 @@ import { type FailureOptions, fail } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { moveEventsWith } from '../../events/index.ts';
+import { announceAssignee } from '../../notifications/index.ts';
 import { type Author, nameOf } from '../../team/index.ts';
 import { allowedMoves, searchedText, transitionOf } from '../rules.ts';
 import type { TicketStatus } from '../schema.ts';
@@ -9,10 +10,11 @@ import { insertMoves, type NewMove } from '../store/moves.ts';
 import { findRequester } from '../store/requester.ts';
 import { indexTicket } from '../store/search.ts';
 import { findFollowUp, type StoredTicket, type TicketChange, updateTicket } from '../store/tickets.ts';
+import { noticeWhenDue } from '../work/due-notice.ts';
 import { eventsOfTickets } from '../work/events-of.ts';
 
 /** Author of a change. */
-export type Mover = Pick<Author, 'kind' | 'name'>;
+export type Mover = Pick<Author, 'kind' | 'name'> & Partial<Pick<Author, 'accountId'>>;
 
 /** Author of changes that no person made. */
 export const nobody: Mover = { kind: 'site', name: '' };
@@ -41,11 +43,25 @@ export async function changeTicket(
   await insertMoves(db, await movesBetween(db, ticket, changed, by));
   if ('subject' in news || 'tags' in news || 'contact_id' in news) await indexWords(db, changed);
   await recordChange(db, { kind: 'ticket', id, op: 'updated', siteId, at });
+  if ('assignee_id' in news) await tellAssignee(db, ticket.assignee_id, changed, by, at);
+  if ('due_at' in news) await noticeWhenDue(db, changed, at);
   const turn = transitionOf(ticket.status, changed.status);
   // A customer's message is an event of its own if it arrived as one: earlier ones stay finished.
   if (turn && ticket.conversation_id !== null && by.kind !== 'visitor')
     await moveEventsWith(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
   return changed;
+}
+
+/** Tells the new assignee of a ticket. */
+export function tellAssignee(
+  db: Db,
+  from: number | null,
+  { ticket_id: id, site_id: siteId, contact_id: contactId, assignee_id: to, subject, preview }: StoredTicket,
+  { name: who, accountId: by = null }: Mover,
+  at: number,
+): Promise<void> {
+  const told = { kind: 'ticket', id, siteId, contactId, by, who, subject, text: preview, at } as const;
+  return announceAssignee(db, { from, to }, told);
 }
 
 async function movesBetween(db: Db, from: StoredTicket, to: StoredTicket, by: Mover): Promise<NewMove[]> {

@@ -23,7 +23,8 @@ import {
   replaceFields,
   type StoredTicket,
 } from '../store/tickets.ts';
-import { changeTicket } from './change-ticket.ts';
+import { noticeWhenDue } from '../work/due-notice.ts';
+import { changeTicket, tellAssignee } from './change-ticket.ts';
 import { sentFields } from './custom-fields.ts';
 import type { TicketsDeps } from './deps.ts';
 import { enter, lockKnown, makeTicket } from './thread.ts';
@@ -171,6 +172,14 @@ export function createHandlers({
         return answer(other, true);
       }
       if (custom) await replaceFields(db, siteId, made.ticket_id, custom.fields);
+      await tellAssignee(
+        db,
+        null,
+        { ...made, preview: input.message ?? '' },
+        await authorOf(db, caller),
+        now,
+      );
+      await noticeWhenDue(db, made, now);
       await fill(db, made, input, conversation, caller, now);
       return answer(made.ticket_id, false);
     },

@@ -10,12 +10,19 @@ import {
   type StoredConversation,
   writeReply,
 } from '../../conversations/index.ts';
+import { announceMentions, readNotices } from '../../notifications/index.ts';
 import { reached } from '../../sites/index.ts';
-import { authorOf, checkNote } from '../../team/index.ts';
+import { authorOf, checkMentions, checkNote } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketMessage } from '../present.ts';
 import type { TicketReplyInput } from '../schema.ts';
-import { findEntry, findEntryByClientId, findEntryOf, type ThreadEntry } from '../store/thread.ts';
+import {
+  findEntry,
+  findEntryByClientId,
+  findEntryOf,
+  saveMentions,
+  type ThreadEntry,
+} from '../store/thread.ts';
 import { findFollowUp, findTicket, type ShownTicket, type StoredTicket } from '../store/tickets.ts';
 import { audienceOfTicket } from './audience.ts';
 import { changeTicket, checkMove, type Mover } from './change-ticket.ts';
@@ -156,10 +163,25 @@ export function replyHandlers({
     );
   }
 
+  /** Tells colleagues whom a note mentions; whoever answers has read the ticket. */
+  async function tell(
+    { db, caller, now: at }: Writing,
+    { ticket_id: id, site_id: siteId, contact_id: contactId, subject }: ShownTicket,
+    { ticket_message_id: entryId, author_name: who, body: text }: ThreadEntry,
+    mentions: readonly number[],
+  ): Promise<void> {
+    await readNotices(db, caller.accountId, { kind: 'ticket', id }, at);
+    if (mentions.length === 0) return;
+    await saveMentions(db, entryId, mentions);
+    const about = { kind: 'ticket', id, siteId, contactId, subject } as const;
+    await announceMentions(db, mentions, { ...about, by: caller.accountId, who, text, at });
+  }
+
   return {
     async ticketMessageReply(input, { db, caller, now }) {
       check(input, caller);
       const shown = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
+      const mentions = await checkMentions(db, reach, input, shown.site_id);
       const writing = { db, caller, now };
       const conversation =
         shown.conversation_id === null || input.private
@@ -169,6 +191,7 @@ export function replyHandlers({
         ? await intoConversation(writing, shown, conversation, input)
         : await intoTicket(writing, shown, input);
       const ticket = await mustFind(findTicket(db, entry.ticket_id));
+      if (!isRepeat) await tell(writing, ticket, entry, mentions);
       return {
         duplicate: isRepeat,
         message: presentTicketMessage(entry, await audienceOfTicket(db, answers, ticket, now)),

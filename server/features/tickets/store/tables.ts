@@ -53,6 +53,8 @@ export interface TicketMessageTable {
   account_id: number | null;
   body: string | null;
   client_message_id: string | null;
+  /** JSON list of the accounts that a note mentions. */
+  mentions: Generated<string | null>;
   created_at: number;
 }
 

@@ -5,7 +5,7 @@ import type { TicketMessageTable } from './tables.ts';
 
 /** Threads of tickets: entries with a text of the ticket's own, or a message of its conversation. */
 
-export type NewEntry = Omit<TicketMessageTable, 'ticket_message_id'>;
+export type NewEntry = Omit<TicketMessageTable, 'ticket_message_id' | 'mentions'>;
 
 /** An entry of a thread with its content, wherever that is stored. */
 export interface ThreadEntry {
@@ -47,6 +47,15 @@ const entries = (db: Db) =>
         case when ticket_message.direction = 'in' then 'delivered' else 'sent' end)`.as('delivery'),
       sql<string>`coalesce(message.metadata, '{}')`.as('metadata'),
     ]);
+
+/** Notes whom a note mentions. */
+export async function saveMentions(db: Db, entryId: number, accountIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('ticket_message')
+    .set({ mentions: JSON.stringify(accountIds) })
+    .where('ticket_message_id', '=', entryId)
+    .execute();
+}
 
 /** Undefined if the ticket has one with this client_message_id: the unique index decides. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<number | undefined> {

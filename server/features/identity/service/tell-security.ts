@@ -1,0 +1,29 @@
+import type { RequestFacts } from '../../../kernel/operation.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { deviceOf } from '../rules.ts';
+import { selectUserAgents } from '../store/sessions.ts';
+import type { AccountWatcher } from '../work/account-watchers.ts';
+
+/** Tells the owner of an account what happened to it, and from where. */
+export async function tellSecurity(
+  watchers: readonly AccountWatcher[],
+  db: Db,
+  accountId: number,
+  what: string,
+  { userAgent, address }: Pick<RequestFacts, 'userAgent' | 'address'>,
+  at: number,
+): Promise<void> {
+  const detail = `${deviceOf(userAgent ?? null)}, from ${address}. If it was not you, end the session and change your password.`;
+  for (const watcher of watchers) await watcher.secured(db, { accountId, what, detail, at });
+}
+
+/** True if the account was signed in before, and never from a device like this. */
+export async function isNewDevice(
+  db: Db,
+  accountId: number,
+  userAgent: string | undefined,
+): Promise<boolean> {
+  const known = await selectUserAgents(db, accountId);
+  const device = deviceOf(userAgent ?? null);
+  return known.length > 0 && !known.some((each) => deviceOf(each) === device);
+}

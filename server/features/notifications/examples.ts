@@ -1,0 +1,38 @@
+import { channelsOf, noticeEvents } from './rules/events.ts';
+
+/** Examples of notices and of what a person chooses. */
+export const notice = {
+  notice_id: 51,
+  event: 'new_lead' as const,
+  kind: 'lead' as const,
+  record_id: 12,
+  site_id: 7,
+  site_name: 'Bakery',
+  title: 'New lead: Grace Hopper',
+  subject: 'Grace Hopper',
+  text: 'Do you deliver wedding cakes?',
+  count: 1,
+  unread: true,
+  path: '/leads?view=table&lead=12',
+  at: '2026-11-21T09:00:00.000Z',
+};
+
+const defaults = channelsOf('{}');
+
+export const settings = {
+  events: noticeEvents.map((event) => ({ event, ...defaults[event] })),
+  site_ids: [],
+  quiet_hours: { from: '22:00', to: '07:00', timezone: 'Europe/Berlin' },
+  digest: 'weekly' as const,
+  timezone: 'Europe/Berlin',
+};
+
+export const subscription = {
+  subscription_id: 3,
+  device: 'Firefox on Linux',
+  service: 'push.example.com',
+  created_at: '2026-11-21T09:00:00.000Z',
+};
+
+export const publicKey =
+  'BBQ4x7cRjlHqUSNrDqaO2MrjWRzM-XC9Lzhmd6KJD6vI0pFDcVXHn7W2LYqOS1mDqxGNCQ6hHNcOz6TSzAWdEXU';

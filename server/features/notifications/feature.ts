@@ -1,0 +1,73 @@
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { allowedAt, createOutbound } from '../../platform/outbound/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { accountWatchers, identity } from '../identity/index.ts';
+import { mail } from '../mail/index.ts';
+import { sites } from '../sites/index.ts';
+import { operations } from './operations.ts';
+import { ofProjects, ofSites } from './owned.ts';
+import { personal } from './personal.ts';
+import { createPushService } from './provider/push-service.ts';
+import { noticeHandlers } from './service/notices.ts';
+import { pushSubscriptionHandlers } from './service/push-subscriptions.ts';
+import { secretsOfPush } from './service/renew-secrets.ts';
+import { settingsHandlers } from './service/settings.ts';
+import { deleteNoticesBefore, deleteReadsBefore } from './store/notices.ts';
+import { changeKinds } from './vocabulary.ts';
+import { digestSources, mailingDigests } from './work/digest.ts';
+import { noticesOfAccounts } from './work/follow-accounts.ts';
+import { digestJob, lookJob, mailJob, mailNowJob, planJob, pushJob, pushOneJob } from './work/jobs.ts';
+import { lookingAtSites } from './work/look.ts';
+import { mailingNotices } from './work/mail.ts';
+import { planning } from './work/plan.ts';
+import { pushingNotices } from './work/push.ts';
+
+/** Days that a notice is listed. */
+const noticeDays = 30;
+
+/** What people are told of, where and when: in the app, by e-mail and by push. */
+export const notifications = defineFeature({
+  name: 'notifications',
+  chapters: {
+    Notifications:
+      'What concerns a person of the team reaches them: under the bell of the Command Center, by e-mail and as a push message. Each chooses by event, by site and by the hour.',
+  },
+  operations,
+  adds: [kindsOfChanges.with(changeKinds), accountWatchers.with(noticesOfAccounts)],
+  tables: ['notice', 'notice_read', 'notification_choice', 'push_subscription', 'push_key', 'site_watch'],
+  mayRead: ['account', 'site', 'token'],
+  personal,
+  ofSites,
+  ofProjects,
+  jobs: [planJob, mailJob, mailNowJob, pushJob, pushOneJob, digestJob, lookJob],
+  needs: { sites, identity, mail },
+  start(
+    { added, database, registry, clock: { now }, seal: sealFor, settings, resolve, baseUrl },
+    { sites: { lastSeen }, mail: { outbox } },
+  ) {
+    const seal = sealFor('notifications');
+    const outboundTo = (url: URL) =>
+      createOutbound({ allowed: allowedAt(url, settings.outboundAllowedAddresses), resolve });
+    const service = createPushService({ outboundTo, seal, baseUrl, now });
+    const mailed = { outbox, seal, now, baseUrl };
+    return {
+      handlers: {
+        ...noticeHandlers,
+        ...settingsHandlers(mailed),
+        ...pushSubscriptionHandlers(seal, outboundTo),
+      },
+      secrets: secretsOfPush(seal),
+      keeps: [
+        keptForDays('notices', noticeDays, deleteNoticesBefore),
+        keptForDays('read marks of notices', noticeDays, deleteReadsBefore),
+      ],
+      jobs: [
+        planning({ now }),
+        ...mailingNotices(mailed),
+        ...pushingNotices({ service, now }),
+        mailingDigests({ ...mailed, database, sources: added(digestSources) }),
+        lookingAtSites({ database, errors: registry.errors, lastSeen, push: service, now }),
+      ],
+    };
+  },
+});

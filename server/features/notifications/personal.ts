@@ -1,0 +1,16 @@
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+
+/** Personal data in notices: what a contact wrote, in its first words. */
+export const personal: readonly PersonalTable[] = [
+  {
+    table: 'notice',
+    id: 'notice_id',
+    of: [{ column: 'contact_id', table: 'contact' }],
+    tellsOf: [
+      { column: 'record_id', table: 'lead', where: ['kind', 'lead'] },
+      { column: 'record_id', table: 'ticket', where: ['kind', 'ticket'] },
+    ],
+    columns: ['event', 'kind', 'who', 'subject', 'text'],
+    at: 'at',
+  },
+];

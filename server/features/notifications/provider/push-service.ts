@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Outbound, OutboundFault, retryAfterMs } from '../../../platform/outbound/index.ts';
+import type { PushMessage } from '../rules/push-message.ts';
+import { findPushKey, findSubscription, insertPushKey } from '../store/push.ts';
+
+/** Address and keys of a browser, as it said them. */
+export interface BrowserKeys {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** A browser to send to. */
+export interface Receiver extends BrowserKeys {
+  readonly accountId: number;
+  /** Key pair of this installation. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export type PushOutcome =
+  | { readonly kind: 'sent' }
+  /** The browser does not take it any more, or cannot be sent to. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'retry'; readonly seconds: number; readonly reason: string };
+
+/** Push messages by the services of browser makers, which see where they go and how long they are, and nothing else. */
+export interface PushService {
+  /** Undefined if it is gone, or cannot be read. */
+  find(db: Db, subscriptionId: number): Promise<Receiver | undefined>;
+  send(to: Receiver, message: PushMessage, signal: AbortSignal): Promise<PushOutcome>;
+  /** Makes the key pair of this installation, once. */
+  ensureKey(db: Db, now: number): Promise<void>;
+}
+
+export interface PushServiceDeps {
+  /** Requests to a URL of a browser, by the rules of the operator. */
+  outboundTo(url: URL): Outbound;
+  readonly seal: Seal;
+  baseUrl(): string;
+  now(): number;
+}
+
+const timeoutMs = 15_000;
+/** Seconds that a service keeps a message for a device that is off. */
+const ttlSeconds = 24 * 3600;
+const answerBytesMax = 2048;
+const retrySeconds = 60;
+
+/** Who runs this, for push services that want to complain: RFC 8292. */
+function contactOf(baseUrl: string): string {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === 'https:' ? baseUrl : `mailto:postmaster@${hostname}`;
+}
+
+export const endpointHash = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+
+export function createPushService({ outboundTo, seal, baseUrl, now }: PushServiceDeps): PushService {
+  return {
+    async find(db, subscriptionId) {
+      const row = await findSubscription(db, subscriptionId);
+      const key = await findPushKey(db);
+      const opened = row && seal.open(row.sealed);
+      const privateKey = key && seal.open(key.private_key);
+      if (!row || opened === undefined || privateKey === undefined) return undefined;
+      const browser = JSON.parse(opened) as BrowserKeys;
+      return { ...browser, accountId: row.account_id, publicKey: key?.public_key ?? '', privateKey };
+    },
+
+    async send({ endpoint, keys, publicKey, privateKey }, message, signal) {
+      let request: webPush.RequestDetails;
+      try {
+        request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+          vapidDetails: { subject: contactOf(baseUrl()), publicKey, privateKey },
+          TTL: ttlSeconds,
+          topic: message.topic,
+          urgency: 'high',
+          contentEncoding: 'aes128gcm',
+        });
+      } catch {
+        // A key that is no point of the curve: nothing can be sealed for it.
+        return { kind: 'gone' };
+      }
+      try {
+        const url = new URL(endpoint);
+        const { status, headers } = await outboundTo(url).send({
+          url,
+          method: 'POST',
+          headers: Object.fromEntries(
+            Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+          ),
+          ...(request.body === null ? {} : { body: request.body }),
+          timeoutMs,
+          answerBytesMax,
+          signal,
+        });
+        if (status >= 200 && status < 300) return { kind: 'sent' };
+        if (status === 404 || status === 410) return { kind: 'gone' };
+        const asked = retryAfterMs(headers['retry-after'], now());
+        const seconds = Math.max(retrySeconds, Math.min(3600, Math.ceil((asked ?? 0) / 1000)));
+        return { kind: 'retry', seconds, reason: `The push service answered ${status}.` };
+      } catch (thrown) {
+        if (!(thrown instanceof OutboundFault)) throw thrown;
+        if (thrown.reason === 'interrupted') throw signal.reason;
+        return { kind: 'retry', seconds: retrySeconds, reason: thrown.message };
+      }
+    },
+
+    async ensureKey(db, at) {
+      if (await findPushKey(db)) return;
+      const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+      await insertPushKey(db, { public_key: publicKey, private_key: seal.seal(privateKey), created_at: at });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Events that people are told of, in the order of the settings. */
+export const noticeEvents = [
+  'assigned',
+  'new_lead',
+  'new_message',
+  'mention',
+  'ticket_due',
+  'site_unhealthy',
+  'domain_trouble',
+  'post_failed',
+  'run_failed',
+  'security',
+] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
+
+/** Kinds of records that notices are about. */
+export const noticeKinds = [
+  'conversation',
+  'lead',
+  'ticket',
+  'task',
+  'post',
+  'domain',
+  'site',
+  'account',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const channels = ['in_app', 'email', 'push'] as const;
+export type Channel = (typeof channels)[number];
+export type Channels = Readonly<Record<Channel, boolean>>;
+
+const mailed: ReadonlySet<NoticeEvent> = new Set(['assigned', 'new_lead', 'mention', 'security']);
+
+/** Channels of an event until a person chooses: mail for what is theirs or worth money, and nothing hidden in the app. */
+export const defaultChannels = (event: NoticeEvent): Channels => ({
+  in_app: true,
+  email: mailed.has(event),
+  push: mailed.has(event) || event === 'new_message',
+});
+
+/** Channels of every event, from the stored differences. */
+export function channelsOf(stored: string): Readonly<Record<NoticeEvent, Channels>> {
+  const chosen = JSON.parse(stored) as Partial<Record<NoticeEvent, Partial<Channels>>>;
+  return Object.fromEntries(
+    noticeEvents.map((event) => [event, { ...defaultChannels(event), ...chosen[event] }]),
+  ) as Record<NoticeEvent, Channels>;
+}
+
+/** Events that a person has switched on for a channel. */
+export const eventsOn = (stored: string, channel: Channel): readonly NoticeEvent[] => {
+  const chosen = channelsOf(stored);
+  return noticeEvents.filter((event) => chosen[event][channel]);
+};

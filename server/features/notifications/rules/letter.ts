@@ -1,0 +1,118 @@
+import type { NoticeEvent, NoticeKind } from './events.ts';
+import { oneLine, pathOf, sentenceOf, threadName } from './sentences.ts';
+
+/** A notice as a mail tells it. */
+interface Told {
+  readonly event: NoticeEvent;
+  readonly kind: NoticeKind;
+  readonly record_id: number;
+  readonly site_id: number | null;
+  readonly site_name: string | null;
+  readonly contact_id: number | null;
+  readonly who: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Notices of one record, oldest first. */
+export interface Thread {
+  readonly kind: NoticeKind;
+  readonly recordId: number;
+  readonly siteId: number | null;
+  readonly contactId: number | null;
+  readonly name: string;
+  readonly site: string | null;
+  readonly notices: readonly Told[];
+}
+
+/** Groups notices by their record; the latest is first in both. */
+export const threadsOf = (notices: readonly Told[]): readonly Thread[] =>
+  [...Map.groupBy(notices, ({ kind, record_id }) => `${kind} ${record_id}`).values()].flatMap((some) => {
+    const [latest] = some;
+    if (!latest) return [];
+    return [
+      {
+        kind: latest.kind,
+        recordId: latest.record_id,
+        siteId: latest.site_id,
+        contactId: latest.contact_id,
+        name: threadName(latest),
+        site: latest.site_name,
+        notices: some.toReversed(),
+      },
+    ];
+  });
+
+/** The same for all mails of a thread, so that mail programs keep them together. */
+export function subjectOf(threads: readonly Thread[]): string {
+  const [first, ...more] = threads;
+  if (!first) return '';
+  const name = first.site === null ? first.name : `${first.name} · ${first.site}`;
+  return more.length === 0 ? name : `${threads.length} things are new: ${oneLine(first.name, 60)} and more`;
+}
+
+/** Happenings of a thread, and threads of a mail, that are written out. */
+const noticesMax = 8;
+const threadsMax = 20;
+
+const buttons: Readonly<Record<NoticeKind, string>> = {
+  conversation: 'Open the conversation',
+  lead: 'Open the lead',
+  ticket: 'Open the ticket',
+  task: 'Open the task',
+  post: 'Open the post',
+  domain: 'Open the domains',
+  site: 'Open the site',
+  account: 'Look at your account',
+};
+
+const lineOf = (notice: Told): string =>
+  notice.text === '' ? sentenceOf(notice) : `${sentenceOf(notice)}\n${notice.text}`;
+
+interface Around {
+  readonly baseUrl: string;
+  readonly unsubscribe: string | undefined;
+}
+
+/** The letter about some threads: one is told in full, several are listed. */
+export function noticeLetter(threads: readonly Thread[], { baseUrl, unsubscribe }: Around) {
+  const footer = [
+    `You get this by what you chose under Notifications: ${baseUrl}/notifications`,
+    ...(unsubscribe === undefined ? [] : [`No more notices by e-mail: ${unsubscribe}`]),
+  ].join('\n');
+  const title = subjectOf(threads);
+  const urlOf = ({ kind, recordId, siteId }: Thread) => baseUrl + pathOf(kind, recordId, siteId);
+  const [first, ...more] = threads;
+  if (first && more.length === 0) {
+    const shown = first.notices.slice(-noticesMax);
+    const left = first.notices.length - shown.length;
+    return {
+      title,
+      paragraphs: [
+        ...(left > 0 ? [`${left} earlier ones are in the Command Center.`] : []),
+        ...shown.map(lineOf),
+      ],
+      button: { label: buttons[first.kind], url: urlOf(first) },
+      footer,
+    };
+  }
+  const listed = threads.slice(0, threadsMax);
+  const left = threads.length - listed.length;
+  return {
+    title,
+    paragraphs: ['This happened since the last mail:'],
+    items: listed.map((thread) => {
+      const latest = thread.notices.at(-1);
+      const sentence = latest ? sentenceOf(latest) : thread.name;
+      const count = thread.notices.length;
+      return {
+        title: count > 1 ? `${sentence}, ${count} notices` : sentence,
+        note: [thread.site, latest?.text].filter(Boolean).join(' · '),
+        url: urlOf(thread),
+      };
+    }),
+    ...(left > 0 ? { after: [`${left} more are in the Command Center.`] } : {}),
+    button: { label: 'Open the Command Center', url: baseUrl },
+    footer,
+  };
+}

@@ -1,0 +1,52 @@
+import { dayAfter, daysOf } from '../../../kernel/timezone.ts';
+
+/** Hours in which a person is not disturbed, in minutes since midnight of their zone. */
+export interface QuietHours {
+  readonly quiet_from: number | null;
+  readonly quiet_to: number | null;
+  readonly timezone: string | null;
+}
+
+/** The end of the quiet hours that a moment falls into, across changes of the clock; undefined outside of them. */
+export function quietUntil(
+  moment: number,
+  { quiet_from: from, quiet_to: to, timezone }: QuietHours,
+): number | undefined {
+  if (from === null || to === null || timezone === null || from === to) return undefined;
+  const days = daysOf(timezone);
+  const minutes = days.minutesAt(moment);
+  const isOverNight = from > to;
+  const isQuiet = isOverNight ? minutes >= from || minutes < to : minutes >= from && minutes < to;
+  if (!isQuiet) return undefined;
+  const today = days.at(moment);
+  const end = days.momentOf(isOverNight && minutes >= from ? dayAfter(today) : today, to);
+  // An hour that clocks show twice has a second end.
+  return end > moment ? end : moment + 60_000;
+}
+
+/** The moment itself, or the end of the quiet hours around it. */
+export const afterQuiet = (moment: number, hours: QuietHours): number => quietUntil(moment, hours) ?? moment;
+
+/** Digests come at eight in the morning, weekly ones on Mondays. */
+const digestMinutes = 8 * 60;
+
+/** The next time for a digest after a moment; null if none is wanted. */
+export function nextDigest(
+  after: number,
+  { digest, timezone }: { readonly digest: 'off' | 'daily' | 'weekly'; readonly timezone: string | null },
+): number | null {
+  if (digest === 'off') return null;
+  const days = daysOf(timezone ?? 'UTC');
+  for (let day = days.at(after); ; day = dayAfter(day)) {
+    const isItsDay = digest === 'daily' || new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+    const at = days.momentOf(day, digestMinutes);
+    if (isItsDay && at > after) return at;
+  }
+}
+
+/** `22:30` as minutes since midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Minutes since midnight as `22:30`. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,78 @@
+import type { NoticeEvent, NoticeKind } from './events.ts';
+
+/** Parts of a notice that its sentence is made of. */
+export interface Said {
+  readonly event: NoticeEvent;
+  readonly kind: NoticeKind;
+  readonly who: string;
+  readonly subject: string;
+}
+
+const by = ({ who, subject }: Said, does: string, passive: string): string =>
+  who === '' ? `${passive}: ${subject}` : `${who} ${does}`;
+
+const sentences: Readonly<Record<NoticeEvent, (said: Said) => string>> = {
+  assigned: (said) => by(said, `assigned you ${nounOf[said.kind]}: ${said.subject}`, 'Assigned to you'),
+  new_lead: ({ who, subject }) => `New lead: ${who || subject}`,
+  new_message: ({ who }) => `${who || 'A visitor'} wrote`,
+  mention: (said) => by(said, 'mentioned you', 'You were mentioned'),
+  ticket_due: ({ subject }) => `Ticket due: ${subject}`,
+  site_unhealthy: ({ subject }) => `${subject} needs attention`,
+  domain_trouble: ({ subject }) => `Trouble with ${subject}`,
+  post_failed: () => 'A post did not go out',
+  run_failed: ({ subject }) => `A run failed: ${subject}`,
+  security: ({ subject }) => subject,
+};
+
+const nounOf: Readonly<Record<NoticeKind, string>> = {
+  conversation: 'a conversation',
+  lead: 'a lead',
+  ticket: 'a ticket',
+  task: 'a task',
+  post: 'a post',
+  domain: 'a domain',
+  site: 'a site',
+  account: 'an account',
+};
+
+/** A notice in a few words: `Ada mentioned you`. */
+export const sentenceOf = (said: Said): string => sentences[said.event](said);
+
+const prefixes: Readonly<Record<NoticeKind, string>> = {
+  conversation: 'Conversation: ',
+  lead: 'Lead: ',
+  ticket: 'Ticket: ',
+  task: 'Task: ',
+  post: 'Post: ',
+  domain: 'Domain: ',
+  site: 'Site: ',
+  account: '',
+};
+
+/** Name of a thread, the same for all of its notices: a subject that stays keeps mail programs from splitting it. */
+export const threadName = ({ kind, subject }: Pick<Said, 'kind' | 'subject'>): string =>
+  prefixes[kind] + subject;
+
+/** Path of a record's page in the Command Center. */
+export function pathOf(kind: NoticeKind, id: number, siteId: number | null): string {
+  const paths: Readonly<Record<NoticeKind, string>> = {
+    conversation: `/inbox/${id}?show=all`,
+    lead: `/leads?view=table&lead=${id}`,
+    ticket: `/tickets/${id}?status=all`,
+    task: `/tasks?task=${id}`,
+    post: `/social?post=${id}`,
+    domain: `/sites/${siteId}/domains`,
+    site: `/sites/${id}`,
+    account: '/notifications',
+  };
+  return paths[kind];
+}
+
+/** One line of at most so many characters, without a broken character at its end. */
+export function oneLine(text: string, charactersMax: number): string {
+  const line = text
+    .slice(0, charactersMax * 4)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return line.length <= charactersMax ? line : `${line.slice(0, charactersMax - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,30 @@
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import { findPushKey, lockSubscriptionsAfter, updatePushKey, updateSealed } from '../store/push.ts';
+
+/** Moves the key of push messages, and the browsers they go to, to a new key. */
+export const secretsOfPush = (seal: Seal): readonly KeptSecrets[] => [
+  {
+    what: 'key of push messages',
+    async renew(db, after) {
+      const row = after < 1 ? await findPushKey(db) : undefined;
+      if (!row) return { last: undefined, closed: 0 };
+      const fresh = seal.reseal(row.private_key);
+      if (fresh !== undefined && fresh !== row.private_key) await updatePushKey(db, fresh);
+      return { last: row.key_id, closed: fresh === undefined ? 1 : 0 };
+    },
+  },
+  {
+    what: 'browsers that take push messages',
+    async renew(db, after, rowsMax) {
+      const rows = await lockSubscriptionsAfter(db, after, rowsMax);
+      let closed = 0;
+      for (const { subscription_id: id, sealed } of rows) {
+        const fresh = seal.reseal(sealed);
+        if (fresh === undefined) closed += 1;
+        else if (fresh !== sealed) await updateSealed(db, id, fresh);
+      }
+      return { last: rows.at(-1)?.subscription_id, closed };
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import { extensionPoint } from '../../../kernel/extension.ts';
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import { type Outbox, writtenLetter } from '../../mail/index.ts';
+import type { Reacher } from '../../sites/index.ts';
+import { nextDigest } from '../rules/quiet-hours.ts';
+import { unsubscribeToken } from '../service/unsubscribe-token.ts';
+import { findPerson, lockPerson, updateChoice } from '../store/choices.ts';
+import { digestJob } from './jobs.ts';
+
+/** A figure of a digest with its name, and where it comes from. */
+export interface DigestFigure {
+  /** As `3 new leads`. */
+  readonly says: string;
+  readonly note?: string;
+  /** Path in the Command Center. */
+  readonly path: string;
+}
+
+/** What a digest tells: the figures of a summary. */
+export interface DigestSource {
+  /** @param span days that are told of, as the person asked */
+  figures(
+    db: Db,
+    reader: Reacher,
+    asked: { readonly timezone: string; readonly span: 'daily' | 'weekly'; readonly now: number },
+  ): Promise<readonly DigestFigure[]>;
+}
+
+/** Extension point for what digests tell. */
+export const digestSources = extensionPoint<DigestSource>('sources of digests');
+
+export interface DigestDeps {
+  readonly database: { readonly reader: Db };
+  readonly sources: readonly DigestSource[];
+  readonly outbox: Outbox;
+  readonly seal: Seal;
+  now(): number;
+  baseUrl(): string;
+}
+
+/** Mails digests. The figures are counted before the transaction, which only sends them. */
+export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }: DigestDeps) {
+  async function figuresFor(accountId: number) {
+    const person = await findPerson(database.reader, accountId);
+    if (!person || person.digest === 'off') return undefined;
+    const reacher = { accountId, role: person.role, siteId: null };
+    const asked = { timezone: person.timezone ?? 'UTC', span: person.digest, now: now() } as const;
+    const figures: DigestFigure[] = [];
+    for (const source of sources) figures.push(...(await source.figures(database.reader, reacher, asked)));
+    return { span: person.digest, figures };
+  }
+
+  return handleJob(digestJob, async ({ input: { account_id: accountId, at }, done }) => {
+    const counted = await figuresFor(accountId);
+    return done(async (db) => {
+      const person = await lockPerson(db, accountId);
+      if (person?.digest_at !== at) return;
+      const next = nextDigest(now(), person);
+      await updateChoice(db, accountId, { digest_at: next });
+      if (next !== null)
+        await enqueue(db, digestJob, { account_id: accountId, at: next }, { now: now(), runAt: next });
+      if (counted === undefined || counted.figures.length === 0) return;
+      const unsubscribe = `${baseUrl()}/unsubscribe?token=${unsubscribeToken(seal, 'd', accountId)}`;
+      const title = counted.span === 'daily' ? 'Your day' : 'Your week';
+      const letter = writtenLetter({
+        title,
+        paragraphs: [
+          counted.span === 'daily'
+            ? `Good morning, ${person.name}. This is how your sites stand today.`
+            : `Good morning, ${person.name}. This is how your sites stand this week.`,
+        ],
+        items: counted.figures.map(({ says, note, path }) => ({
+          title: says,
+          ...(note === undefined ? {} : { note }),
+          url: baseUrl() + path,
+        })),
+        button: { label: 'Open the Command Center', url: baseUrl() },
+        footer: `You get this ${counted.span} digest by what you chose under Notifications: ${baseUrl()}/notifications\nNo more digests: ${unsubscribe}`,
+      });
+      const mail = { kind: 'notice', to: person.email, subject: `${title} on your sites` } as const;
+      await outbox.post(db, { ...mail, ...letter, isAutomatic: true, unsubscribe }, now());
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { ErrorCatalogue } from '../../../kernel/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { handleJob } from '../../../platform/jobs/index.ts';
+import { recordChange } from '../../changes/index.ts';
+import { healthInReach, type LastSeenTracker } from '../../sites/index.ts';
+import type { PushService } from '../provider/push-service.ts';
+import { announce } from '../service/announce.ts';
+import { deleteEndedSubscriptions } from '../store/push.ts';
+import { saveWatched, selectWatched } from '../store/site-watch.ts';
+import { lookJob } from './jobs.ts';
+
+export interface LookDeps {
+  readonly database: { readonly reader: Db };
+  readonly errors: ErrorCatalogue;
+  readonly lastSeen: Pick<LastSeenTracker, 'lately'>;
+  readonly push: PushService;
+  now(): number;
+}
+
+/** States of a site that somebody should hear of. */
+const troubled: ReadonlySet<string> = new Set(['stale', 'error']);
+
+/** Announces sites that have fallen silent or are refused, once each time. */
+export function lookingAtSites({ database, errors, lastSeen, push, now }: LookDeps) {
+  return handleJob(lookJob, async ({ done }) => {
+    const at = now();
+    const everything = { siteId: null, accountId: null, role: 'administrator' } as const;
+    const { data } = await healthInReach(database.reader, everything, at, errors, lastSeen);
+    return done(async (db) => {
+      await push.ensureKey(db, at);
+      await deleteEndedSubscriptions(db);
+      const before = await selectWatched(db);
+      for (const { site_id: siteId, name, state, reason } of data) {
+        const was = before.get(siteId);
+        if (was === state) continue;
+        await saveWatched(db, siteId, state);
+        // A site that is looked at for the first time has not changed.
+        if (was === undefined || !troubled.has(state) || troubled.has(was)) continue;
+        await announce(db, {
+          event: 'site_unhealthy',
+          kind: 'site',
+          id: siteId,
+          siteId,
+          subject: name,
+          text: reason,
+          at,
+        });
+        await recordChange(db, { kind: 'notice', id: siteId, op: 'created', siteId, at });
+      }
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { minute } from '../../../kernel/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import { inReach, projectsInReach } from '../../sites/index.ts';
+import { eventsOn, type NoticeEvent } from '../rules/events.ts';
+import { afterQuiet } from '../rules/quiet-hours.ts';
+import { insertChoice, noChoice, type Person, selectPeopleToTell, updateChoice } from '../store/choices.ts';
+import { hasUntold, lastRound, markTold, type StoredNotice, selectUntold } from '../store/notices.ts';
+import { selectSubscribers } from '../store/push.ts';
+import { mailJob, mailNowJob, planJob, pushJob } from './jobs.ts';
+
+/** Minutes in which a notice can be read before it is mailed; what happens meanwhile joins the mail. */
+export const mailWaitMinutes = 3;
+/** Notices of one round. */
+const rowsMax = 500;
+/** Least time between two rounds: a thousand leads a second are planned in few of them. */
+const pauseMs = 1000;
+
+/** Sites and projects of a round that a person reaches. */
+interface Reached {
+  readonly sites: ReadonlySet<number>;
+  readonly projects: ReadonlySet<number>;
+}
+
+/** Finds what each person reaches: administrators all the same, so it is asked for once. */
+function reachOf(db: Db, notices: readonly StoredNotice[]) {
+  const siteIds = [...new Set(notices.flatMap(({ site_id }) => site_id ?? []))];
+  const projectIds = [...new Set(notices.flatMap(({ project_id }) => project_id ?? []))];
+  const known = new Map<string, Promise<Reached>>();
+  async function find({ account_id: accountId, role }: Person): Promise<Reached> {
+    const reacher = { accountId, role, siteId: null };
+    const sites =
+      siteIds.length === 0 ? [] : await inReach(db, reacher).where('site.site_id', 'in', siteIds).execute();
+    const projects =
+      projectIds.length === 0
+        ? []
+        : await projectsInReach(db, reacher).where('project.project_id', 'in', projectIds).execute();
+    return {
+      sites: new Set(sites.map(({ site_id }) => site_id)),
+      projects: new Set(projects.map(({ project_id }) => project_id)),
+    };
+  }
+  return (person: Person): Promise<Reached> => {
+    const key = person.role === 'administrator' ? 'all' : `${person.account_id}`;
+    const asked = known.get(key) ?? find(person);
+    known.set(key, asked);
+    return asked;
+  };
+}
+
+/** True if a person is told of a notice, by the rules of `selectVisible`. */
+function isFor(person: Person, { sites, projects }: Reached, notice: StoredNotice): boolean {
+  const { account_id: to, by_id: by, site_id: siteId, project_id: projectId, at } = notice;
+  if (at < person.created_at || (to === null ? by === person.account_id : to !== person.account_id))
+    return false;
+  if (siteId === null) return projectId === null ? to !== null : projects.has(projectId);
+  if (!sites.has(siteId)) return false;
+  const chosen = JSON.parse(person.site_ids) as number[];
+  return to !== null || chosen.length === 0 || chosen.includes(siteId);
+}
+
+export interface PlanDeps {
+  now(): number;
+}
+
+export function planning({ now }: PlanDeps) {
+  let plannedAt = Number.NEGATIVE_INFINITY;
+
+  /** Plans one person's mail and push for what they are told of, unless both wait already. */
+  async function planFor(
+    db: Db,
+    person: Person,
+    notices: readonly StoredNotice[],
+    hasPush: boolean,
+    round: number,
+  ) {
+    const at = now();
+    const accountId = person.account_id;
+    const on = (channel: 'email' | 'push') => {
+      const events: ReadonlySet<NoticeEvent> = new Set(eventsOn(person.channels, channel));
+      return notices.filter(({ event }) => events.has(event));
+    };
+    const mailed = on('email');
+    const pushed = hasPush ? on('push') : [];
+    if (mailed.length === 0 && pushed.length === 0) return;
+    if (!person.isStored)
+      await insertChoice(db, { ...noChoice(accountId), mailed: round - 1, pushed: round - 1 });
+    for (const { notice_id } of mailed.filter(({ event }) => event === 'security'))
+      await enqueue(db, mailNowJob, { account_id: accountId, notice_id }, { now: at });
+    const waits = mailed.some(({ event }) => event !== 'security');
+    const mailAt = waits
+      ? (person.mail_at ?? afterQuiet(at + mailWaitMinutes * minute, person))
+      : person.mail_at;
+    const isUrgent = pushed.some(({ event }) => event === 'security');
+    const wanted = isUrgent ? at : afterQuiet(at, person);
+    const pushAt = pushed.length > 0 ? Math.min(person.push_at ?? wanted, wanted) : person.push_at;
+    // Written even where both stay: the job of a mail that is being made meets this and begins again.
+    await updateChoice(db, accountId, { mail_at: mailAt, push_at: pushAt });
+    if (mailAt !== null && mailAt !== person.mail_at)
+      await enqueue(db, mailJob, { account_id: accountId, at: mailAt }, { now: at, runAt: mailAt });
+    if (pushAt !== null && pushAt !== person.push_at)
+      await enqueue(db, pushJob, { account_id: accountId, at: pushAt }, { now: at, runAt: pushAt });
+  }
+
+  async function step(db: Db): Promise<void> {
+    plannedAt = performance.now();
+    const notices = await selectUntold(db, rowsMax);
+    if (notices.length === 0) return;
+    const round = (await lastRound(db)) + 1;
+    await markTold(
+      db,
+      notices.map(({ notice_id }) => notice_id),
+      round,
+    );
+    const subscribers = await selectSubscribers(db);
+    const reached = reachOf(db, notices);
+    for (const person of await selectPeopleToTell(db)) {
+      const reach = await reached(person);
+      const theirs = notices.filter((notice) => isFor(person, reach, notice));
+      if (theirs.length > 0) await planFor(db, person, theirs, subscribers.has(person.account_id), round);
+    }
+  }
+
+  return handleJob(planJob, async ({ done }) => done(step), {
+    async dueBefore(reader, at) {
+      if (!(await hasUntold(reader))) return undefined;
+      const pause = plannedAt + pauseMs - performance.now();
+      return pause > 0 ? at + pause : at;
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { refuseField } from '../../../kernel/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAccount } from '../../identity/index.ts';
+import type { CallerReach } from '../../sites/index.ts';
+
+/** Colleagues whom a note mentions, each once. Fails for words to a visitor, and for somebody who does not reach the site. */
+export async function checkMentions(
+  db: Db,
+  reach: CallerReach,
+  { mentions = [], private: isPrivate = false }: { readonly mentions?: number[]; readonly private?: boolean },
+  siteId: number,
+): Promise<readonly number[]> {
+  if (mentions.length === 0) return [];
+  if (!isPrivate)
+    refuseField('/mentions', 'not_allowed', 'Colleagues are mentioned in notes: say private: true.');
+  for (const [index, id] of mentions.entries()) {
+    const account = await findAccount(db, id);
+    const reacher = account && { accountId: id, role: account.role, siteId: null };
+    if (!reacher || account.disabled_at !== null || !(await reach.findSite(db, reacher, siteId)))
+      refuseField(`/mentions/${index}`, 'not_allowed', 'Nobody with this account_id reaches the site.');
+  }
+  return [...new Set(mentions)];
+}

@@ -1,0 +1,41 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import { recordChange } from '../../changes/index.ts';
+import { announce } from '../../notifications/index.ts';
+import { liveStatuses } from '../schema.ts';
+import { lockTicket, type StoredTicket } from '../store/tickets.ts';
+
+/** Tells of a ticket at the moment it is due. */
+export const dueNoticeJob = defineJob({
+  name: 'ticket.due_notice',
+  input: Closed({ ticket_id: Type.Integer(), at: Type.Integer() }),
+  leaseSeconds: 10,
+  attempts: 10,
+  backoff: doubling(2, 600),
+});
+
+/** Plans the notice for a due time that was just saved; an earlier one finds another time and does nothing. */
+export async function noticeWhenDue(
+  db: Db,
+  { ticket_id, site_id: siteId, due_at: at }: Pick<StoredTicket, 'ticket_id' | 'site_id' | 'due_at'>,
+  now: number,
+): Promise<void> {
+  if (at === null || at <= now) return;
+  await enqueue(db, dueNoticeJob, { ticket_id, at }, { now, runAt: at, siteId });
+}
+
+const live: ReadonlySet<string> = new Set(liveStatuses);
+
+export const noticingDue = (now: () => number) =>
+  handleJob(dueNoticeJob, async ({ input: { ticket_id: id, at }, done }) =>
+    done(async (db) => {
+      const ticket = await lockTicket(db, id);
+      if (ticket?.due_at !== at || !live.has(ticket.status)) return;
+      const { site_id: siteId, contact_id: contactId, assignee_id: to, subject, preview: text } = ticket;
+      const told = { event: 'ticket_due', kind: 'ticket', id, siteId, contactId, to, subject, text } as const;
+      await announce(db, { ...told, at: now() });
+      await recordChange(db, { kind: 'notice', id, op: 'created', siteId, at: now() });
+    }),
+  );
