@@ -34,7 +34,7 @@ export interface Pin {
   readonly id: number;
   readonly block?: string;
   readonly place?: Place;
-  /** What stands in the pin: its number in the list. */
+  /** Text of the pin: its number in the list. */
   readonly label: string;
   /** Whole name, for those who hear it. */
   readonly name: string;

@@ -25,7 +25,7 @@ import { pushingNotices } from './work/push.ts';
 /** Days that a notice is listed. */
 const noticeDays = 30;
 
-/** What people are told of, where and when: in the app, by e-mail and by push. */
+/** Notifications of people, in the app, by e-mail and by push. */
 export const notifications = defineFeature({
   name: 'notifications',
   chapters: {

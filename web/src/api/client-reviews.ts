@@ -52,7 +52,7 @@ export const resolveComment = (siteId: number, commentId: number, resolved: bool
 
 const lookAgainMs = 15_000;
 
-/** What a link leads to. Whoever has no account is told of no changes: it is asked for again and again. */
+/** Content of a review link. Without an account there is no change feed, so it polls. */
 export const openedReviewQuery = (token: string) =>
   queryOptions({
     queryKey: ['client-review', token],

@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
-/** What goes with a site. */
+/** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'publish_request', key: 'change_set_id' },
   {

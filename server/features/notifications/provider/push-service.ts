@@ -49,7 +49,7 @@ const ttlSeconds = 24 * 3600;
 const answerBytesMax = 2048;
 const retrySeconds = 60;
 
-/** Who runs this, for push services that want to complain: RFC 8292. */
+/** Contact of the operator for push services, per RFC 8292. */
 function contactOf(baseUrl: string): string {
   const { protocol, hostname } = new URL(baseUrl);
   return protocol === 'https:' ? baseUrl : `mailto:postmaster@${hostname}`;

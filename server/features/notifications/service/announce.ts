@@ -15,7 +15,7 @@ export interface Announcement {
   readonly projectId?: number | null;
   /** The one person it is for; without it, everybody who reaches the record. */
   readonly to?: number | null;
-  /** Who did it: they are not told. */
+  /** Account that caused it, which is not notified. */
   readonly by?: number | null;
   /** The contact it tells of, with whom it is erased. */
   readonly contactId?: number | null;
@@ -23,7 +23,7 @@ export interface Announcement {
   readonly who?: string | null | undefined;
   /** Name of the record. */
   readonly subject: string;
-  /** What was written; its beginning is shown. */
+  /** Written text, of which the beginning is shown. */
   readonly text?: string | null | undefined;
   readonly at: number;
 }

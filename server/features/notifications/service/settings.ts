@@ -41,7 +41,7 @@ const present = (person: StoredChoice): Static<typeof NotificationSettings> => {
   };
 };
 
-/** What a person chooses about notices. */
+/** Handlers for a person's notification settings. */
 export function settingsHandlers({ outbox, seal, baseUrl }: SettingsDeps): SettingsHandlers {
   async function save(db: Db, person: Person, change: Partial<StoredChoice>, now: number) {
     const next = { ...person, ...change };

@@ -1,6 +1,6 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 
-/** What a link at the end of a mail turns off: notices, or the digest. */
+/** List that a mail's unsubscribe link ends: notices, or the digest. */
 export type MailList = 'n' | 'd';
 
 /** Token of the link: whose mail it ends, and of which list. It reveals nothing and changes nothing else. */

@@ -10,7 +10,7 @@ export interface NoticeTable {
   project_id: number | null;
   /** The one person it is for; null for everybody who reaches the site or the project. */
   account_id: number | null;
-  /** Who did it: they are not told. */
+  /** Account that caused it, which is not notified. */
   by_id: number | null;
   /** The record it is about, which is its thread. */
   kind: NoticeKind;

@@ -11,14 +11,14 @@ import { digestJob } from './jobs.ts';
 
 /** A figure of a digest with its name, and where it comes from. */
 export interface DigestFigure {
-  /** As `3 new leads`. */
+  /** Label with a count, e.g. `3 new leads`. */
   readonly says: string;
   readonly note?: string;
   /** Path in the Command Center. */
   readonly path: string;
 }
 
-/** What a digest tells: the figures of a summary. */
+/** Source of a digest: the figures of a summary. */
 export interface DigestSource {
   /** @param span days that are told of, as the person asked */
   figures(

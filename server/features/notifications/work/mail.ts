@@ -99,7 +99,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
   ];
 }
 
-/** Where answers to a notice go: `MAIL_REPLY_TO` alone, until answers of colleagues by mail are told from others. */
+/** Reply address of a notice: `MAIL_REPLY_TO` alone, until replies of colleagues by mail are recognised. */
 const answersTo = () => ({});
 
 /** Name under which the mails of one person's thread are found again. */

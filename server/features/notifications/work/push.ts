@@ -51,7 +51,7 @@ export function pushingNotices({ service, now }: PushDeps) {
     await enqueueAll(db, pushOneJob, items, now());
   }
 
-  /** What a message says by now: nothing about what was read meanwhile. */
+  /** Message for the notices that are still unread. */
   async function messageFor(db: Db, person: Person, noticeIds: readonly number[]) {
     const viewer = viewerOf(person, 'push');
     const wanted = new Set(noticeIds);

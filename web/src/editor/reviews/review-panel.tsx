@@ -22,7 +22,7 @@ export interface ReviewPanelProps {
   onShare: () => void;
 }
 
-/** What clients say of the draft: answered here, and resolved once it is done. */
+/** Comments of clients on the draft, to answer and resolve. */
 export function ReviewPanel({ siteId, reviews, pages, chosen, onChoose, onShare }: ReviewPanelProps) {
   const { threads, error, isPending, retry } = reviews;
   const share = (

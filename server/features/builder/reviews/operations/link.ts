@@ -7,7 +7,7 @@ const access = { public: true } as const;
 const at = (path: string) =>
   ({ method: 'POST', path: `/api/command-center/client-reviews/${path}` }) as const;
 
-/** What the page of a link asks. The secret is in the body, so that no log has it. */
+/** Operations of a review link. The secret is in the body, so that no log has it. */
 export const linkOperations = {
   clientReviewOpen: defineOperation({
     name: 'client_review.open',

@@ -13,7 +13,7 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
     { method, path: `/api/command-center/site-builder/client-reviews${path}` },
   ] as const;
 
-/** What the team does with reviews. */
+/** Operations of the team on reviews. */
 export const teamOperations = {
   clientReviewList: defineOperation({
     name: 'client_review.list',

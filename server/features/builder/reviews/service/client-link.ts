@@ -19,7 +19,7 @@ type LinkHandlers = Pick<
   'clientReviewOpen' | 'clientReviewPage' | 'clientReviewComment' | 'clientReviewApprove'
 >;
 
-/** What a client does under a link, without an account. All that they send is text, and bounded. */
+/** Handlers for clients under a link, without an account. Everything they send is bounded text. */
 export function linkHandlers(contents: Contents): LinkHandlers {
   const draftOf = async (db: Db, { site_id: siteId, change_set_id: id }: StoredReview): Promise<DraftHead> =>
     (await contents.draftHead(db, siteId, id)) ?? fail('not_found');

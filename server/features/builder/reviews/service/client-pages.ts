@@ -63,7 +63,7 @@ function nameOf(id: string, place: 'header' | 'main' | 'footer', key: string | u
 /** Characters of a text that a comment remembers. */
 const quoteMax = 160;
 
-/** What stands at an address, with its first words where it is a text; undefined where nothing does. */
+/** Position of an address, with its first words if it is a text; undefined if nothing is there. */
 export function textAt(
   view: TreeView,
   document: string,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** That somebody was asked to publish a draft: the task of it, and which revision was meant. */
+/** Request to publish a draft: its task, and the requested revision. */
 export interface PublishRequestTable {
   change_set_id: number;
   site_id: number;
@@ -32,7 +32,7 @@ export interface ClientCommentTable {
   client_review_id: number;
   /** The comment that it answers; null where it begins a thread. */
   reply_to: number | null;
-  /** What was shown when it was written. */
+  /** Revision shown when the comment was written. */
   revision_id: number;
   page_id: string;
   block_id: string | null;
