@@ -30,6 +30,14 @@ export const comment = {
   created_at: '2026-11-22T10:12:00.000Z',
 };
 
+export const answer = {
+  comment_id: 10,
+  author: 'Ada',
+  by_team: true,
+  text: 'It does now, below the title.',
+  created_at: '2026-11-22T10:20:00.000Z',
+};
+
 export const thread = {
   ...comment,
   page_id: 'pg_home',
@@ -38,15 +46,7 @@ export const thread = {
   at: '/blocks/b_7k2m/props/heading',
   quote: 'Bread that takes its time',
   resolved: false,
-  replies: [
-    {
-      comment_id: 10,
-      author: 'Ada',
-      by_team: true,
-      text: 'It does now, below the title.',
-      created_at: '2026-11-22T10:20:00.000Z',
-    },
-  ],
+  replies: [answer],
 };
 
 export const opened = {

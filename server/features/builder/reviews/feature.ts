@@ -19,7 +19,7 @@ export const clientReviews = defineFeature({
   name: 'builder/reviews',
   chapters: {
     'Client reviews':
-      'A draft shown to a client under a link, without an account: they comment on what they see, and approve exactly that.',
+      'A draft under a link, for a client without an account, who comments and approves exactly what is seen.',
   },
   operations,
   toolsets: ['builder'],

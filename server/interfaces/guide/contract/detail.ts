@@ -6,6 +6,8 @@ export interface Detail {
   readonly answers: 'types' | 'names';
   /** An operation's summary and rules; its rules or else its summary; the same for those that are no tool; or only the rules of these, with errors by their codes alone. */
   readonly texts: 'all' | 'rules' | 'not of tools' | 'rules, not of tools';
+  /** Patterns of texts; all unless set. What does not fit one is refused with the way out. */
+  readonly patterns?: 'none';
 }
 
 /** From the fullest down: a contract has the first of these with which it fits its size. */
@@ -19,6 +21,7 @@ export const details: readonly Detail[] = [
   { comments: 'none', answers: 'names', texts: 'rules' },
   { comments: 'none', answers: 'names', texts: 'not of tools' },
   { comments: 'none', answers: 'names', texts: 'rules, not of tools' },
+  { comments: 'none', answers: 'names', texts: 'rules, not of tools', patterns: 'none' },
 ];
 
 /** A description that says more than its member's name does: when it is needed, what null or its absence means, what is refused. */

@@ -13,6 +13,11 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
     { method, path: `/api/command-center/site-builder/client-reviews${path}` },
   ] as const;
 
+/** Conversations with clients are held by people: a session, below the Command Center alone. */
+const people = { tokens: ['session'], site: 'required' } as const;
+const center = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
+  ({ method, path: `/api/command-center/site-builder/client-reviews${path}` }) as const;
+
 /** Operations of the team on reviews. */
 export const teamOperations = {
   clientReviewList: defineOperation({
@@ -31,12 +36,12 @@ export const teamOperations = {
     name: 'client_review.get',
     summary: 'Show a client review with its comments',
     chapter,
-    access: reading,
+    access: people,
     effect: 'read',
     input: shape.ReviewInput,
     output: shape.ReviewDetail,
     errors: ['not_found'],
-    rest: both('GET', '/{client_review_id}'),
+    rest: center('GET', '/{client_review_id}'),
     example: {
       input: { site_id: 7, client_review_id: 4 },
       output: { ...examples.review, comments: [examples.thread] },
@@ -78,29 +83,29 @@ export const teamOperations = {
     name: 'client_review.answer',
     summary: 'Answer a comment of a client',
     chapter,
-    access: staging,
+    access: people,
     effect: 'write',
     success: 201,
     input: shape.AnswerInput,
     output: shape.Comment,
     errors: ['not_found', 'state_conflict'],
-    rest: both('POST', '/answer'),
+    rest: center('POST', '/answer'),
     example: {
-      input: { site_id: 7, comment_id: 9, text: 'It does now, below the title.' },
-      output: { ...examples.comment, comment_id: 10, author: 'Ada', by_team: true },
+      input: { site_id: 7, comment_id: 9, text: examples.answer.text },
+      output: examples.answer,
     },
   }),
   clientReviewResolve: defineOperation({
     name: 'client_review.resolve',
     summary: 'Resolve a comment of a client, or open it again',
     chapter,
-    access: staging,
+    access: people,
     effect: 'write',
     repeatable: true,
     input: shape.ResolveInput,
     output: shape.Resolved,
     errors: ['not_found'],
-    rest: both('POST', '/resolve'),
+    rest: center('POST', '/resolve'),
     example: { input: { site_id: 7, comment_id: 9 }, output: { comment_id: 9, resolved: true } },
   }),
 };

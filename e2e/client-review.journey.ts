@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { clipboardOf, openPage } from './open-page.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
+const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
+const { site_id: siteId } = await street.post('command-center/sites', {
+  ...{ name: 'Example Bakery', kind: 'starter', starter_key: 'bakery', project_id: street.projectId },
+});
+
+test('a member without the right asks, and an administrator publishes from the task', {
+  timeout: 300_000,
+}, async () => {
+  const password = 'a long sentence';
+  const person = { email: 'kim@example.com', name: 'Kim', role: 'member', password };
+  await street.post('command-center/accounts', { ...person, project_ids: [street.projectId] });
+
+  // The administrator takes the right at the members of the project.
+  const { page: ada, faults } = await signedInPage(browser, app);
+  await ada.goto(`${app.url}/projects`);
+  await ada.getByRole('button', { name: 'Members of Example Street' }).click();
+  const right = ada.getByRole('switch', { name: 'Kim may publish' });
+  await right.waitFor();
+  await right.locator('xpath=..').click();
+  await ada.getByText('Kim asks to publish from now on.').waitFor();
+  assert.equal(await right.isChecked(), false);
+  await inspect(ada, 'members-right');
+
+  // Kim edits, and asks where others publish.
+  const { page: kim, faults: kimsFaults } = await openPage(browser, app.url);
+  kim.setDefaultTimeout(30_000);
+  const login = { data: { email: person.email, password, transport: 'cookie' } };
+  await kim.context().request.post(`${app.url}/api/command-center/auth/login`, login);
+  await kim.setViewportSize({ width: 1440, height: 900 });
+  await kim.goto(`${app.url}/sites/${siteId}/edit`);
+  await canvasOf(kim).locator('h1').first().click();
+  await kim.keyboard.press('Control+A');
+  await kim.keyboard.type('Bread from the harbour');
+  await saved(kim);
+  assert.equal(await kim.getByRole('button', { name: /^Publish/ }).count(), 0);
+  await kim.getByRole('button', { name: 'Ask to publish' }).click();
+  const dialog = kim.getByRole('dialog', { name: 'Ask to publish' });
+  await dialog
+    .getByRole('textbox', { name: 'A note for them' })
+    .fill('Before the market on Saturday, please.');
+  await dialog.getByText(/^Asks .*ada/i).waitFor();
+  await inspect(kim, 'ask-to-publish');
+  await dialog.getByRole('button', { name: 'Ask to publish' }).click();
+  await kim.getByText('They are asked: there is a task for it.').waitFor();
+
+  // The task leads to the dialog in which it is published, and is done by that.
+  await ada.goto(`${app.url}/tasks`);
+  await ada.getByText('Publish changes of Example Bakery').click();
+  const drawer = ada.getByRole('dialog');
+  await drawer.getByText('Before the market on Saturday, please.').waitFor();
+  await inspect(ada, 'asked-task');
+  await drawer.getByRole('link', { name: 'Open it' }).click();
+  const publish = ada.getByRole('dialog', { name: 'Publish' });
+  await publish.getByRole('checkbox', { name: 'Publish it with the starter’s texts' }).check();
+  await publish.getByRole('button', { name: 'Publish', exact: true }).click();
+  await ada.getByRole('dialog', { name: 'Published' }).waitFor();
+  await ada.goto(`${app.url}/tasks`);
+  await ada.getByText('Publish changes of Example Bakery').click();
+  await ada.getByRole('dialog').getByText('Published by ada@example.com.').waitFor();
+  assert.deepEqual([...faults, ...kimsFaults], []);
+});
+
+test('a client comments on a draft and approves it, and the team sees both where it edits', {
+  timeout: 300_000,
+}, async () => {
+  const { page: ada, faults } = await signedInPage(browser, app);
+  await ada.setViewportSize({ width: 1440, height: 900 });
+  await ada.goto(`${app.url}/sites/${siteId}/edit`);
+  const title = canvasOf(ada).locator('h1').first();
+  await title.click();
+  await ada.keyboard.press('Control+A');
+  await ada.keyboard.type('Bread, warm at seven');
+  await saved(ada);
+  await ada.getByRole('button', { name: /^Shared draft/ }).click();
+  await ada.getByRole('button', { name: /^Share for review/ }).click();
+  const share = ada.getByRole('dialog', { name: 'Share for review' });
+  await share.getByRole('button', { name: 'Make and copy the link' }).click();
+  await share.getByText('Send this link to your client.').waitFor();
+  await inspect(ada, 'share-for-review');
+  const link = await clipboardOf(ada);
+  assert.match(link, /\/review\/[\w-]{43}$/);
+  await ada.keyboard.press('Escape');
+
+  // The client needs no account: a click on the words is the place of the comment.
+  const { page: client, faults: clientsFaults } = await openPage(browser, app.url);
+  client.setDefaultTimeout(30_000);
+  await client.setViewportSize({ width: 1440, height: 900 });
+  await client.goto(link);
+  await canvasOf(client).getByRole('heading', { level: 1, name: 'Bread, warm at seven' }).click();
+  const text = client.getByRole('textbox', { name: 'What do you think?' });
+  await text.fill('<b>Half past six</b>, please.');
+  await client.getByRole('textbox', { name: 'Your name' }).fill('Maren');
+  await inspect(client, 'client-review-comment');
+  await client.setViewportSize({ width: 1440, height: 900 });
+  await client.getByRole('button', { name: 'Send comment' }).click();
+  const comments = client.getByRole('complementary', { name: 'Comments' });
+  await comments.getByText('<b>Half past six</b>, please.').waitFor();
+  await comments.getByText('“Bread, warm at seven”').waitFor();
+  await canvasOf(client).locator('[data-overlay="pins"]').waitFor({ state: 'attached' });
+  await inspect(client, 'client-review');
+  await client.setViewportSize({ width: 1440, height: 900 });
+
+  // In the editor it stands in the panel and on the page; the answer arrives at the client.
+  await ada.getByRole('button', { name: /^Review/ }).click();
+  const panel = ada.getByRole('region', { name: 'Review' });
+  await panel.getByText('<b>Half past six</b>, please.').waitFor();
+  await panel.getByRole('button', { name: 'Answer' }).click();
+  await panel.getByRole('textbox', { name: 'Your answer' }).fill('Done.');
+  await panel.getByRole('button', { name: 'Send answer' }).click();
+  await panel.getByText('Done.').waitFor();
+  await inspect(ada, 'editor-review');
+  await ada.setViewportSize({ width: 1440, height: 900 });
+  await comments.getByText('Done.').waitFor({ timeout: 60_000 });
+  await panel.getByRole('button', { name: 'Resolve' }).click();
+  await panel.getByRole('button', { name: 'Open again' }).waitFor();
+
+  // It is approved as it is, and that it was changed then is said on both sides.
+  await client.getByRole('button', { name: 'Approve' }).click();
+  const approve = client.getByRole('dialog', { name: 'Approve this draft?' });
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await client.getByText(/^Approved by Maren/).waitFor();
+  await ada.getByText(/^Approved by Maren/).waitFor();
+  await title.click();
+  await ada.keyboard.press('Control+A');
+  await ada.keyboard.type('Bread, warm at half past six');
+  await saved(ada);
+  await ada.getByText(/then changed\. What is here now nobody has approved\./).waitFor();
+  await client.getByText(/then changed: look again/).waitFor({ timeout: 60_000 });
+  await inspect(client, 'client-review-changed');
+
+  // Revoked, the link shows nothing.
+  await ada.getByRole('button', { name: /^Shared draft/ }).click();
+  await ada.getByRole('button', { name: /^Share for review/ }).click();
+  await share.getByRole('button', { name: 'Revoke' }).click();
+  await ada.getByText('The link does not work any more.').waitFor();
+  const { page: late } = await openPage(browser, app.url);
+  await late.goto(link);
+  await late.getByRole('heading', { name: 'This link has ended' }).waitFor();
+  assert.deepEqual(faults, []);
+  assert.deepEqual(
+    clientsFaults.filter((fault) => !/404|429/.test(fault)),
+    [],
+  );
+});
