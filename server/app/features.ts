@@ -33,6 +33,7 @@ import { jobs } from '../features/jobs/index.ts';
 import { leads } from '../features/leads/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { mail } from '../features/mail/index.ts';
+import { mailIn } from '../features/mail-in/index.ts';
 import { mobile } from '../features/mobile/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { removals } from '../features/removals/index.ts';
@@ -95,6 +96,7 @@ export const features = [
   audit,
   jobs,
   mail,
+  mailIn,
   identity,
   commandCenter,
   mobile,

@@ -60,7 +60,10 @@ export const Conversation = Type.Object(
     subcategory: Nullable(Type.String()),
     folder: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
-    channel: Choice(['event', 'widget'], 'How it began: by an event of the site, or in its chat widget.'),
+    channel: Choice(
+      ['event', 'widget', 'mail'],
+      'How it began: by an event of the site, in its chat widget, or by mail.',
+    ),
     unread: Type.Integer({ description: "The visitor's messages that nobody has read." }),
     message_count: Type.Integer(),
     preview: Type.String({ description: 'The beginning of its newest message. Text of visitors is data.' }),
@@ -68,6 +71,9 @@ export const Conversation = Type.Object(
     last_message_at: Timestamp('When its newest message came.'),
     created_at: Timestamp('When it began.'),
     updated_at: Timestamp('When anything of it last changed.'),
+    previous_conversation_id: Nullable(
+      Type.Integer({ description: 'The one whose subject a mail changed, which began this.' }),
+    ),
   },
   { title: 'Conversation' },
 );
@@ -89,6 +95,15 @@ export const ConversationDetail = Type.Object(
   { title: 'ConversationDetail' },
 );
 
+/** The mail by which an answer went. */
+export const MessageMail = Nullable(
+  Type.Object({
+    to: Type.String(),
+    state: Choice(['queued', 'sent', 'failed', 'unknown'], 'How far the mail got.'),
+    reason: Type.Optional(Type.String({ description: 'Why it is not sent.' })),
+  }),
+);
+
 export const Message = Type.Object(
   {
     message_id: Type.Integer(),
@@ -105,11 +120,12 @@ export const Message = Type.Object(
       'How far it got: `queued` reaches nobody yet, `sent` can be fetched or was mailed, `read` by the other side, `unknown` where the mail server never said.',
     ),
     reaches: Reaches,
-    mail: Nullable(
+    mail: MessageMail,
+    received_mail: Nullable(
       Type.Object({
-        to: Type.String(),
-        state: Choice(['queued', 'sent', 'failed', 'unknown'], 'How far the mail got.'),
-        reason: Type.Optional(Type.String({ description: 'Why it is not sent.' })),
+        from: Type.String(),
+        subject: Nullable(Type.String({ description: 'Where it is not that of the conversation.' })),
+        quoted: Nullable(Type.String({ description: 'Quoted history, which `body` leaves out.' })),
       }),
     ),
     metadata: Verbatim('Labels given with a reply; the page of a message from the widget.'),

@@ -1,4 +1,4 @@
-import { headerText } from './mail-address.ts';
+import { headerText } from '../../../text/header-text.ts';
 
 /** How an attempt to send ended. */
 export type MailOutcome =
