@@ -40,7 +40,12 @@ export const mailIn = defineFeature({
   needs: { sites, contacts, conversations, tickets, mail },
   start(
     { added, clock, database, files, settings: set, onFault },
-    { sites: { reach }, conversations: { answers }, tickets: { replies }, mail: { replyAddresses, sentMails } },
+    {
+      sites: { reach },
+      conversations: { answers },
+      tickets: { replies },
+      mail: { replyAddresses, sentMails },
+    },
   ) {
     const now = clock.now;
     const begin = fileBeginner(join(set.dataDir, 'arriving'));
@@ -74,7 +79,10 @@ export const mailIn = defineFeature({
         followingMailbox({ imapUrl, bytesMax: mailBytesMax, begin, arrivals, database, now }),
       ],
       keeps: [
-        { what: 'sources of mail', forget: ({ now: at, inChunks }) => inChunks((db, rows) => releaseSources(db, at, rows)) },
+        {
+          what: 'sources of mail',
+          forget: ({ now: at, inChunks }) => inChunks((db, rows) => releaseSources(db, at, rows)),
+        },
         keptForDays('incoming mail', mailDays, deleteIncomingBefore),
       ],
       async close() {

@@ -82,15 +82,20 @@ export const operations = {
   incomingMailSource: defineOperation({
     name: 'incoming_mail.source',
     summary: 'Download a mail as it came',
-    guide: 'A file for mail programs, with everything that was attached. It may hold anything: open it with care.',
+    guide:
+      'A file for mail programs, with everything that was attached. It may hold anything: open it with care.',
     chapter,
     access: { tokens: ['session'] },
     effect: 'read',
     input: shape.DiscardInput,
     output: BytesOf('The mail, as RFC 5322 has it.'),
+    produces: { mediaTypes: ['message/rfc822'] },
     errors: ['not_found'],
     rest: { method: 'GET', path: `${center}/incoming-mail/{incoming_mail_id}/source` },
-    example: { input: { incoming_mail_id: 41 }, output: { mediaType: 'message/rfc822', bytes: new Uint8Array(), version: '0' } },
+    example: {
+      input: { incoming_mail_id: 41 },
+      output: { mediaType: 'message/rfc822', bytes: new Uint8Array(), version: '0' },
+    },
   }),
   incomingMailWays: defineOperation({
     name: 'incoming_mail.ways',

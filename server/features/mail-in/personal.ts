@@ -10,7 +10,16 @@ export const personal: readonly PersonalTable[] = [
       { column: 'ticket_id', table: 'ticket' },
     ],
     columns: [
-      ...['source', 'envelope', 'sha256', 'arrival_key', 'fingerprint', 'header_id', 'from_address', 'from_name'],
+      ...[
+        'source',
+        'envelope',
+        'sha256',
+        'arrival_key',
+        'fingerprint',
+        'header_id',
+        'from_address',
+        'from_name',
+      ],
       ...['to_address', 'subject', 'body', 'quoted', 'state', 'reason'],
     ],
     at: 'received_at',

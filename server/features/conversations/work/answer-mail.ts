@@ -59,7 +59,11 @@ async function mailAnswer(db: Db, outbox: Outbox, messageId: number, now: number
   const ids = before.map(({ message_id }) => message_id);
   const mailed = await outbox.about(db, 'message', ids);
   const came = new Map((await selectMessageMails(db, ids)).map((mail) => [mail.message_id, mail.header_id]));
-  const references = ids.flatMap((id) => came.get(id) ?? mailed.get(id)?.messageId ?? []).reverse();
+  const confirmed = await outbox.about(db, 'conversation', [conversationId]);
+  const references = [
+    ...[confirmed.get(conversationId)?.messageId ?? []].flat(),
+    ...ids.flatMap((id) => came.get(id) ?? mailed.get(id)?.messageId ?? []).reverse(),
+  ];
   const posted = await postAnswer(
     db,
     outbox,

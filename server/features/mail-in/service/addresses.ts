@@ -7,7 +7,9 @@ import { isAddressOfSite } from '../store/lookups.ts';
 export interface Addresses {
   accepts(db: Db, address: string): Promise<boolean>;
   /** Thread of the first address that names one. */
-  threadOf(addresses: readonly string[]): { readonly thread: ReplyThread; readonly address: string } | undefined;
+  threadOf(
+    addresses: readonly string[],
+  ): { readonly thread: ReplyThread; readonly address: string } | undefined;
 }
 
 export const createAddresses = ({ own, threadOf }: ReplyAddresses): Addresses => ({

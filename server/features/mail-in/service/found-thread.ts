@@ -7,8 +7,8 @@ import {
 } from '../../conversations/index.ts';
 import type { SentMails } from '../../mail/index.ts';
 import { findEntryTicket, findTicket, type ShownTicket } from '../../tickets/index.ts';
-import type { ReadMail } from './reading/read-mail.ts';
 import type { Addresses } from './addresses.ts';
+import type { ReadMail } from './reading/read-mail.ts';
 
 /** The thread that a mail answers. */
 export type FoundThread = (

@@ -30,10 +30,7 @@ import {
   type WrittenMail,
 } from './write-mail.ts';
 
-type IncomingHandlers = Omit<
-  Handlers<typeof operations, Db>,
-  'incomingMailWays' | 'mailReplyAsRecipient'
->;
+type IncomingHandlers = Omit<Handlers<typeof operations, Db>, 'incomingMailWays' | 'mailReplyAsRecipient'>;
 
 /** Mail of no site is for administrators, whose token is bound to no site either. */
 const seesSiteless = ({ role, siteId }: Caller): boolean => role === 'administrator' && siteId === null;
@@ -101,7 +98,8 @@ export function incomingHandlers(
       const mail = await undecided(db, caller, id);
       if (mail.body === null || mail.from_address === null)
         return fail('state_conflict', {
-          detail: 'It cannot become a message: it could not be read, or names no sender. Download it instead.',
+          detail:
+            'It cannot become a message: it could not be read, or names no sender. Download it instead.',
           members: { allowed: ['incoming_mail.discard'] },
         });
       const written: WrittenMail | undefined = await write(db, caller, mail, siteId, now);
@@ -126,7 +124,8 @@ export function incomingHandlers(
     async incomingMailSource({ incoming_mail_id: id }, { db, caller }) {
       const { sha256 } = await inReach(db, caller, await findIncoming(db, id));
       const bytes = sha256 === null ? undefined : await files.get(sha256);
-      if (!bytes || sha256 === null) return fail('not_found', { detail: 'The mail itself is not kept any more.' });
+      if (!bytes || sha256 === null)
+        return fail('not_found', { detail: 'The mail itself is not kept any more.' });
       return { mediaType: 'message/rfc822', bytes, version: sha256 };
     },
 

@@ -100,7 +100,8 @@ export async function placeMail(
     ticket_id: ticketId ?? null,
     account_id: thread?.personId ?? null,
   };
-  if (decision.do === 'hold') return end({ ...where, ...kept, contact_id: contactId, state: 'held', reason: decision.reason });
+  if (decision.do === 'hold')
+    return end({ ...where, ...kept, contact_id: contactId, state: 'held', reason: decision.reason });
   if (decision.do === 'ignore')
     return end({ ...where, ...kept, contact_id: contactId, state: 'ignored', reason: decision.reason });
   const written = await write(db, deps, decision.do, { thread, words, siteId: place.siteId, colleague });
@@ -138,7 +139,12 @@ async function takeReport(
   const where = { site_id: sent.site_id, contact_id: sent.contact_id };
   if (report.kind === 'delayed') return { ...where, state: 'ignored', reason: 'delayed' };
   const { reason, endsAddress } = report;
-  await sentMails.returned(db, sent.mail_id, { reason, endsAddress, isComplaint: report.kind === 'complaint' }, at);
+  await sentMails.returned(
+    db,
+    sent.mail_id,
+    { reason, endsAddress, isComplaint: report.kind === 'complaint' },
+    at,
+  );
   return { ...where, state: 'returned', reason };
 }
 
@@ -172,7 +178,9 @@ async function write(
   if (!thread) return siteId === undefined ? undefined : beginConversation(db, deps, siteId, words, null);
   if (what === 'answer') {
     const where =
-      'ticket' in thread ? { ticket: thread.ticket } : { conversationId: thread.conversation.conversation_id };
+      'ticket' in thread
+        ? { ticket: thread.ticket }
+        : { conversationId: thread.conversation.conversation_id };
     return colleague && answerAs(db, deps, colleague.caller, where, words);
   }
   if ('ticket' in thread) return continueTicket(db, deps, thread.ticket, words);

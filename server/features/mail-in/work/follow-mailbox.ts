@@ -48,7 +48,10 @@ export function followingMailbox({ imapUrl, bytesMax, begin, arrivals, database,
           },
           async tooLarge(bytes) {
             const size = Math.ceil(bytes / 1_000_000);
-            await note({ problem: `A mail of ${size} MB was left in the mailbox: it is too large.`, problem_at: now() });
+            await note({
+              problem: `A mail of ${size} MB was left in the mailbox: it is too large.`,
+              problem_at: now(),
+            });
           },
         });
         nextAt = 0;

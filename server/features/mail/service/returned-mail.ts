@@ -1,7 +1,13 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailContent } from '../provider/compose.ts';
-import { findMail, findMailByMessageIds, findMailLocked, type StoredMail, updateMail } from '../store/outgoing.ts';
+import {
+  findMail,
+  findMailByMessageIds,
+  findMailLocked,
+  type StoredMail,
+  updateMail,
+} from '../store/outgoing.ts';
 import { insertSuppression } from '../store/suppressions.ts';
 import type { MailFollower } from '../work/mail-followers.ts';
 
@@ -20,7 +26,10 @@ export interface SentMails {
   /** The newest that one of these Message-IDs names. */
   find(db: Db, messageIds: readonly string[]): Promise<StoredMail | undefined>;
   /** A mail of the mailbox with what it says; undefined for any other. */
-  openKept(db: Db, mailId: number): Promise<{ readonly mail: StoredMail; readonly content: MailContent } | undefined>;
+  openKept(
+    db: Db,
+    mailId: number,
+  ): Promise<{ readonly mail: StoredMail; readonly content: MailContent } | undefined>;
   /** Notes that a mail came back: it failed, and its record hears of it. */
   returned(db: Db, mailId: number, about: Return, at: number): Promise<void>;
 }

@@ -23,9 +23,9 @@ import {
   replaceFields,
   type StoredTicket,
 } from '../store/tickets.ts';
+import { audienceOfTicket } from './audience.ts';
 import { changeTicket } from './change-ticket.ts';
 import { sentFields } from './custom-fields.ts';
-import { audienceOfTicket } from './audience.ts';
 import type { TicketsDeps } from './deps.ts';
 import { mailEntryLater } from './mail-entry.ts';
 import { enter, lockKnown, makeTicket } from './thread.ts';
