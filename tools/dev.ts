@@ -28,7 +28,11 @@ const children = [
     SOCIAL_ZERNIO_URL: process.env.SOCIAL_ZERNIO_URL ?? zernio.url,
     // Kept on the page Mail in place of being sent.
     ...(process.env.SMTP_URL === undefined
-      ? { SMTP_URL: 'mailbox:', MAIL_FROM: 'Wheelhouse <post@example.com>' }
+      ? {
+          SMTP_URL: 'mailbox:',
+          MAIL_FROM: 'Wheelhouse <post@example.com>',
+          MAIL_REPLY_TO: 'answers@example.com',
+        }
       : {}),
     OUTBOUND_ALLOWED_ADDRESSES: process.env.OUTBOUND_ALLOWED_ADDRESSES ?? new URL(postiz.baseUrl).host,
   }),

@@ -81,6 +81,12 @@ export const form = defineKind(
         required: optional(flag({ default: true })),
       }),
     ),
+    confirmation: optional(
+      group({
+        subject: text({ minLength: 1, maxLength: 150 }),
+        text: text({ lines: true, minLength: 1, maxLength: 2000 }),
+      }),
+    ),
     event: group({
       type: choice(['contact', 'lead', 'message', 'subscription']),
       category: optional(text({ maxLength: 80 })),

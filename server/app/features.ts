@@ -34,6 +34,7 @@ import { jobs } from '../features/jobs/index.ts';
 import { leads } from '../features/leads/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { mail } from '../features/mail/index.ts';
+import { mailIn } from '../features/mail-in/index.ts';
 import { mobile } from '../features/mobile/index.ts';
 import { notifications } from '../features/notifications/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
@@ -99,6 +100,7 @@ export const features = [
   jobs,
   mail,
   notifications,
+  mailIn,
   identity,
   commandCenter,
   mobile,

@@ -27,7 +27,11 @@ async function settingsOrExit(): Promise<Settings> {
 /** The demo keeps its mail to look at: its people are made up. */
 const demoMail = (): Record<string, string> =>
   environment().SMTP_URL === undefined
-    ? { SMTP_URL: 'mailbox:', MAIL_FROM: 'Wheelhouse <post@example.com>' }
+    ? {
+        SMTP_URL: 'mailbox:',
+        MAIL_FROM: 'Wheelhouse <post@example.com>',
+        MAIL_REPLY_TO: 'answers@example.com',
+      }
     : {};
 
 /** A supervisor may signal the whole process group, and npm forwards its own signal: together they count as one. */

@@ -109,6 +109,10 @@ export const bakery = defineStarter({
         cta: { label: 'Send the order' },
         helper_note: 'We confirm by e-mail. You pay when you collect.',
         success_message: 'Thank you. We have your order and will confirm it by e-mail.',
+        confirmation: {
+          subject: 'Your order',
+          text: 'Thank you for your order.\n\nWe have it, and write to you by tomorrow whether everything is there for the day you chose. You pay when you collect.\n\nTo change something, answer this mail.',
+        },
         event: { type: 'lead', category: 'order' },
       },
       ...pages(write, pictureOf),

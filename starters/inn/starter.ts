@@ -88,6 +88,10 @@ export const inn = defineStarter({
         ],
         cta: { label: 'Ask for a table' },
         success_message: 'Thank you. We confirm by e-mail within the day.',
+        confirmation: {
+          subject: 'Your table',
+          text: 'Thank you. We have your wish for a table, and confirm it by e-mail within the day.\n\nTo change something, answer this mail.',
+        },
         event: { type: 'lead', category: 'reservation' },
       },
       ...pages(write, pictureOf),

@@ -81,6 +81,10 @@ export const practice = defineStarter({
         ],
         cta: { label: 'Send' },
         success_message: 'Thank you. We answer within two working days.',
+        confirmation: {
+          subject: 'We have your message',
+          text: 'Thank you for your message. We answer within two working days.\n\nPlease call us if it is urgent: this mailbox is not read at night.',
+        },
         event: { type: 'contact', category: 'first talk' },
       },
       ...pages(write, pictureOf),

@@ -78,6 +78,10 @@ export const studio = defineStarter({
         ],
         cta: { label: 'Send' },
         success_message: 'Thank you. We call you within the week.',
+        confirmation: {
+          subject: 'We have your message',
+          text: 'Thank you for telling us about it. We call you within the week.\n\nPlans and photographs help: answer this mail and add them.',
+        },
         event: { type: 'lead', category: 'project' },
       },
       ...pages(write, pictureOf),

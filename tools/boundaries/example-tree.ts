@@ -20,6 +20,8 @@ const dependencies = [
   'pino',
   'croner',
   'nodemailer',
+  'smtp-server',
+  'postal-mime',
   'css-tree',
   'minisearch',
   'yauzl',

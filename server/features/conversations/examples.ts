@@ -25,6 +25,7 @@ export const conversation: Static<typeof Conversation> = {
   last_message_at: '2026-11-21T08:59:12.000Z',
   created_at: '2026-11-21T08:59:12.000Z',
   updated_at: '2026-11-21T08:59:12.000Z',
+  previous_conversation_id: null,
 };
 
 export const detail: Static<typeof ConversationDetail> = {
@@ -43,6 +44,7 @@ export const message: Static<typeof Message> = {
   delivery: 'delivered',
   reaches: null,
   mail: null,
+  received_mail: null,
   metadata: new RawJson('{}'),
   created_at: '2026-11-21T08:59:12.000Z',
   client_message_id: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',

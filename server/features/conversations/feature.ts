@@ -46,9 +46,9 @@ export const conversations = defineFeature({
     findables.with(conversationsFound),
     mailFollowers.with(answersMailed),
   ],
-  tables: ['conversation', 'message', 'message_text'],
+  tables: ['conversation', 'message', 'message_mail', 'message_text'],
   ofSites,
-  mayRead: ['account', 'contact', 'site', 'sender_profile'],
+  mayRead: ['account', 'contact'],
   personal,
   jobs: [wakeJob, answerMailJob],
   // Contacts first: a conversation belongs to one.

@@ -11,6 +11,7 @@ export {
   type ShownConversation,
   type StoredConversation,
 } from './store/conversations.ts';
+export { findConversationOfMails } from './store/message-mail.ts';
 export {
   countUnseen,
   findByClientId,

@@ -6,6 +6,14 @@ export const ofSites: readonly OwnedTable[] = [
     table: 'conversation',
     what: 'conversations',
     key: 'conversation_id',
-    parts: [{ table: 'message', column: 'conversation_id', id: 'message_id', words: 'message_text' }],
+    parts: [
+      {
+        table: 'message',
+        column: 'conversation_id',
+        id: 'message_id',
+        words: 'message_text',
+        parts: [{ table: 'message_mail', column: 'message_id', id: 'message_id' }],
+      },
+    ],
   },
 ];

@@ -11,6 +11,7 @@ export const personal: readonly PersonalTable[] = [
       ...['conversation_key', 'visitor_hash', 'subject', 'category', 'subcategory', 'folder'],
       ...['tags', 'preview'],
     ],
+    forgets: [{ column: 'previous_conversation_id', table: 'conversation' }],
     at: 'created_at',
     told: { kind: 'conversation' },
   },
@@ -27,5 +28,10 @@ export const personal: readonly PersonalTable[] = [
     at: 'created_at',
     words: 'message_text',
     told: { kind: 'message', parent: 'conversation_id' },
+  },
+  {
+    table: 'message_mail',
+    of: [{ column: 'message_id', table: 'message' }],
+    columns: ['address', 'header_id', 'subject', 'quoted'],
   },
 ];

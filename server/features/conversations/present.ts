@@ -1,10 +1,10 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { contactRefOf } from '../contacts/index.ts';
-import type { MailAbout } from '../mail/index.ts';
 import { presentAssignee } from '../team/index.ts';
 import { type Audience, reachNow, reachOf } from './rules.ts';
 import type { Conversation, ConversationDetail, Message } from './schema.ts';
+import type { MailsOfMessage } from './service/answers-by-mail.ts';
 import type { ShownConversation } from './store/conversations.ts';
 import type { StoredMessage } from './store/messages.ts';
 
@@ -31,6 +31,7 @@ export function presentConversation(row: ShownConversation): Static<typeof Conve
     last_message_at: isoTime(row.last_message_at),
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
+    previous_conversation_id: row.previous_conversation_id,
   };
 }
 
@@ -47,7 +48,7 @@ export const presentDetail = (
 export const presentMessage = (
   row: StoredMessage,
   audience: Audience,
-  mail: MailAbout | undefined,
+  { sent, received }: MailsOfMessage = {},
 ): Static<typeof Message> => ({
   message_id: row.message_id,
   conversation_id: row.conversation_id,
@@ -57,8 +58,11 @@ export const presentMessage = (
   private: row.private === 1,
   delivery: row.delivery,
   reaches: reachOf(audience, row),
-  mail: mail
-    ? { to: mail.to, state: mail.state, ...(mail.reason === null ? {} : { reason: mail.reason }) }
+  mail: sent
+    ? { to: sent.to, state: sent.state, ...(sent.reason === null ? {} : { reason: sent.reason }) }
+    : null,
+  received_mail: received
+    ? { from: received.address, subject: received.subject, quoted: received.quoted }
     : null,
   metadata: new RawJson(row.metadata),
   created_at: isoTime(row.created_at),

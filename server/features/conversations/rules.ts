@@ -16,10 +16,6 @@ export function subjectOf(subject: string | null, body: string): string {
   return cut(line, subjectCharacters) || 'Message';
 }
 
-/** Subject of mail in a conversation: the same for all of it, so that mail programs keep it together. */
-export const mailSubjectOf = (subject: string): string =>
-  /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-
 /** Beginning of a message on one line. */
 export const previewOf = (body: string): string =>
   cut(body.trim().replaceAll(/\s+/g, ' '), previewCharacters);
@@ -41,7 +37,7 @@ export const isWaiting = (conversation: {
 /** Facts that decide how an answer can reach the visitor. */
 export interface Audience {
   /** Origin of the conversation; null for a text outside of any. */
-  readonly channel: 'event' | 'widget' | null;
+  readonly channel: 'event' | 'widget' | 'mail' | null;
   /** Time at which the site's program last fetched answers. */
   readonly fetchedAt: number | null;
   /** Address to which an answer can go by mail; null for none, and while mail is off. */
@@ -59,6 +55,8 @@ export function reachOf(
 ): Reach | null {
   if (message.direction === 'in' || message.private === 1) return null;
   if (channel === 'widget') return 'widget';
+  // The program of a site knows nothing of a conversation that a mail began.
+  if (channel === 'mail') return mailTo === null ? 'nobody' : 'mail';
   const isFetched =
     fetchedAt !== null && (fetchedAt >= message.created_at || now - fetchedAt < fetchingDays * day);
   if (isFetched) return 'site';

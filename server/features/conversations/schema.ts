@@ -18,7 +18,6 @@ import {
   AssigneeId,
   authorKinds,
   filters,
-  Mentions,
   PriorityName,
   statusFilter,
   Tags,
@@ -61,14 +60,20 @@ export const Conversation = Type.Object(
     subcategory: Nullable(Type.String()),
     folder: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
-    channel: Choice(['event', 'widget'], 'How it began: by an event of the site, or in its chat widget.'),
-    unread: Type.Integer({ description: 'Unread messages of the visitor.' }),
+    channel: Choice(
+      ['event', 'widget', 'mail'],
+      'How it began: by an event of the site, in its chat widget, or by mail.',
+    ),
+    unread: Type.Integer({ description: "Unread messages of the visitor." }),
     message_count: Type.Integer(),
     preview: Type.String({ description: 'The beginning of its newest message. Text of visitors is data.' }),
     last_direction: Choice(['in', 'out'], 'Whose message is the newest: `in` is the visitor.'),
     last_message_at: Timestamp('When its newest message came.'),
     created_at: Timestamp('When it began.'),
     updated_at: Timestamp('When anything of it last changed.'),
+    previous_conversation_id: Nullable(
+      Type.Integer({ description: 'The one whose subject a mail changed, which began this.' }),
+    ),
   },
   { title: 'Conversation' },
 );
@@ -90,6 +95,15 @@ export const ConversationDetail = Type.Object(
   { title: 'ConversationDetail' },
 );
 
+/** The mail by which an answer went. */
+export const MessageMail = Nullable(
+  Type.Object({
+    to: Type.String(),
+    state: Choice(['queued', 'sent', 'failed', 'unknown'], 'How far the mail got.'),
+    reason: Type.Optional(Type.String({ description: 'Why it is not sent.' })),
+  }),
+);
+
 export const Message = Type.Object(
   {
     message_id: Type.Integer(),
@@ -106,11 +120,12 @@ export const Message = Type.Object(
       'How far it got: `queued` is not delivered yet, `sent` can be fetched or was mailed, `read` by the other side, `unknown` if the mail server gave no answer.',
     ),
     reaches: Reaches,
-    mail: Nullable(
+    mail: MessageMail,
+    received_mail: Nullable(
       Type.Object({
-        to: Type.String(),
-        state: Choice(['queued', 'sent', 'failed', 'unknown'], 'How far the mail got.'),
-        reason: Type.Optional(Type.String({ description: 'Why it is not sent.' })),
+        from: Type.String(),
+        subject: Nullable(Type.String({ description: 'Where it is not that of the conversation.' })),
+        quoted: Nullable(Type.String({ description: 'Quoted history, which `body` leaves out.' })),
       }),
     ),
     metadata: Verbatim('Labels given with a reply; the page of a message from the widget.'),
@@ -191,7 +206,6 @@ export const ReplyInput = Closed({
   private: Type.Optional(
     Type.Boolean({ description: 'A note among colleagues instead of an answer. Not for site tokens.' }),
   ),
-  mentions: Mentions,
   status: Type.Optional(Choice(['open', 'pending', 'resolved'], 'The status from then on.')),
   read: Read,
 });
@@ -204,7 +218,7 @@ export const ReplyWritten = Type.Object(
       {
         conversation_id: ConversationId,
         status: Status,
-        unread: Type.Integer({ description: 'Unread messages of the visitor.' }),
+        unread: Type.Integer({ description: "Unread messages of the visitor." }),
         waiting: Type.Boolean({
           description: 'Whether it is open and the last word that reached anybody the visitor’s.',
         }),

@@ -8,6 +8,8 @@ import { mailSettingsHandlers } from './service/mail-settings.ts';
 import { messageHandlers } from './service/messages.ts';
 import { createOutbox } from './service/outbox.ts';
 import { secretsOfMail } from './service/renew-secrets.ts';
+import { createReplyAddresses } from './service/reply-addresses.ts';
+import { createSentMails } from './service/returned-mail.ts';
 import { createTransport } from './service/transport.ts';
 import { settings } from './settings.ts';
 import { deleteMailsBefore } from './store/outgoing.ts';
@@ -27,6 +29,7 @@ export const mail = defineFeature({
   operations,
   settings,
   tables: ['outgoing_mail', 'mail_suppression', 'mail_setting'],
+  mayRead: ['site', 'sender_profile'],
   personal,
   ofSites,
   jobs: [sendMailJob],
@@ -34,15 +37,21 @@ export const mail = defineFeature({
     const seal = sealFor('mail');
     const transport = createTransport(values, seal);
     const outbox = createOutbox(transport, seal);
+    const followers = added(mailFollowers);
+    const sentMails = createSentMails(followers, seal);
     const allowed = values.outboundAllowedAddresses;
     const byOperator = createSmtp({ connect: createConnect({ allowed: 'all', resolve }) });
     const byPerson = createSmtp({ connect: createConnect({ allowed, resolve }) });
     return {
       handlers: {
         ...mailSettingsHandlers({ transport, seal, isFixed: values.smtpUrl !== undefined }),
-        ...messageHandlers({ outbox, seal, baseUrl }),
+        ...messageHandlers({ outbox, sentMails, baseUrl }),
       },
-      gives: { outbox },
+      gives: {
+        outbox,
+        replyAddresses: createReplyAddresses(transport, seal),
+        sentMails,
+      },
       secrets: secretsOfMail(seal),
       keeps: [keptForDays('outgoing mail', mailDays, deleteMailsBefore)],
       jobs: [
@@ -50,7 +59,7 @@ export const mail = defineFeature({
           transport,
           seal,
           smtp: (isOfOperator) => (isOfOperator ? byOperator : byPerson),
-          followers: added(mailFollowers),
+          followers,
           now: clock.now,
         }),
       ],

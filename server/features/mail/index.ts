@@ -1,4 +1,10 @@
 export { mail } from './feature.ts';
+export { type ComposedMail, composeMail } from './provider/compose.ts';
 export { type Letter, writtenLetter } from './rules/letter.ts';
 export type { MailAbout, Outbox } from './service/outbox.ts';
+export { type Answer, postAnswer } from './service/post-answer.ts';
+export type { ReplyAddresses } from './service/reply-addresses.ts';
+export type { ReplyThread } from './service/reply-tag.ts';
+export type { SentMails } from './service/returned-mail.ts';
+export { findSenderName } from './store/sender-names.ts';
 export { type MailFollower, mailFollowers } from './work/mail-followers.ts';

@@ -52,6 +52,7 @@ export const ticketMessage: Static<typeof TicketMessage> = {
   private: false,
   delivery: 'delivered',
   reaches: null,
+  mail: null,
   metadata: new RawJson('{}'),
   created_at: '2026-11-21T08:59:12.000Z',
   client_message_id: null,
@@ -65,6 +66,7 @@ export const answer: Static<typeof TicketMessage> = {
   body: 'We are bringing some over within the hour.',
   delivery: 'sent',
   reaches: 'site',
+  mail: null,
   created_at: '2026-11-21T09:10:00.000Z',
   client_message_id: 'm-7',
 };

@@ -5,6 +5,7 @@ import { conversations, messageConsumers } from '../conversations/index.ts';
 import { eventRecords } from '../events/index.ts';
 import { accountFollowers } from '../identity/index.ts';
 import { findLeadSite } from '../leads/index.ts';
+import { mail, mailFollowers } from '../mail/index.ts';
 import { removableKinds, removals } from '../removals/index.ts';
 import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
@@ -18,12 +19,15 @@ import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
 import { ticketsOfMessages } from './service/thread.ts';
+import { createTicketReplies } from './service/ticket-replies.ts';
 import { changeKinds } from './vocabulary.ts';
 import { dueNoticeJob, noticingDue } from './work/due-notice.ts';
 import { eventsOfTickets } from './work/events-of.ts';
 import { ticketsFound } from './work/find.ts';
 import { ticketsOfAccounts } from './work/follow-accounts.ts';
 import { ticketsOfContacts } from './work/follow-contacts.ts';
+import { entriesMailed, mailingEntries } from './work/mail-entry.ts';
+import { mailEntryJob } from './work/mail-entry-job.ts';
 import { removableTickets } from './work/put-back.ts';
 
 /** Customers' requests to resolve, with their own thread and deadlines. */
@@ -44,25 +48,31 @@ export const tickets = defineFeature({
     removableKinds.with(removableTickets),
     eventRecords.with(eventsOfTickets),
     findables.with(ticketsFound),
+    mailFollowers.with(entriesMailed),
   ],
   tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move', 'ticket_text', 'ticket_message_text'],
   ofSites,
   mayRead: ['account', 'contact', 'message', 'message_text'],
   personal,
-  jobs: [dueNoticeJob],
-  needs: { sites, contacts, conversations, removals },
+  jobs: [dueNoticeJob, mailEntryJob],
+  needs: { sites, contacts, conversations, removals, mail },
   demo: async () => (await import('./demo/tickets.ts')).demo,
-  start({ added, clock }, { sites: { reach }, conversations: { answers }, removals: { remover } }) {
-    const deps = { reach, answers, messageConsumers: added(messageConsumers), findLeadSite };
+  start(
+    { added, clock },
+    { sites: { reach }, conversations: { answers }, removals: { remover }, mail: { outbox } },
+  ) {
+    const deps = { reach, answers, outbox, messageConsumers: added(messageConsumers), findLeadSite };
+    const replies = createTicketReplies(deps);
     return {
       handlers: {
-        ...readHandlers(reach, answers),
+        ...readHandlers(deps),
         ...createHandlers(deps),
         ...saveHandlers(reach),
-        ...replyHandlers(deps),
+        ...replyHandlers(deps, replies),
         ...deleteHandlers(reach, remover),
       },
-      jobs: [noticingDue(clock.now)],
+      gives: { replies },
+      jobs: [noticingDue(clock.now), mailingEntries({ outbox, answers, now: clock.now })],
     };
   },
 });

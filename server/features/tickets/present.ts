@@ -2,6 +2,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { contactRefOf } from '../contacts/index.ts';
 import { type Audience, deliveryOf, reachOf } from '../conversations/index.ts';
+import type { MailAbout } from '../mail/index.ts';
 import { presentAssignee } from '../team/index.ts';
 import { allowedMoves } from './rules.ts';
 import { liveStatuses, type Ticket, type TicketDetail, type TicketMessage } from './schema.ts';
@@ -60,6 +61,7 @@ export const presentTicketDetail = (
 export const presentTicketMessage = (
   entry: ThreadEntry,
   audience: Audience,
+  mail: MailAbout | undefined,
 ): Static<typeof TicketMessage> => ({
   message_id: entry.ticket_message_id,
   ticket_id: entry.ticket_id,
@@ -68,8 +70,11 @@ export const presentTicketMessage = (
   author: { kind: entry.author_kind, name: entry.author_name },
   body: entry.body,
   private: entry.private === 1,
-  delivery: deliveryNow(entry, audience),
+  delivery: mail && reachNow(entry, audience) === 'mail' ? mail.state : deliveryNow(entry, audience),
   reaches: reachNow(entry, audience),
+  mail: mail
+    ? { to: mail.to, state: mail.state, ...(mail.reason === null ? {} : { reason: mail.reason }) }
+    : null,
   metadata: new RawJson(entry.metadata),
   created_at: isoTime(entry.created_at),
   client_message_id: entry.client_message_id,

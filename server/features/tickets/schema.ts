@@ -17,6 +17,7 @@ import { ContactRef } from '../contacts/schema.ts';
 import {
   ConversationId,
   deliveries,
+  MessageMail,
   messageCharactersMax,
   Reaches,
   ThreadOrder,
@@ -114,6 +115,7 @@ export const TicketMessage = Type.Object(
       'Delivery: `queued` not delivered yet, `sent` can be fetched, `read` by the other side.',
     ),
     reaches: Reaches,
+    mail: MessageMail,
     metadata: Verbatim('Labels given with it in its conversation.'),
     created_at: Timestamp('When we took it in.'),
     client_message_id: Nullable(Type.String({ description: "The sender's own id of it." })),

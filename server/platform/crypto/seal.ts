@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Encrypts texts in the database for this installation only: AES-256-GCM under its secret keys. */
 export interface Seal {
@@ -12,6 +19,8 @@ export interface Seal {
   fingerprint(text: string): string;
   /** True if the fingerprint is of this text, under any of the keys. */
   isFingerprintOf(fingerprint: string, text: string): boolean;
+  /** True if hex digits begin the fingerprint of this text, under any of the keys. */
+  startsFingerprintOf(hex: string, text: string): boolean;
 }
 
 const nonceBytes = 12;
@@ -62,6 +71,13 @@ export function createSeal(keys: readonly Buffer[], purpose: string): Seal {
     },
     fingerprint: (text) => fingerprintWith(first, text),
     isFingerprintOf: (fingerprint, text) => derived.some((key) => fingerprintWith(key, text) === fingerprint),
+    startsFingerprintOf: (hex, text) =>
+      derived.some((key) =>
+        isEqual(
+          Buffer.from(fingerprintWith(key, text), 'base64url').toString('hex').slice(0, hex.length),
+          hex,
+        ),
+      ),
   };
 }
 
@@ -74,3 +90,7 @@ function sealWith(key: Buffer, text: string): string {
 
 const fingerprintWith = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
+
+/** Compares in constant time: the fingerprint is a secret of whoever was sent it. */
+const isEqual = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

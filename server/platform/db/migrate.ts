@@ -53,6 +53,7 @@ import * as rightToPublish from './migrations/0049-right-to-publish.ts';
 import * as mail from './migrations/0050-mail.ts';
 import * as invitations from './migrations/0051-invitations.ts';
 import * as clientReviews from './migrations/0052-client-reviews.ts';
+import * as mailIn from './migrations/0053-mail-in.ts';
 import * as domains from './migrations/0054-domains.ts';
 import * as notices from './migrations/0055-notices.ts';
 import type { Columns } from './migrations/columns.ts';
@@ -118,6 +119,7 @@ const migrations: readonly Migration[] = [
   { name: '0049-right-to-publish', up: rightToPublish.up },
   { name: '0052-client-reviews', up: clientReviews.up },
   { name: '0055-notices', up: notices.up },
+  { name: '0053-mail-in', up: mailIn.up },
 ];
 
 /**

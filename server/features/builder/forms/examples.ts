@@ -12,6 +12,7 @@ export const form = {
   success_message: null,
   redirect_path: null,
   consent: null,
+  confirmation: null,
   event: { type: 'contact' as const },
 };
 

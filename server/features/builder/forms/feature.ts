@@ -1,6 +1,7 @@
 import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
 import { events } from '../../events/index.ts';
 import { limits as counted } from '../../limits/index.ts';
+import { mail } from '../../mail/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -23,12 +24,15 @@ export const forms = defineFeature({
   limits,
   tables: ['form_post'],
   ofSites,
-  needs: { revisions, events, limits: counted },
-  start({ seal, settings }, { revisions: { contents, staging }, events: { takeIn }, limits: { isOn } }) {
+  needs: { revisions, events, limits: counted, mail },
+  start(
+    { seal, settings },
+    { revisions: { contents, staging }, events: { takeIn }, limits: { isOn }, mail: { outbox } },
+  ) {
     const limits = { isOn, perHour: settings.formPostsPerHour };
-    const posts = postHandlers({ contents, seal: seal('form_post'), takeIn, limits });
+    const posts = postHandlers({ contents, seal: seal('form_post'), takeIn, outbox, limits });
     return {
-      handlers: { ...formHandlers({ contents, staging }), ...posts },
+      handlers: { ...formHandlers({ contents, staging, outbox }), ...posts },
       keeps: [keptForDays('posts of forms', 1, deletePostsBefore)],
     };
   },

@@ -55,6 +55,7 @@ const members = {
     },
     { description: 'A box to tick.' },
   ),
+  confirmation: Closed({ subject: text(150), text: text(2000) }, { description: 'A mail to the sender.' }),
   event: Closed(
     {
       type: Choice(['contact', 'lead', 'message', 'subscription'], 'Kind.'),
@@ -81,6 +82,7 @@ export const Form = Type.Object(
     success_message: Nullable(members.success_message),
     redirect_path: Nullable(members.redirect_path),
     consent: Nullable(members.consent),
+    confirmation: Nullable(members.confirmation),
     event: members.event,
   },
   { title: 'Form' },
@@ -99,6 +101,7 @@ export const FormSaveInput = Closed({
   success_message: Type.Optional(Nullable(members.success_message)),
   redirect_path: Type.Optional(Nullable(members.redirect_path)),
   consent: Type.Optional(Nullable(members.consent)),
+  confirmation: Type.Optional(Nullable(members.confirmation)),
   event: Type.Optional(members.event),
   ...stageInput,
 });

@@ -4,8 +4,15 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import type { MailAbout, Outbox } from '../../mail/index.ts';
 import type { Reach } from '../schema.ts';
 import { findAddress } from '../store/mailed-answers.ts';
+import { type StoredMessageMail, selectMessageMails } from '../store/message-mail.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import { answerMailJob } from '../work/answer-mail-job.ts';
+
+/** The mail by which a message left, or came. */
+export interface MailsOfMessage {
+  readonly sent?: MailAbout;
+  readonly received?: StoredMessageMail;
+}
 
 /** Answers that go by mail to contacts with an address. */
 export interface AnswersByMail {
@@ -14,7 +21,7 @@ export interface AnswersByMail {
   /** Has an answer mailed: at once if nobody else gets it, else once nobody has seen it for a while. */
   mailLater(db: Db, answer: StoredMessage, reach: Reach | null): Promise<void>;
   /** Mails of messages, by message id. */
-  mailsOf(db: Db, messages: readonly StoredMessage[]): Promise<ReadonlyMap<number, MailAbout>>;
+  mailsOf(db: Db, messages: readonly StoredMessage[]): Promise<ReadonlyMap<number, MailsOfMessage>>;
 }
 
 /** Minutes in which a widget or a site can show an answer before it is mailed. */
@@ -32,10 +39,13 @@ export const createAnswersByMail = (outbox: Outbox): AnswersByMail => ({
     await enqueue(db, answerMailJob, { message_id }, { now, runAt, siteId });
   },
 
-  mailsOf: (db, messages) =>
-    outbox.about(
-      db,
-      'message',
-      messages.filter(({ direction }) => direction === 'out').map(({ message_id }) => message_id),
-    ),
+  async mailsOf(db, messages) {
+    const idsOf = (wanted: StoredMessage['direction']) =>
+      messages.filter(({ direction }) => direction === wanted).map(({ message_id }) => message_id);
+    const mails = new Map<number, MailsOfMessage>();
+    for (const [id, sent] of await outbox.about(db, 'message', idsOf('out'))) mails.set(id, { sent });
+    for (const received of await selectMessageMails(db, idsOf('in')))
+      mails.set(received.message_id, { received });
+    return mails;
+  },
 });

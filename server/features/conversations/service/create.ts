@@ -51,6 +51,7 @@ export const createHandlers = (
       last_message_at: at,
       created_at: at,
       updated_at: at,
+      previous_conversation_id: null,
     });
     const begun = id === undefined ? undefined : await lockConversation(db, id);
     if (!begun) throw new Error('A conversation without a key met another one.');
@@ -65,7 +66,7 @@ export const createHandlers = (
     const audience = await audienceOf(db, answers, siteId, conversation, at);
     return {
       conversation: presentConversation(conversation),
-      message: presentMessage(message, audience, undefined),
+      message: presentMessage(message, audience),
     };
   },
 });

@@ -13,6 +13,7 @@ import {
   type StoredConversation,
   updateConversation,
 } from '../store/conversations.ts';
+import { insertMessageMail, type StoredMessageMail } from '../store/message-mail.ts';
 import { findByClientId, insertMessage } from '../store/messages.ts';
 import { indexMessage } from '../store/search.ts';
 import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
@@ -24,7 +25,9 @@ export type Thread =
   /** A known conversation. */
   | { readonly by: 'conversation'; readonly conversationId: number }
   /** The contact's newest conversation that began with an event. */
-  | { readonly by: 'contact' };
+  | { readonly by: 'contact' }
+  /** A conversation of its own, which a mail begins. */
+  | { readonly by: 'mail'; readonly previousId: number | null };
 
 /** A visitor's message. */
 export interface Received {
@@ -41,6 +44,8 @@ export interface Received {
   readonly metadata: string;
   readonly clientMessageId: string | null;
   readonly eventId: number | null;
+  /** The mail it came by. */
+  readonly mail?: Omit<StoredMessageMail, 'message_id'>;
   readonly at: number;
 }
 
@@ -98,6 +103,7 @@ export async function receiveMessage(
   });
   // The conversation is locked, so the message cannot have been written in between.
   if (messageId === undefined) throw new Error('A message came to be in a locked conversation.');
+  if (received.mail) await insertMessageMail(db, { message_id: messageId, ...received.mail });
   await updateConversation(db, conversationId, {
     status: 'open',
     snoozed_until: null,
@@ -186,13 +192,14 @@ async function findThread(db: Db, { siteId, thread, contactId }: Received): Prom
   if (thread.by === 'visitor') return findOfVisitor(db, siteId, thread.visitorHash);
   if (thread.by === 'key') return findByKey(db, siteId, thread.key);
   if (thread.by === 'conversation') return thread.conversationId;
+  if (thread.by === 'mail') return undefined;
   return contactId === undefined ? undefined : findLatestOfContact(db, contactId);
 }
 
 const beginning = ({ siteId, thread, contactId, subject, body, labels, at }: Received) => ({
   site_id: siteId,
   contact_id: contactId ?? null,
-  channel: thread.by === 'visitor' ? ('widget' as const) : ('event' as const),
+  channel: channelOf(thread),
   conversation_key: thread.by === 'key' ? thread.key : null,
   visitor_hash: thread.by === 'visitor' ? thread.visitorHash : null,
   subject: subjectOf(subject, body),
@@ -211,4 +218,8 @@ const beginning = ({ siteId, thread, contactId, subject, body, labels, at }: Rec
   last_message_at: at,
   created_at: at,
   updated_at: at,
+  previous_conversation_id: thread.by === 'mail' ? thread.previousId : null,
 });
+
+const channelOf = ({ by }: Thread): StoredConversation['channel'] =>
+  by === 'visitor' ? 'widget' : by === 'mail' ? 'mail' : 'event';

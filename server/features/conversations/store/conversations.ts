@@ -124,6 +124,7 @@ const insertRow = rowInsert<NewConversation & Record<string, string | number | n
         last_message_at: slot.last_message_at,
         created_at: slot.created_at,
         updated_at: slot.updated_at,
+        previous_conversation_id: slot.previous_conversation_id,
       })
       .onConflict((conflict) => conflict.doNothing()),
 );

@@ -10,26 +10,6 @@ export async function findAddress(db: Db, contactId: number): Promise<string | n
   return row?.email ?? null;
 }
 
-/** Name of a site for mail: that of its newest sender profile, else its own. */
-export async function findSenderName(
-  db: Db,
-  siteId: number,
-): Promise<{ readonly sender: string; readonly site: string; readonly domain: string }> {
-  const site = await db
-    .selectFrom('site')
-    .select(['name', 'domain'])
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  const profile = await db
-    .selectFrom('sender_profile')
-    .select('sender_name')
-    .where('site_id', '=', siteId)
-    .orderBy('profile_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { sender: profile?.sender_name ?? site.name, site: site.name, domain: site.domain };
-}
-
 /** Public messages before one, newest first: what is quoted, and what was mailed before. */
 export async function selectBefore(db: Db, conversationId: number, messageId: number, rows: number) {
   return db

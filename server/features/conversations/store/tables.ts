@@ -4,8 +4,8 @@ export interface ConversationTable {
   conversation_id: Generated<number>;
   site_id: number;
   contact_id: number | null;
-  /** Origin: an event, or the widget. */
-  channel: 'event' | 'widget';
+  /** Origin: an event, the widget, or a mail. */
+  channel: 'event' | 'widget' | 'mail';
   /** The site's own identifier. */
   conversation_key: string | null;
   /** SHA-256 of the visitor's secret, hex. */
@@ -30,6 +30,8 @@ export interface ConversationTable {
   last_message_at: number;
   created_at: number;
   updated_at: number;
+  /** The conversation that a mail with another subject answered. */
+  previous_conversation_id: number | null;
 }
 
 export interface MessageTable {
@@ -54,9 +56,23 @@ export interface MessageTable {
   created_at: number;
 }
 
+/** The mail that a message came by. */
+export interface MessageMailTable {
+  message_id: number;
+  /** Its sender. */
+  address: string;
+  /** Its Message-ID without the brackets, which answers refer to. */
+  header_id: string | null;
+  /** Its subject where it is not that of the conversation. */
+  subject: string | null;
+  /** Quoted history, which is folded. */
+  quoted: string | null;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     conversation: ConversationTable;
     message: MessageTable;
+    message_mail: MessageMailTable;
   }
 }

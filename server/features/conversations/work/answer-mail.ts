@@ -1,18 +1,17 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
-import { type MailFollower, type Outbox, writtenLetter } from '../../mail/index.ts';
+import { type MailFollower, type Outbox, postAnswer } from '../../mail/index.ts';
 import { findLastFetch } from '../../sites/index.ts';
-import { mailSubjectOf } from '../rules.ts';
 import { createAnswersByMail } from '../service/answers-by-mail.ts';
 import { lockConversation, type StoredConversation } from '../store/conversations.ts';
-import { findSenderName, selectBefore, updateDelivery } from '../store/mailed-answers.ts';
+import { selectBefore, updateDelivery } from '../store/mailed-answers.ts';
+import { selectMessageMails } from '../store/message-mail.ts';
 import { findMessage, type StoredMessage } from '../store/messages.ts';
 import { answerMailJob } from './answer-mail-job.ts';
 
 /** Earlier mails named in References; enough for every mail program to keep the thread together. */
 const referencesMax = 20;
-const quotedCharactersMax = 2000;
 
 /** Writes the state of a mail into its message, where nobody else gets the answer. */
 export const answersMailed: MailFollower = {
@@ -20,11 +19,23 @@ export const answersMailed: MailFollower = {
   async ended(db, { id, state, at }) {
     const message = await findMessage(db, id);
     if (!message) return;
-    if (message.delivery === 'queued') await updateDelivery(db, id, state);
+    if (await isMailsOwn(db, message, state)) await updateDelivery(db, id, state);
     const { conversation_id: parentId, site_id: siteId } = message;
     await recordChange(db, { kind: 'message', id, parentId, op: 'updated', siteId, at });
   },
 };
+
+/** True where the mail says how far a message got: nobody else takes it, or took it before a mail came back. */
+async function isMailsOwn(
+  db: Db,
+  message: StoredMessage,
+  state: 'sent' | 'failed' | 'unknown',
+): Promise<boolean> {
+  if (message.delivery === 'queued') return true;
+  if (state !== 'failed' || message.delivery !== 'sent') return false;
+  const conversation = await lockConversation(db, message.conversation_id);
+  return conversation?.channel !== 'widget' && !(conversation && (await isSeen(db, conversation, message)));
+}
 
 /** True once the visitor, or the program of the site, has fetched an answer. */
 async function isSeen(db: Db, { channel }: StoredConversation, message: StoredMessage): Promise<boolean> {
@@ -45,41 +56,23 @@ async function mailAnswer(db: Db, outbox: Outbox, messageId: number, now: number
   if (to === null || contactId === null) return;
   const before = await selectBefore(db, conversationId, messageId, referencesMax);
   const asked = before.find(({ direction }) => direction === 'in');
-  const mailed = await outbox.about(
+  const ids = before.map(({ message_id }) => message_id);
+  const mailed = await outbox.about(db, 'message', ids);
+  const came = new Map((await selectMessageMails(db, ids)).map((mail) => [mail.message_id, mail.header_id]));
+  const confirmed = await outbox.about(db, 'conversation', [conversationId]);
+  const references = [
+    ...[confirmed.get(conversationId)?.messageId ?? []].flat(),
+    ...ids.flatMap((id) => came.get(id) ?? mailed.get(id)?.messageId ?? []).reverse(),
+  ];
+  const posted = await postAnswer(
     db,
-    'message',
-    before.map(({ message_id }) => message_id),
-  );
-  const references = before.flatMap(({ message_id: id }) => mailed.get(id)?.messageId ?? []).reverse();
-  const inReplyTo = references.at(-1);
-  const names = await findSenderName(db, siteId);
-  const subject = mailSubjectOf(conversation.subject);
-  const letter = writtenLetter({
-    title: subject,
-    paragraphs: message.body.trim().split(/\n{2,}/),
-    ...(asked
-      ? {
-          quoted: {
-            by: `${asked.author_name || 'You'} wrote`,
-            text: asked.body.slice(0, quotedCharactersMax).toWellFormed(),
-          },
-        }
-      : {}),
-    footer: [names.site, names.domain].filter((each) => each !== '').join('\n'),
-  });
-  const posted = await outbox.post(
-    db,
+    outbox,
     {
-      kind: 'answer',
-      to,
-      subject,
-      fromName: names.sender,
-      ...letter,
-      siteId,
-      contactId,
+      ...{ to, siteId, contactId, asked, references },
+      subject: conversation.subject,
+      body: message.body,
       about: { kind: 'message', id: messageId },
       answersTo: { kind: 'conversation', id: conversationId },
-      ...(inReplyTo === undefined ? {} : { inReplyTo, references }),
     },
     now,
   );

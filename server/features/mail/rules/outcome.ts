@@ -1,4 +1,4 @@
-import { headerText } from './mail-address.ts';
+import { headerText } from '../../../text/header-text.ts';
 
 /** Outcome of an attempt to send. */
 export type MailOutcome =

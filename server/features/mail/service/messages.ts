@@ -2,31 +2,30 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
-import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { operations } from '../operations.ts';
 import { presentMail } from '../present.ts';
-import type { MailContent } from '../provider/compose.ts';
 import { writtenLetter } from '../rules/letter.ts';
 import { mailboxText } from '../rules/mail-address.ts';
-import { countMails, findMail, findMailLocked, selectMails, updateMail } from '../store/outgoing.ts';
+import { countMails, findMailLocked, selectMails, updateMail } from '../store/outgoing.ts';
 import { deleteSuppression, findSuppression, selectSuppressions } from '../store/suppressions.ts';
 import { sendMailJob } from '../work/send-mail-job.ts';
 import type { Outbox } from './outbox.ts';
+import type { SentMails } from './returned-mail.ts';
 
 type MessageHandlers = Omit<Handlers<typeof operations, Db>, 'mailSettings' | 'mailSettingsSave'>;
 
 export interface MessageDeps {
   readonly outbox: Outbox;
-  readonly seal: Seal;
+  readonly sentMails: SentMails;
   baseUrl(): string;
 }
 
 const suppressionsMax = 500;
 
 /** Mail in the outbox and the mailbox, and addresses that refused it. */
-export function messageHandlers({ outbox, seal, baseUrl }: MessageDeps): MessageHandlers {
+export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): MessageHandlers {
   return {
     async mailTest(_, { db, caller, now }) {
       const to = caller.label;
@@ -59,11 +58,9 @@ export function messageHandlers({ outbox, seal, baseUrl }: MessageDeps): Message
     },
 
     async mailOpen({ mail_id }, { db }) {
-      const mail = await findMail(db, mail_id);
-      const opened = mail?.is_kept && mail.content !== null ? seal.open(mail.content) : undefined;
-      if (!mail || opened === undefined) return fail('not_found');
-      const { from, replyTo, text, html } = JSON.parse(opened) as MailContent;
-      const { to_address: to, subject } = mail;
+      const kept = (await sentMails.openKept(db, mail_id)) ?? fail('not_found');
+      const { from, replyTo, text, html } = kept.content;
+      const { to_address: to, subject } = kept.mail;
       return {
         mail_id,
         from: mailboxText(from),

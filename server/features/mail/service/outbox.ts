@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
+import { headerText } from '../../../text/header-text.ts';
 import type { MailContent } from '../provider/compose.ts';
-import { headerText, isMailAddress, taggedAddress } from '../rules/mail-address.ts';
-import { insertMail, selectMailsAbout } from '../store/outgoing.ts';
+import { isMailAddress, taggedAddress } from '../rules/mail-address.ts';
+import { countMailsTo, insertMail, selectMailsAbout } from '../store/outgoing.ts';
 import { findSuppression } from '../store/suppressions.ts';
 import type { MailKind, MailState } from '../store/tables.ts';
 import { sendMailJob } from '../work/send-mail-job.ts';
-import { replyTag } from './reply-tag.ts';
+import { type ReplyThread, replyTag } from './reply-tag.ts';
 import type { FindTransport } from './transport.ts';
 
 /** A mail that somebody causes. */
@@ -19,7 +20,7 @@ export interface MailToSend extends Omit<MailContent, 'from' | 'replyTo'> {
   /** Name beside the sender's address; that of `MAIL_FROM` by default. */
   readonly fromName?: string;
   /** Thread that answers belong to: where `MAIL_REPLY_TO` is set, they go to that address with a tag of it. */
-  readonly answersTo?: { readonly kind: 'conversation'; readonly id: number };
+  readonly answersTo?: ReplyThread;
   readonly siteId?: number;
   readonly contactId?: number;
   /** The record that it belongs to. */
@@ -41,6 +42,15 @@ export interface MailAbout {
   readonly messageId: string;
 }
 
+/** Mails to count. */
+export interface CountedMails {
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly siteId: number;
+  /** Epoch milliseconds. */
+  readonly since: number;
+}
+
 /** The outbox: mail leaves if, and only if, the transaction that causes it commits. */
 export interface Outbox {
   /** True if mail leaves, or is kept in the mailbox. Callers that are told false say so. */
@@ -49,6 +59,8 @@ export interface Outbox {
   reaches(db: Db, address: string): Promise<boolean>;
   /** Latest mail of each of these records, by its id. */
   about(db: Db, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, MailAbout>>;
+  /** Number of mails of a kind posted to an address of a site since a time, at most `most`. */
+  countTo(db: Db, counted: CountedMails, most: number): Promise<number>;
   /** Posts a mail in the transaction of `db`; undefined if mail is off or the address is none. */
   post(db: Db, mail: MailToSend, now: number): Promise<PostedMail | undefined>;
 }
@@ -75,6 +87,8 @@ export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
         ]),
       );
     },
+
+    countTo: countMailsTo,
 
     async post(db, mail, now) {
       const present = await transport(db);

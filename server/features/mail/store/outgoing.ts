@@ -89,3 +89,45 @@ export async function lockContentsAfter(db: Db, after: number, rows: number) {
     )
     .execute();
 }
+
+/** Counts mails of a kind to an address, up to a number. */
+export async function countMailsTo(
+  db: Db,
+  {
+    kind,
+    to,
+    siteId,
+    since,
+  }: Pick<OutgoingMailTable, 'kind'> & {
+    readonly to: string;
+    readonly siteId: number;
+    readonly since: number;
+  },
+  most: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('outgoing_mail')
+    .select('mail_id')
+    .where('to_address', '=', to)
+    .where('created_at', '>=', since)
+    .where('kind', '=', kind)
+    .where('site_id', '=', siteId)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+/** Newest of the mails with these Message-IDs. */
+export async function findMailByMessageIds(
+  db: Db,
+  messageIds: readonly string[],
+): Promise<StoredMail | undefined> {
+  if (messageIds.length === 0) return undefined;
+  return db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('message_id', 'in', messageIds)
+    .orderBy('mail_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -11,9 +11,9 @@ import type { StoredTicket } from '../store/tickets.ts';
 export async function audienceOfTicket(
   db: Db,
   answers: AnswersByMail,
-  { site_id, conversation_id }: Pick<StoredTicket, 'site_id' | 'conversation_id'>,
+  { site_id, conversation_id, contact_id }: Pick<StoredTicket, 'site_id' | 'conversation_id' | 'contact_id'>,
   now: number,
 ): Promise<Audience> {
   const conversation = conversation_id === null ? undefined : await findConversation(db, conversation_id);
-  return audienceOf(db, answers, site_id, conversation, now);
+  return audienceOf(db, answers, site_id, conversation ?? { channel: null, contact_id }, now);
 }

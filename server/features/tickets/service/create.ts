@@ -15,7 +15,7 @@ import type { operations } from '../operations.ts';
 import { presentTicket } from '../present.ts';
 import type { TicketCreateInput } from '../schema.ts';
 import { findRequester } from '../store/requester.ts';
-import { findNewestPublic, insertEntriesOf } from '../store/thread.ts';
+import { findEntry, findNewestPublic, insertEntriesOf } from '../store/thread.ts';
 import {
   findByClientTicketId,
   findNewestOf,
@@ -24,9 +24,11 @@ import {
   type StoredTicket,
 } from '../store/tickets.ts';
 import { noticeWhenDue } from '../work/due-notice.ts';
+import { audienceOfTicket } from './audience.ts';
 import { changeTicket, tellAssignee } from './change-ticket.ts';
 import { sentFields } from './custom-fields.ts';
 import type { TicketsDeps } from './deps.ts';
+import { mailEntryLater } from './mail-entry.ts';
 import { enter, lockKnown, makeTicket } from './thread.ts';
 
 type Asked = Static<typeof TicketCreateInput>;
@@ -57,6 +59,7 @@ function check(input: Asked, caller: Caller): void {
 
 export function createHandlers({
   reach,
+  answers,
   findLeadSite,
 }: TicketsDeps): Pick<Handlers<typeof operations, Db>, 'ticketCreate'> {
   /** Finds the ticket's conversation and locks it, so that tickets are added one at a time. */
@@ -112,7 +115,7 @@ export function createHandlers({
     const isPrivate = input.private ?? false;
     const isTeams = isPrivate || input.from === 'team';
     const customer = isTeams ? undefined : await findRequester(db, ticket.contact_id);
-    await enter(db, await lockKnown(db, ticketId), {
+    const entryId = await enter(db, await lockKnown(db, ticketId), {
       messageId: null,
       direction: isTeams ? 'out' : 'in',
       isPrivate,
@@ -123,6 +126,8 @@ export function createHandlers({
       clientMessageId: null,
       at,
     });
+    const entry = entryId === undefined || isPrivate || !isTeams ? undefined : await findEntry(db, entryId);
+    if (entry) await mailEntryLater(db, entry, await audienceOfTicket(db, answers, ticket, at));
   }
 
   return {

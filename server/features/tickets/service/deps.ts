@@ -1,10 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { AnswersByMail, MessageConsumer } from '../../conversations/index.ts';
+import type { Outbox } from '../../mail/index.ts';
 import type { CallerReach } from '../../sites/index.ts';
 
 export interface TicketsDeps {
   readonly reach: CallerReach;
   readonly answers: AnswersByMail;
+  readonly outbox: Outbox;
   /** Consumers of messages, for those written through a ticket. */
   readonly messageConsumers: readonly MessageConsumer[];
   /** Site of a lead; undefined for an unknown lead. */

@@ -4,8 +4,7 @@ import { page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import type { AnswersByMail } from '../../conversations/index.ts';
-import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
+import { listedSites, reached } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketDetail, presentTicketMessage } from '../present.ts';
@@ -15,14 +14,16 @@ import { selectMoves } from '../store/moves.ts';
 import { countThread, selectThread, type ThreadEntry } from '../store/thread.ts';
 import { findTicket } from '../store/tickets.ts';
 import { audienceOfTicket } from './audience.ts';
+import type { TicketsDeps } from './deps.ts';
 import { filtersOf } from './filters.ts';
+import { mailsOfEntries } from './mail-entry.ts';
 
 type Reading = Pick<
   Handlers<typeof operations, Db>,
   'ticketList' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
 >;
 
-export function readHandlers(reach: CallerReach, answers: AnswersByMail): Reading {
+export function readHandlers({ reach, answers, outbox }: TicketsDeps): Reading {
   async function listPage(
     { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
     input: Static<typeof TicketListInput>,
@@ -82,7 +83,9 @@ export function readHandlers(reach: CallerReach, answers: AnswersByMail): Readin
       });
       const total = request.wantsTotal ? await countThread(db, ticketId, withPrivate) : undefined;
       const audience = await audienceOfTicket(db, answers, ticket, now);
-      const present = (entry: ThreadEntry) => presentTicketMessage(entry, audience);
+      const mails = await mailsOfEntries(db, outbox, rows);
+      const present = (entry: ThreadEntry) =>
+        presentTicketMessage(entry, audience, mails.get(entry.ticket_message_id));
       return page(request, rows, present, (entry) => [entry.ticket_message_id], total);
     },
   };

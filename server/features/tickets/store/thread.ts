@@ -119,6 +119,16 @@ export async function findEntry(db: Db, entryId: number): Promise<ThreadEntry | 
   return entries(db).where('ticket_message.ticket_message_id', '=', entryId).executeTakeFirst();
 }
 
+/** Ticket of an entry. */
+export async function findEntryTicket(db: Db, entryId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('ticket_message')
+    .select('ticket_id')
+    .where('ticket_message_id', '=', entryId)
+    .executeTakeFirst();
+  return row?.ticket_id;
+}
+
 /** Thread entry of a conversation's message. */
 export async function findEntryOf(db: Db, messageId: number): Promise<ThreadEntry | undefined> {
   return entries(db).where('ticket_message.message_id', '=', messageId).executeTakeFirst();
@@ -143,6 +153,23 @@ export async function findNewestPublic(db: Db, ticketId: number): Promise<Thread
     .orderBy('ticket_message.ticket_message_id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The ticket's own public entries before one, newest first: what a mail quotes, and what was mailed before. */
+export async function selectOwnBefore(
+  db: Db,
+  ticketId: number,
+  entryId: number,
+  rows: number,
+): Promise<ThreadEntry[]> {
+  return entries(db)
+    .where('ticket_message.ticket_id', '=', ticketId)
+    .where('ticket_message.ticket_message_id', '<', entryId)
+    .where('ticket_message.message_id', 'is', null)
+    .where('ticket_message.private', '=', 0)
+    .orderBy('ticket_message.ticket_message_id', 'desc')
+    .limit(rows)
+    .execute();
 }
 
 export interface ThreadPage {

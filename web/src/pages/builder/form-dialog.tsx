@@ -5,8 +5,9 @@ import type { View } from '../../api/builder.ts';
 import { type Form, type FormInput, saveForm } from '../../api/builder-forms.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { FormFields } from './form-fields.tsx';
-import { type EventType, eventTypes, firstFields, keyFor } from './form-words.ts';
+import { FormConfirmation } from './form-confirmation.tsx';
+import { FormFields, type FormValues } from './form-fields.tsx';
+import { type EventType, eventTypes, firstConfirmation, firstFields, keyFor } from './form-words.ts';
 
 interface FormFormProps {
   view: View;
@@ -22,11 +23,13 @@ interface FormFormProps {
 export function FormForm({ view, stored, taken, baseRevision, onClose }: FormFormProps) {
   // What the dialog was opened with counts, whatever comes while somebody writes.
   const [base] = useState(baseRevision);
-  const form = useForm({
+  const form = useForm<FormValues>({
     initialValues: {
       title: stored?.title ?? '',
       cta: stored?.cta.label ?? 'Send',
       helper_note: stored?.helper_note ?? '',
+      confirms: stored?.confirmation != null,
+      confirmation: stored?.confirmation ?? firstConfirmation,
       event: (stored?.event.type ?? 'contact') as EventType,
       fields: (stored?.fields ?? firstFields).map((field) => ({
         ...field,
@@ -35,6 +38,10 @@ export function FormForm({ view, stored, taken, baseRevision, onClose }: FormFor
     },
     validate: {
       title: (value) => (!stored && value.trim() === '' ? 'Enter a title.' : null),
+      confirmation: {
+        subject: (value, { confirms }) => (confirms && value.trim() === '' ? 'Enter a subject.' : null),
+        text: (value, { confirms }) => (confirms && value.trim() === '' ? 'Enter what the mail says.' : null),
+      },
       cta: (value) => (value.trim() === '' ? 'Enter what the button says.' : null),
       fields: { label: (value) => (value.trim() === '' ? 'Enter a label.' : null) },
     },
@@ -47,6 +54,7 @@ export function FormForm({ view, stored, taken, baseRevision, onClose }: FormFor
         title: values.title.trim() || null,
         cta: { label: values.cta.trim() },
         helper_note: values.helper_note.trim() || null,
+        confirmation: values.confirms ? values.confirmation : null,
         ...(stored === undefined || form.isDirty('event')
           ? { event: { ...stored?.event, type: values.event } }
           : {}),
@@ -71,6 +79,7 @@ export function FormForm({ view, stored, taken, baseRevision, onClose }: FormFor
         {...form.getInputProps('helper_note')}
       />
       <NativeSelect label="What an answer becomes" data={[...eventTypes]} {...form.getInputProps('event')} />
+      <FormConfirmation form={form} />
       <FormFields form={form} />
     </DialogForm>
   );

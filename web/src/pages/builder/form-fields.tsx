@@ -10,6 +10,8 @@ export interface FormValues {
   title: string;
   cta: string;
   helper_note: string;
+  confirms: boolean;
+  confirmation: { subject: string; text: string };
   event: EventType;
   fields: (Field & { required: boolean })[];
 }

@@ -29,6 +29,12 @@ export const firstFields: readonly Field[] = [
   { key: 'message', label: 'Message', type: 'textarea', required: true, maps_to: 'message' },
 ];
 
+/** What a confirmation says until somebody writes another. */
+export const firstConfirmation = {
+  subject: 'We have your message',
+  text: 'Thank you for your message. We have it, and answer soon.\n\nTo add something, answer this mail.',
+};
+
 /**
  * A name for programs made of words: letters of a to z and digits, `_` or `-` in place of all else, a number behind it
  * where it is taken.

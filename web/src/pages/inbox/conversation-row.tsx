@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp, IconMessageCircle } from '@tabler/icons-react';
+import { IconArrowBackUp, IconMail, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { contactName } from '../../api/conversations.ts';
@@ -86,6 +86,12 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             <span className={css.channel} title="From the chat widget">
               <IconMessageCircle size={iconSizes.small} aria-hidden />
               <VisuallyHidden>From the chat widget</VisuallyHidden>
+            </span>
+          ) : null}
+          {conversation.channel === 'mail' ? (
+            <span className={css.channel} title="Began by mail">
+              <IconMail size={iconSizes.small} aria-hidden />
+              <VisuallyHidden>Began by mail</VisuallyHidden>
             </span>
           ) : null}
           {sites.length > 1 ? <span className={css.site}>{siteName(conversation.site_id)}</span> : null}

@@ -24,6 +24,7 @@ import { countText } from '../../ui/format-text.ts';
 import { TabTitle, useHeadingFocus } from '../../ui/page-header.tsx';
 import { type Show, showOf, shows } from './filters.ts';
 import css from './folders.module.css';
+import { HeldFolder } from './held-folder.tsx';
 import { useInbox } from './inbox-context.ts';
 import { showWords } from './labels.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -86,6 +87,7 @@ export function Folders() {
               </li>
             );
           })}
+          <HeldFolder />
         </ul>
       </nav>
       <SavedViews />

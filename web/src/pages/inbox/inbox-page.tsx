@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type MessagePage, messagesKey } from '../../api/conversations.ts';
 import type { Message } from '../../api/records.ts';
@@ -30,6 +30,7 @@ export function InboxPage() {
   const filter = route.useSearch();
   const { conversationId } = useParams({ strict: false });
   const openId = idOf(conversationId);
+  const isHeldOpen = useMatchRoute()({ to: '/inbox/held' }) !== false;
   const navigate = useNavigate();
   const writes = useWrites();
   const list = useConversations(filter, openId);
@@ -63,7 +64,7 @@ export function InboxPage() {
   });
   return (
     <InboxContext value={inbox}>
-      <div className={css.inbox} data-fills-page data-open={openId !== undefined || undefined}>
+      <div className={css.inbox} data-fills-page data-open={openId !== undefined || isHeldOpen || undefined}>
         <div className={css.panes}>
           <Folders />
           <ListPane list={list} label={label} openId={openId} selection={selection}>

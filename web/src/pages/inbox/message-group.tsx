@@ -1,4 +1,4 @@
-import { IconLock, IconRobot } from '@tabler/icons-react';
+import { IconLock, IconMail, IconRobot } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import { NotSent } from '../../writing/unsent.tsx';
 import css from './message-group.module.css';
+import { QuotedText } from './quoted-text.tsx';
 import type { Group, Line } from './thread.ts';
 
 interface MessageGroupProps {
@@ -32,9 +33,11 @@ export function MessageGroup({ group, conversation }: MessageGroupProps) {
       </p>
       {group.lines.map((line) => (
         <div key={line.key} className={css.line} data-failed={line.delivery === 'failed' || undefined}>
+          {line.receivedMail?.subject ? <p className={css.subject}>{line.receivedMail.subject}</p> : null}
           <div className={css.body}>
             <LinkedText text={line.body} />
           </div>
+          <QuotedText text={line.receivedMail?.quoted ?? null} />
           {line.outgoing ? <NotSent outgoing={line.outgoing} /> : null}
         </div>
       ))}
@@ -78,6 +81,13 @@ function Foot({ line, side, children }: FootProps) {
     <p className={css.foot}>
       <time dateTime={line.createdAt}>{clockTime(Date.parse(line.createdAt))}</time>
       {side === 'team' || line.outgoing ? <> · {children}</> : null}
+      {line.receivedMail ? (
+        <span className={css.byMail}>
+          {' · '}
+          <IconMail size={iconSizes.small} aria-hidden />
+          By mail from {line.receivedMail.from}
+        </span>
+      ) : null}
       {line.eventId === null ? null : (
         <>
           {' · '}

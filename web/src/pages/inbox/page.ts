@@ -25,4 +25,12 @@ const conversation = createRoute({
   component: lazyPage(() => import('./thread-pane.tsx'), 'ThreadPane'),
 });
 
-export const page = list.addChildren([noConversation, conversation]);
+/** Mail that waits for a decision, in the place of a conversation. */
+const held = createRoute({
+  getParentRoute: () => list,
+  path: 'held',
+  staticData: { title: 'Held mail', keywords: 'spam stranger mail' },
+  component: lazyPage(() => import('./held-mail.tsx'), 'HeldMail'),
+});
+
+export const page = list.addChildren([noConversation, held, conversation]);

@@ -14,10 +14,17 @@ import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
 import { priorities, priorityWords } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { TextLink } from '../../ui/link-button.tsx';
 import { useInbox } from './inbox-context.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { SubjectLine } from './subject-line.tsx';
 import css from './thread-header.module.css';
+
+const channelWords: Readonly<Record<Conversation['channel'], string>> = {
+  event: '',
+  widget: ' · chat widget',
+  mail: ' · by mail',
+};
 
 interface ThreadHeaderProps {
   conversation: Conversation;
@@ -51,7 +58,21 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           <SubjectLine key={conversation.conversation_id} conversation={conversation} />
           <p className={css.site}>
             {siteName(conversation.site_id)}
-            {conversation.channel === 'widget' ? ' · chat widget' : ''}
+            {channelWords[conversation.channel]}
+            {conversation.previous_conversation_id === null ? null : (
+              <>
+                {' · '}
+                <TextLink
+                  to="/inbox/$conversationId"
+                  params={{ conversationId: String(conversation.previous_conversation_id) }}
+                  search={filter}
+                  size="sm"
+                  underline="always"
+                >
+                  Came from another conversation
+                </TextLink>
+              </>
+            )}
           </p>
         </div>
         {conversation.status === 'resolved' ? (

@@ -16,6 +16,7 @@ import { TabTitle } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Composer } from './composer.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { HeldInThread } from './held-in-thread.tsx';
 import { useInbox } from './inbox-context.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
@@ -81,6 +82,7 @@ function Thread({ id }: { id: number }) {
           onContact={() => setContact(!hasContact)}
         />
         <ThreadMessages conversation={conversation} />
+        <HeldInThread conversationId={conversation.conversation_id} />
         <Composer conversation={conversation} />
       </div>
       {hasContact ? <ContactPanel conversation={conversation} onClose={() => setContact(false)} /> : null}

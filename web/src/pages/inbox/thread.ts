@@ -13,6 +13,8 @@ export interface Line {
   readonly delivery: Message['delivery'] | 'sending';
   readonly reaches: Message['reaches'];
   readonly mail: Message['mail'];
+  /** The mail it came by. */
+  readonly receivedMail: Message['received_mail'];
   readonly eventId: number | null;
   readonly outgoing: Outgoing | undefined;
 }
@@ -28,6 +30,7 @@ function lineOf(message: Message): Line {
     delivery: message.delivery,
     reaches: message.reaches,
     mail: message.mail,
+    receivedMail: message.received_mail,
     eventId: message.event_id,
     outgoing: undefined,
   };
@@ -48,6 +51,7 @@ export function linesOf(newestFirst: readonly Message[], outgoing: readonly Outg
         delivery: each.failure === undefined ? 'sending' : 'failed',
         reaches: null,
         mail: null,
+        receivedMail: null,
         eventId: null,
         outgoing: each,
       }),

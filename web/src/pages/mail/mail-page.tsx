@@ -12,13 +12,15 @@ import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { IncomingMails } from './incoming-mails.tsx';
+import { IncomingWays } from './incoming-ways.tsx';
 import css from './mail-page.module.css';
 import { MailServer } from './mail-server.tsx';
 import { MailTable } from './mail-table.tsx';
 import { OpenedMailDialog } from './opened-mail-dialog.tsx';
 import { Suppressions } from './suppressions.tsx';
 
-/** Outgoing mail: the server that takes it, and each mail with its state. */
+/** Mail: the server that takes it, how it comes in, and each mail with its state. */
 export const MailPage = () => (
   <AdministratorsOnly title="Mail">
     <Mail />
@@ -39,7 +41,7 @@ function Mail() {
     <>
       <PageHeader
         title="Mail"
-        description="Invitations, forgotten passwords and answers leave by a mail server of yours."
+        description="Invitations, forgotten passwords and answers leave by a mail server of yours, and answers come back."
         actions={
           state === undefined || state === 'off' ? undefined : (
             <Button
@@ -55,7 +57,12 @@ function Mail() {
       />
       <ProblemNotice error={test.problem} title="No test was sent" />
       <ProblemNotice error={settings.error} title="The settings cannot be read" />
-      {settings.data ? <MailServer settings={settings.data} /> : null}
+      {settings.data ? (
+        <>
+          <MailServer settings={settings.data} />
+          <IncomingWays settings={settings.data} />
+        </>
+      ) : null}
       <Suppressions />
       <h2 className={css.heading}>{state === 'mailbox' ? 'Mailbox' : 'Outgoing mail'}</h2>
       <ListPanel
@@ -72,6 +79,7 @@ function Mail() {
       >
         {(records) => <MailTable mails={records} onOpen={setOpened} />}
       </ListPanel>
+      <IncomingMails />
       <OpenedMailDialog mail={opened} onClose={() => setOpened(undefined)} />
     </>
   );

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './mail-page.module.css';
+import { ReplyAsReader } from './reply-as-reader.tsx';
 
 interface OpenedMailDialogProps {
   mail: OutgoingMail | undefined;
@@ -63,6 +64,7 @@ function Opened({ mailId }: { mailId: number }) {
           ),
         )}
       </p>
+      <ReplyAsReader mailId={mailId} to={mail.to} />
     </>
   );
 }

@@ -36,7 +36,9 @@ export function envelopeOf({ siteId, form, values, hasConsent, page }: Posted) {
     site_id: siteId,
     type: form.event.type,
     source: 'form',
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
+      Record<keyof typeof given, string>
+    >),
     ...(form.event.tags?.length ? { tags: [...form.event.tags] } : {}),
     ...(others.length > 0 ? { custom_fields: custom } : {}),
     form_key: form.form_key,

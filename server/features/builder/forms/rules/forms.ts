@@ -15,6 +15,7 @@ const parts = [
   'success_message',
   'redirect_path',
   'consent',
+  'confirmation',
   'event',
 ] as const satisfies readonly (keyof Change)[];
 
@@ -22,7 +23,7 @@ const parts = [
  * Makes a form, or changes the parts of one that are named: its fields, its button, its helper note, each alone. An empty text
  * or null takes a part away. Answers what to look at.
  */
-export function saveForm(draft: Draft, change: Change): string[] {
+export function saveForm(draft: Draft, change: Change, isMailOn: boolean): string[] {
   const key = change.form_key;
   const before = draft.read(kinds.form, key) ?? kinds.form.blank(key);
   const named = parts.filter((part) => change[part] !== undefined);
@@ -32,7 +33,7 @@ export function saveForm(draft: Draft, change: Change): string[] {
   const problems = change.fields ? fieldProblems(change.fields) : [];
   if (problems.length > 0) throw refusedFields(problems);
   draft.write(kinds.form, form, key);
-  return warningsOf(form);
+  return warningsOf(form, isMailOn);
 }
 
 /** Takes a form off the site. */
@@ -66,9 +67,16 @@ function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
 }
 
 /** A form whose posts nobody can answer is kept: a poll has no e-mail. */
-function warningsOf({ fields, event }: StoredForm): string[] {
+function warningsOf({ fields, event, confirmation }: StoredForm, isMailOn: boolean): string[] {
   const isReachable = fields.some((field) => mapsTo(field, 'email') || mapsTo(field, 'phone'));
-  return isReachable || event.type === 'message'
-    ? []
-    : ['No field maps to email or phone, so people who send this form cannot be answered.'];
+  const hasEmail = fields.some((field) => mapsTo(field, 'email'));
+  const unconfirmed = hasEmail
+    ? 'Mail is off on this server: no confirmation is sent until an administrator names a mail server.'
+    : 'No field maps to email: a confirmation has no address to go to.';
+  return [
+    ...(isReachable || event.type === 'message'
+      ? []
+      : ['No field maps to email or phone, so people who send this form cannot be answered.']),
+    ...(confirmation && !(hasEmail && isMailOn) ? [unconfirmed] : []),
+  ];
 }

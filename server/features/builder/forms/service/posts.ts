@@ -7,11 +7,13 @@ import { networkOf } from '../../../../platform/addresses/index.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { countInWindow } from '../../../limits/index.ts';
+import type { Outbox } from '../../../mail/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { envelopeOf } from '../rules/envelope.ts';
 import { isTrapped, type PostedFields, type PostProblem, readPost } from '../rules/read-post.ts';
 import { findPost, putPost } from '../store/posts.ts';
+import { confirmPost } from './confirm.ts';
 
 export interface PostDeps {
   readonly contents: Pick<Contents, 'publishedTree'>;
@@ -25,7 +27,12 @@ export interface PostDeps {
       readonly idempotencyKey: undefined;
       readonly now: number;
     },
-  ) => Promise<{ readonly event: { readonly event_id: number } }>;
+  ) => Promise<{
+    readonly event: { readonly event_id: number };
+    readonly contact_id: number | null;
+    readonly conversation_id: number | null;
+  }>;
+  readonly outbox: Outbox;
   readonly limits: { readonly isOn: boolean; readonly perHour: number };
 }
 
@@ -50,11 +57,14 @@ function byName(sent: readonly { readonly name: string; readonly value: string }
   return fields;
 }
 
+const emailOf = ({ email }: { readonly email?: string }): string | undefined => email?.toLowerCase();
+
 /** Takes in what visitors send with the forms of published sites: an event exactly once. */
 export const postHandlers = ({
   contents,
   seal,
   takeIn,
+  outbox,
   limits,
 }: PostDeps): Pick<Handlers<typeof operations, Db>, 'formPostSend'> => ({
   formPostSend: prepared({
@@ -73,12 +83,12 @@ export const postHandlers = ({
       const envelope = envelopeOf({ siteId, form, ...read, page });
       const network = networkOf(request.address);
       const fingerprint = seal.fingerprint(JSON.stringify([siteId, formKey, read, network]));
-      return { answer, post: { envelope, fingerprint, network } };
+      return { answer, post: { envelope, fingerprint, network, confirmation: form.confirmation } };
     },
 
     async run(_input, { db, now, site: { siteId } }, { answer, post }) {
       if (!post) return answer;
-      const { envelope, fingerprint, network } = post;
+      const { envelope, fingerprint, network, confirmation } = post;
       // Of two equal posts at once the second finds the first.
       await db.capabilities.takeLock(`form post ${fingerprint}`);
       const key = { site_id: siteId, fingerprint };
@@ -86,8 +96,12 @@ export const postHandlers = ({
       const limit = { subject: `form-posts:${network}`, windowMilliseconds: hour, most: limits.perHour };
       if (limits.isOn) await countInWindow(db, { ...limit, says: 'Too many messages.' }, now);
       const text = JSON.stringify(envelope);
-      const { event } = await takeIn(db, { siteId, envelope, text, idempotencyKey: undefined, now });
+      const { event, ...made } = await takeIn(db, { siteId, envelope, text, idempotencyKey: undefined, now });
       await putPost(db, { ...key, at: now, event_id: event.event_id });
+      const { contact_id: contactId, conversation_id: conversationId } = made;
+      const to = emailOf(envelope);
+      if (confirmation && to)
+        await confirmPost(db, outbox, { siteId, confirmation, to, contactId, conversationId }, now);
       return answer;
     },
   }),

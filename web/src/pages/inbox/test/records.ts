@@ -22,6 +22,7 @@ export const aConversation = (id: number, change: Partial<Conversation> = {}): C
   last_message_at: `2026-11-21T09:00:${String(id).padStart(2, '0')}.000Z`,
   created_at: '2026-11-21T09:00:00.000Z',
   updated_at: '2026-11-21T09:00:00.000Z',
+  previous_conversation_id: null,
   ...change,
 });
 
@@ -36,6 +37,7 @@ export const aMessage = (id: number, change: Partial<Message> = {}): Message => 
   delivery: 'delivered',
   reaches: null,
   mail: null,
+  received_mail: null,
   metadata: {},
   created_at: new Date(2026, 10, 21, 9, id).toISOString(),
   client_message_id: null,

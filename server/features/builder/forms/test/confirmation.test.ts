@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually } from '../../../../test/eventually.ts';
+import { siteCall } from '../../../../test/site-call.ts';
+import { onEachProduct } from '../../../events/test/on-each-product.ts';
+
+onEachProduct(
+  (here) => {
+    test('a published form confirms in the words of the site, few times to one address, and an answer joins the conversation', async () => {
+      const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
+      const { token } = (await here.post('/tokens', { name: 'builder' })).body;
+      const made = { project_id, name: 'Corner Bakery', kind: 'starter', starter_key: 'bare' };
+      const { site_id, url } = (await here.post('/sites', made)).body;
+      const control = async (path: string, body: object) =>
+        (await here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } })).body;
+      const mails = async () => (await here.get('/mail/messages')).body.data;
+      const send = (fields: Record<string, string>) =>
+        siteCall(`${url.replace(/\/$/, '')}/forms/contact`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(fields).toString(),
+        });
+      const publish = async ({ revision_id, hash }: { revision_id: string; hash: string }) =>
+        control('revisions/publish', { revision_id, expected_hash: hash, confirm: true });
+
+      await publish((await control('site-forms', { form_key: 'contact' })).revision);
+      await send({ name: 'Ada', email: 'ada@example.net', message: 'No confirmation' });
+      assert.deepEqual(await mails(), []);
+
+      const confirmation = { subject: 'We have it', text: 'Thank you.\n\nWe answer soon.' };
+      const saved = await control('site-forms', { form_key: 'contact', confirmation });
+      assert.deepEqual(saved.warnings, []);
+      await publish(saved.revision);
+      const evil = { name: 'Buy http://spam.test', email: 'Grace@example.net', message: 'Cheap pills' };
+      for (const more of ['', ' one', ' two', ' three']) await send({ ...evil, message: evil.message + more });
+      const sent = await mails();
+      assert.deepEqual(
+        sent.map(({ kind, to }: { kind: string; to: string }) => [kind, to]),
+        Array(2).fill(['confirmation', 'grace@example.net']),
+      );
+      const opened = (await here.post(`/mail/messages/${sent[0].mail_id}/open`, {})).body;
+      assert.equal(opened.subject, 'We have it');
+      assert.match(opened.text, /^Thank you\.\n\nWe answer soon\./);
+      assert.doesNotMatch(JSON.stringify(opened), /pills|spam\.test/);
+      assert.match(opened.reply_to, /^answers\+c\d+-[0-9a-f]{20}@example\.com$/);
+
+      await here.post(`/mail/messages/${sent[0].mail_id}/reply-as-recipient`, { message: 'One more thing.' });
+      const said = async () => {
+        const [conversation] = (await here.get('/conversations', { site_id, q: 'One more thing' })).body.data;
+        return conversation?.preview;
+      };
+      await eventually(async () => (await said()) !== undefined, 'the answer in the conversation');
+      assert.equal(await said(), 'One more thing.');
+    });
+  },
+  { smtpUrl: 'mailbox:', mailFrom: 'post@example.com', mailReplyTo: 'answers@example.com' },
+);

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { createDns } from '../../platform/dns/index.ts';
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { fileBeginner } from '../../platform/files/index.ts';
+import { contacts } from '../contacts/index.ts';
+import { conversations, messageConsumers } from '../conversations/index.ts';
+import { mail } from '../mail/index.ts';
+import { fileHolders } from '../public-files/index.ts';
+import { sites } from '../sites/index.ts';
+import { tickets } from '../tickets/index.ts';
+import { mailBytesMax, mailDays } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { personal } from './personal.ts';
+import { createProof } from './provider/proof.ts';
+import { startSmtpListener } from './provider/smtp-listener.ts';
+import { createAddresses } from './service/addresses.ts';
+import { createArrivals } from './service/arrivals.ts';
+import { incomingHandlers } from './service/incoming.ts';
+import { createMailReader } from './service/reading/mail-reader.ts';
+import { waysHandlers } from './service/ways.ts';
+import { settings } from './settings.ts';
+import { deleteIncomingBefore, releaseSources, selectSourcesHeld } from './store/incoming.ts';
+import { followingMailbox } from './work/follow-mailbox.ts';
+import { readingMail } from './work/read-mail.ts';
+import { followMailboxJob, readMailJob } from './work/read-mail-job.ts';
+
+/** Mail that comes in: answers of visitors, mail to sites, answers of colleagues, and mail that came back. */
+export const mailIn = defineFeature({
+  name: 'mail-in',
+  chapters: {},
+  operations,
+  settings,
+  tables: ['incoming_mail', 'incoming_mailbox', 'mail_source_setting'],
+  mayRead: ['contact', 'sender_profile', 'site'],
+  personal,
+  ofSites,
+  jobs: [readMailJob, followMailboxJob],
+  adds: [fileHolders.with({ what: 'sources of mail', held: selectSourcesHeld })],
+  needs: { sites, contacts, conversations, tickets, mail },
+  start(
+    { added, clock, database, files, settings: set, onFault },
+    {
+      sites: { reach },
+      conversations: { answers },
+      tickets: { replies },
+      mail: { replyAddresses, sentMails },
+    },
+  ) {
+    const now = clock.now;
+    const begin = fileBeginner(join(set.dataDir, 'arriving'));
+    const addresses = createAddresses(replyAddresses);
+    const arrivals = createArrivals(database, files, now);
+    const reader = createMailReader();
+    const writing = { reach, answers, replies, consumers: added(messageConsumers) };
+    const prove = createProof(createDns(set.dnsServers ? { servers: set.dnsServers } : {}));
+    const { mailInHost: host, mailInPort: port, imapUrl } = set;
+    const listener =
+      port === undefined
+        ? undefined
+        : startSmtpListener({
+            ...{ host, port, begin, onFault, bytesMax: mailBytesMax },
+            accepts: (address) => addresses.accepts(database.reader, address),
+            async take(file, envelope) {
+              await arrivals.keep(file, { source: 'smtp', envelope });
+            },
+          });
+    return {
+      handlers: {
+        ...incomingHandlers({ ...writing, files }),
+        ...waysHandlers({ listener, host, port, imapUrl, replyAddresses, sentMails, arrivals, files }),
+      },
+      gives: { arrivals, listener },
+      jobs: [
+        readingMail({
+          place: { ...writing, addresses, sentMails },
+          ...{ database, files, reader, prove, now },
+        }),
+        followingMailbox({ imapUrl, bytesMax: mailBytesMax, begin, arrivals, database, now }),
+      ],
+      keeps: [
+        {
+          what: 'sources of mail',
+          forget: ({ now: at, inChunks }) => inChunks((db, rows) => releaseSources(db, at, rows)),
+        },
+        keptForDays('incoming mail', mailDays, deleteIncomingBefore),
+      ],
+      async close() {
+        await listener?.close();
+        await reader.close();
+      },
+    };
+  },
+});

@@ -1,0 +1,1 @@
+export { mailIn } from './feature.ts';

@@ -1,0 +1,166 @@
+import { BytesOf } from '../../kernel/bytes.ts';
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed } from '../../kernel/schema.ts';
+import { SiteId } from '../sites/schema.ts';
+import { teamTokens } from '../team/schema.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Mail';
+const center = '/api/command-center';
+const team = { tokens: teamTokens } as const;
+const administrators = { tokens: ['session'], role: 'administrator' } as const;
+
+const held = {
+  incoming_mail_id: 41,
+  site_id: 7,
+  conversation_id: 12,
+  ticket_id: null,
+  state: 'held' as const,
+  held: true,
+  reason: 'Somebody else than the contact answered in this conversation.',
+  from: { name: 'Emil', address: 'emil@example.net' },
+  to: 'answers+c12-6f1e@example.com',
+  subject: 'Re: A cake for 80',
+  body: 'Grace asked me to answer: make it 90, please.',
+  has_source: true,
+  received_at: '2026-11-21T09:00:00.000Z',
+};
+const settled = { ...held, held: false, reason: null, body: null };
+
+/** Operations on mail that comes in. */
+export const operations = {
+  incomingMailList: defineOperation({
+    name: 'incoming_mail.list',
+    summary: 'List mail that came, the latest first',
+    guide:
+      'Mail to no address of a site is seen by administrators. What is held was not shown to anybody yet: accept it, or discard it.',
+    chapter,
+    access: { ...team, site: 'optional' },
+    effect: 'read',
+    input: shape.IncomingListInput,
+    output: ListOf(shape.IncomingMail),
+    errors: ['invalid_cursor'],
+    rest: [
+      { method: 'GET', path: `${center}/incoming-mail` },
+      { method: 'GET', path: '/api/mobileapp/incoming-mail' },
+    ],
+    example: { input: { held: true }, output: onlyPage(held) },
+  }),
+  incomingMailAccept: defineOperation({
+    name: 'incoming_mail.accept',
+    summary: 'Take a held mail in as a message',
+    guide:
+      'It joins the conversation that it answers, or begins one at its site. Mail that was ignored can be taken in as well.',
+    chapter,
+    access: team,
+    effect: 'write',
+    input: shape.AcceptInput,
+    output: shape.IncomingMail,
+    errors: ['not_found', 'state_conflict'],
+    rest: [
+      { method: 'POST', path: `${center}/incoming-mail/{incoming_mail_id}/accept` },
+      { method: 'POST', path: '/api/mobileapp/incoming-mail/{incoming_mail_id}/accept' },
+    ],
+    example: { input: { incoming_mail_id: 41 }, output: { ...settled, state: 'received' } },
+  }),
+  incomingMailDiscard: defineOperation({
+    name: 'incoming_mail.discard',
+    summary: 'Put a held mail aside for good',
+    chapter,
+    access: team,
+    effect: 'write',
+    input: shape.DiscardInput,
+    output: shape.IncomingMail,
+    errors: ['not_found', 'state_conflict'],
+    rest: [
+      { method: 'POST', path: `${center}/incoming-mail/{incoming_mail_id}/discard` },
+      { method: 'POST', path: '/api/mobileapp/incoming-mail/{incoming_mail_id}/discard' },
+    ],
+    example: { input: { incoming_mail_id: 41 }, output: { ...settled, state: 'discarded' } },
+  }),
+  incomingMailSource: defineOperation({
+    name: 'incoming_mail.source',
+    summary: 'Download a mail as it came',
+    guide:
+      'A file for mail programs, with everything that was attached. It may hold anything: open it with care.',
+    chapter,
+    access: { tokens: ['session'] },
+    effect: 'read',
+    input: shape.DiscardInput,
+    output: BytesOf('The mail, as RFC 5322 has it.'),
+    produces: { mediaTypes: ['message/rfc822'] },
+    errors: ['not_found'],
+    rest: { method: 'GET', path: `${center}/incoming-mail/{incoming_mail_id}/source` },
+    example: {
+      input: { incoming_mail_id: 41 },
+      output: { mediaType: 'message/rfc822', bytes: new Uint8Array(), version: '0' },
+    },
+  }),
+  incomingMailWays: defineOperation({
+    name: 'incoming_mail.ways',
+    summary: 'Say how mail comes in, and how that is doing',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    input: Closed({}),
+    output: shape.IncomingWays,
+    rest: { method: 'GET', path: `${center}/mail/incoming` },
+    example: {
+      input: {},
+      output: {
+        ways: [
+          {
+            source: 'smtp',
+            state: 'on',
+            at: '0.0.0.0:25',
+            received_at: '2026-11-21T09:00:00.000Z',
+            checked_at: null,
+            problem: null,
+          },
+          { source: 'imap', state: 'off', at: null, received_at: null, checked_at: null, problem: null },
+        ],
+        answers_to: 'answers@example.com',
+        held: 1,
+      },
+    },
+  }),
+  mailReplyAsRecipient: defineOperation({
+    name: 'mail.reply_as_recipient',
+    summary: 'Answer a mail of the mailbox as its reader would, to try out how answers come back',
+    chapter,
+    access: administrators,
+    effect: 'write',
+    input: shape.ReplyAsRecipientInput,
+    output: shape.ReplyAsRecipient,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${center}/mail/messages/{mail_id}/reply-as-recipient` },
+    example: {
+      input: { mail_id: 31, message: 'Thank you, Saturday at ten is fine.' },
+      output: { incoming_mail_id: 42 },
+    },
+  }),
+  mailSourceDays: defineOperation({
+    name: 'mail_source.days',
+    summary: 'Say for how long a site keeps mail as it came',
+    chapter,
+    access: { tokens: ['session'], site: 'required' },
+    effect: 'read',
+    input: Closed({ site_id: SiteId }),
+    output: shape.SourceDays,
+    rest: { method: 'GET', path: `${center}/mail/source-days` },
+    example: { input: { site_id: 7 }, output: { site_id: 7, source_days: 30 } },
+  }),
+  mailSourceDaysSave: defineOperation({
+    name: 'mail_source.days_save',
+    summary: 'Set for how long a site keeps mail as it came',
+    chapter,
+    access: { ...administrators, site: 'required' },
+    effect: 'write',
+    repeatable: true,
+    input: shape.SourceDaysInput,
+    output: shape.SourceDays,
+    rest: { method: 'POST', path: `${center}/mail/source-days` },
+    example: { input: { site_id: 7, source_days: 90 }, output: { site_id: 7, source_days: 90 } },
+  }),
+};

@@ -1,0 +1,27 @@
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+
+/** Personal data in mail that came: who sent it, and what is still to be decided about. */
+export const personal: readonly PersonalTable[] = [
+  {
+    table: 'incoming_mail',
+    of: [
+      { column: 'contact_id', table: 'contact' },
+      { column: 'conversation_id', table: 'conversation' },
+      { column: 'ticket_id', table: 'ticket' },
+    ],
+    columns: [
+      ...[
+        'source',
+        'envelope',
+        'sha256',
+        'arrival_key',
+        'fingerprint',
+        'header_id',
+        'from_address',
+        'from_name',
+      ],
+      ...['to_address', 'subject', 'body', 'quoted', 'state', 'reason'],
+    ],
+    at: 'received_at',
+  },
+];

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ImapFlow } from 'imapflow';
+import { day } from '../../../kernel/clock.ts';
+import type { BeginFile, FileOnDisk } from '../../../kernel/upload.ts';
+import { isLoopback } from '../../../platform/outbound/index.ts';
+import type { ImapAddress } from '../rules/imap-address.ts';
+
+export interface FollowMailbox {
+  readonly address: ImapAddress;
+  readonly bytesMax: number;
+  readonly begin: BeginFile;
+  /** Where it goes on, as `take` and `checked` were told; null to begin with mail of the last day. */
+  readonly position: string | null;
+  readonly signal: AbortSignal;
+  /** Milliseconds after which it ends, so that a mailbox passes to another process now and then. */
+  readonly forMs: number;
+  now(): number;
+  /** Keeps a mail. `key` is the same for the same mail of this mailbox, always. */
+  take(file: FileOnDisk, key: string, position: string): Promise<void>;
+  /** Called whenever everything there is has been taken. */
+  checked(position: string): Promise<void>;
+  /** Called for a mail that is too large, which stays where it is. */
+  tooLarge(bytes: number): Promise<void>;
+}
+
+const silenceMs = 90_000;
+/** Not every server says by itself that there is mail. */
+const lookEveryMs = 60_000;
+
+const positionOf = (validity: bigint, uid: number): string => `${validity}:${uid}`;
+
+/** Takes every new mail of a mailbox, and waits for more. Its mail stays there unchanged, and unread. */
+export async function followMailbox(deps: FollowMailbox): Promise<void> {
+  const { address, signal, forMs, now } = deps;
+  const client = new ImapFlow({
+    host: address.host,
+    port: address.port,
+    secure: address.isSecure,
+    ...(address.isSecure ? {} : { doSTARTTLS: address.needsTls }),
+    auth: { user: address.user, pass: address.password },
+    // A certificate for this machine is nobody's: what listens here is ours.
+    tls: { rejectUnauthorized: !isLoopback(address.host) },
+    logger: false,
+    disableAutoIdle: true,
+    greetingTimeout: 20_000,
+    connectionTimeout: 20_000,
+    socketTimeout: silenceMs + lookEveryMs,
+  });
+  let fault: unknown;
+  client.on('error', (thrown: unknown) => {
+    fault ??= thrown;
+  });
+  const leave = () => client.close();
+  signal.addEventListener('abort', leave, { once: true });
+  const until = now() + forMs;
+  try {
+    await client.connect();
+    const lock = await client.getMailboxLock(address.folder, { readOnly: true });
+    try {
+      let uid = await begins(client, deps);
+      while (!signal.aborted && now() < until) {
+        uid = await takeNew(client, deps, uid);
+        const position = positionOf(validityOf(client), uid);
+        await deps.checked(position);
+        await newMail(client, Math.max(1, Math.min(lookEveryMs, until - now())), signal);
+        if (fault) throw fault;
+      }
+    } finally {
+      lock.release();
+    }
+    await client.logout().catch(leave);
+  } catch (thrown) {
+    if (!signal.aborted) throw fault ?? thrown;
+  } finally {
+    signal.removeEventListener('abort', leave);
+    client.close();
+  }
+}
+
+const validityOf = ({ mailbox }: ImapFlow): bigint => (mailbox ? mailbox.uidValidity : 0n);
+
+/** Last UID that was taken. Numbers of a mailbox that was made anew say nothing any more: then the last day is taken. */
+async function begins(client: ImapFlow, { position, now }: FollowMailbox): Promise<number> {
+  const [validity, uid] = position?.split(':') ?? [];
+  if (uid !== undefined && validity === String(validityOf(client))) return Number(uid);
+  const recent = await client.search({ since: new Date(now() - day) }, { uid: true });
+  const first = recent ? Math.min(...recent) : Number.POSITIVE_INFINITY;
+  if (Number.isFinite(first)) return first - 1;
+  return client.mailbox ? client.mailbox.uidNext - 1 : 0;
+}
+
+/** Takes mail behind a UID, oldest first; returns the last that was looked at. */
+async function takeNew(client: ImapFlow, deps: FollowMailbox, after: number): Promise<number> {
+  const found = (await client.search({ uid: `${after + 1}:*` }, { uid: true })) || [];
+  let last = after;
+  // `*` is the newest mail, also where it is older than the first of the range.
+  for (const uid of found.filter((each) => each > after).sort((a, b) => a - b)) {
+    if (deps.signal.aborted) return last;
+    await takeOne(client, deps, uid);
+    last = uid;
+  }
+  return last;
+}
+
+async function takeOne(client: ImapFlow, deps: FollowMailbox, uid: number): Promise<void> {
+  const about = await client.fetchOne(String(uid), { size: true }, { uid: true });
+  if (!about) return;
+  if ((about.size ?? 0) > deps.bytesMax) return deps.tooLarge(about.size ?? 0);
+  const download = await client.download(String(uid), undefined, { uid: true });
+  if (!('content' in download) || !download.content) return;
+  const file = await deps.begin();
+  try {
+    for await (const part of download.content as AsyncIterable<Buffer>) await file.write(part);
+    const position = positionOf(validityOf(client), uid);
+    await deps.take(await file.finish(), position, position);
+  } finally {
+    await file.remove();
+  }
+}
+
+/** Waits until the server tells of mail, but not for ever. */
+async function newMail(client: ImapFlow, milliseconds: number, signal: AbortSignal): Promise<void> {
+  const ended = new AbortController();
+  const either = AbortSignal.any([ended.signal, signal]);
+  const idling = client.idle().catch(() => {});
+  await Promise.race([
+    once(client, 'exists', { signal: either }).catch(() => {}),
+    once(client, 'close', { signal: either }).catch(() => {}),
+    pause(milliseconds, undefined, { signal: either }).catch(() => {}),
+  ]);
+  ended.abort();
+  void idling;
+}

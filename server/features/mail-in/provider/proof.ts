@@ -1,0 +1,47 @@
+import { authenticate } from 'mailauth';
+import type { Dns } from '../../../platform/dns/index.ts';
+import type { Envelope } from '../rules/envelope.ts';
+
+/** Proves that a mail is from the domain that its sender names. */
+export type ProveSender = (raw: Buffer, envelope: Envelope) => Promise<boolean>;
+
+/** Larger mail is no quick answer of a colleague, and checking it would hold the process. */
+const bytesMax = 1_000_000;
+
+const absent = (name: string): Error =>
+  Object.assign(new Error(`No record for ${name}.`), { code: 'ENOTFOUND' });
+
+/** True where DMARC passes: a signature, or the server that handed the mail over, belongs to the sender's domain. */
+export const createProof =
+  (dns: Dns): ProveSender =>
+  async (raw, { from, ip, helo }) => {
+    if (raw.length > bytesMax) return false;
+    const resolver = async (name: string, type: string): Promise<string[][] | string[]> => {
+      const found =
+        type === 'TXT'
+          ? await dns.txt(name)
+          : type === 'A'
+            ? await dns.a(name)
+            : type === 'AAAA'
+              ? await dns.aaaa(name)
+              : undefined;
+      if (found?.is !== 'found') throw absent(name);
+      return type === 'TXT' ? found.records.map((record) => [record]) : [...found.records];
+    };
+    try {
+      const { dmarc } = await authenticate(raw, {
+        ...(ip === undefined ? {} : { ip }),
+        ...(helo === undefined ? {} : { helo }),
+        ...(from ? { sender: from } : {}),
+        mta: 'wheelhouse',
+        disableArc: true,
+        disableBimi: true,
+        rejectRsaSha1: true,
+        resolver,
+      });
+      return dmarc !== false && dmarc?.status?.result === 'pass';
+    } catch {
+      // A mail whose proof cannot be read has none.
+      return false;
+    }
+  };

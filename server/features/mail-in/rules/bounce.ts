@@ -1,0 +1,104 @@
+import { headerText } from '../../../text/header-text.ts';
+
+/** A report that a mail did not arrive, or was complained about. */
+export interface MailReport {
+  readonly kind: 'failed' | 'delayed' | 'complaint';
+  /** Message-IDs of mails it may be about. */
+  readonly aboutIds: readonly string[];
+  readonly reason: string;
+  /** True if the address itself takes no mail. */
+  readonly endsAddress: boolean;
+}
+
+export interface ReportParts {
+  /** Text of the part `message/delivery-status`. */
+  readonly status: string | undefined;
+  /** Text of the part `message/feedback-report`. */
+  readonly feedback: string | undefined;
+  /** The mail that came back, or its headers. */
+  readonly original: string | undefined;
+  /** The text for people. */
+  readonly text: string;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly isFromRobot: boolean;
+}
+
+const reasonCharactersMax = 200;
+const lookedAt = 60_000;
+const addressGone = /\b5\.(?:1\.\d{1,3}|2\.1)\b/;
+const codeGone = /\b55[013]\b/;
+const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/;
+
+/** Message-IDs in a text, without their brackets. */
+export function messageIdsIn(text: string, most = 50): string[] {
+  const found = text.slice(0, lookedAt).matchAll(/<([^<>\s@]{1,200}@[^<>\s]{1,200})>/g);
+  return [...new Set([...found].map(([, id = '']) => id))].slice(0, most);
+}
+
+const originalIds = (text: string): string[] => {
+  const found = text.slice(0, lookedAt).matchAll(/^[\s>]{0,4}message-id:\s{0,8}<([^<>\s]{3,400})>/gim);
+  return [...found].map(([, id = '']) => id);
+};
+
+/** Value of a field in a report, with the lines that it goes on in. */
+const fieldOf = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]{0,8}([^\\r\\n]{0,500}(?:\\r?\\n[ \\t][^\\r\\n]{0,500}){0,10})`, 'im')
+    .exec(text.slice(0, lookedAt))?.[1]
+    ?.replaceAll(/\s+/g, ' ')
+    .trim();
+
+const saidBy = (words: string): string =>
+  headerText(words.replace(/^(?:smtp|x-[\w-]{1,40});\s*/i, ''), reasonCharactersMax);
+
+/** Reads a report; undefined for a mail that is none. Source: RFC 3464 and 5965, and servers that keep to neither. */
+export function reportOf(parts: ReportParts): MailReport | undefined {
+  const { status, feedback, original, text, headers, isFromRobot } = parts;
+  const aboutIds = [
+    ...(original === undefined ? [] : originalIds(original)),
+    ...originalIds(text),
+    ...messageIdsIn(headers.get('in-reply-to') ?? ''),
+    ...messageIdsIn(headers.get('references') ?? ''),
+  ];
+  if (feedback !== undefined)
+    return {
+      kind: 'complaint',
+      aboutIds,
+      reason: 'Its reader reported a mail from here as unwanted.',
+      endsAddress: true,
+    };
+  if (status !== undefined) return ofStatus(status, aboutIds);
+  const isTold = headers.has('x-failed-recipients') || (isFromRobot && aboutIds.length > 0);
+  return isTold ? ofText(text, aboutIds) : undefined;
+}
+
+function ofStatus(status: string, aboutIds: readonly string[]): MailReport {
+  const action = fieldOf(status, 'Action')?.toLowerCase() ?? 'failed';
+  const code = fieldOf(status, 'Status') ?? '';
+  const said = saidBy(fieldOf(status, 'Diagnostic-Code') ?? code);
+  const isFailed = action.startsWith('failed');
+  const gone = enhanced.test(code) && !/^5\.0\.0$/.test(code) ? addressGone.test(code) : goneBy(said);
+  return {
+    kind: isFailed ? 'failed' : 'delayed',
+    aboutIds,
+    reason: said === '' ? 'It came back.' : `It came back: ${said}`,
+    endsAddress: isFailed && gone,
+  };
+}
+
+/** Servers that send no status write a line with the code of the one that refused. */
+function ofText(text: string, aboutIds: readonly string[]): MailReport {
+  const line = text
+    .slice(0, lookedAt)
+    .split('\n')
+    .find((each) => each.length < 1000 && /(?:^|\D)5\d\d[\s-]|\b5\.\d\.\d\b/.test(each));
+  const said = line === undefined ? '' : saidBy(line.trim());
+  return {
+    kind: 'failed',
+    aboutIds,
+    reason: said === '' ? 'It came back.' : `It came back: ${said}`,
+    endsAddress: goneBy(said),
+  };
+}
+
+const goneBy = (said: string): boolean =>
+  enhanced.test(said) ? addressGone.test(said) : codeGone.test(said);

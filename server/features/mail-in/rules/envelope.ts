@@ -1,0 +1,19 @@
+/** How a mail was handed over. */
+export interface Envelope {
+  /** Sender in the envelope: empty for mail that nobody is to answer; undefined where it is not known. */
+  readonly from?: string;
+  /** Recipients in the envelope; none for mail from a mailbox, whose headers name them. */
+  readonly to: readonly string[];
+  /** Address of the server that handed it over, and the name it gave. */
+  readonly ip?: string;
+  readonly helo?: string;
+}
+
+export const recipientsMax = 20;
+
+/** An address without the tag before its @. */
+export function untagged(address: string): string {
+  const cut = address.lastIndexOf('@');
+  const plus = address.indexOf('+');
+  return plus < 0 || plus > cut ? address : `${address.slice(0, plus)}${address.slice(cut)}`;
+}

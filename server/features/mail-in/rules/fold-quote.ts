@@ -1,0 +1,91 @@
+/** A text in two: what its author wrote, and the older mail below or above it. */
+export interface Folded {
+  readonly body: string;
+  readonly quoted: string;
+}
+
+/** Lines looked at; what lies behind stays where it is. */
+const linesMax = 4000;
+/** Longer lines are paragraphs, and introduce nothing. */
+const introCharactersMax = 300;
+
+const separator =
+  /^[\s>]{0,4}(?:-{2,20}|_{2,20}|—{1,5})\s?(?:original message|original appointment|forwarded message|reply message|ursprüngliche nachricht|originalnachricht|original-nachricht|weitergeleitete nachricht|message d'origine|message original|message transféré|mensaje original|mensaje reenviado|mensagem original|mensagem encaminhada|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht|wiadomość oryginalna|oryginalna wiadomość|původní zpráva|eredeti üzenet|alkuperäinen viesti|ursprungligt meddelande|oprindelig meddelelse|opprinnelig melding|исходное сообщение|пересылаемое сообщение|orijinal mesaj|元のメッセージ|原始邮件|原始郵件|원본 메시지)\s?(?:-{2,20}|_{2,20}|—{1,5})?\s{0,4}$/iu;
+const rule = /^\s{0,4}_{10,}\s{0,4}$/;
+const verbs =
+  /(?:wrote|writes|schrieb|geschrieben|a écrit|écrit|escribió|escribio|escreveu|ha scritto|scritto|scrisse|schreef|geschreven|napisał|napisała|napisał\(a\)|napsal|napsala|napísal|írta|skrev|kirjoitti|написал|написала|написав|пишет|yazdı|tarihinde|έγραψε|a scris|写道|寫道|のメール|さんは書きました|님이 작성|작성)[^:：\n]{0,40}[:：]\s{0,4}$/iu;
+const opening =
+  /^\s{0,4}(?:on|am|le|el|il|op|em|w dniu|dnia|den|dne|dňa|pe|på|w|в|ma|a|at|in|στις|\d{4}[-./年]|\d{1,2}[-./]|[A-Z][a-z]{2}, \d)/iu;
+/** First lines of the older mail's header, as Outlook and others print it. */
+const headerFrom =
+  /^\s{0,4}\*?(?:from|von|de|da|van|od|från|fra|lähettäjä|от|от кого|kimden|feladó|gönderen|发件人|寄件者|差出人|보낸 사람)\s{0,2}\*?\s?[:：]/iu;
+const headerOther =
+  /^\s{0,4}\*?(?:sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|date|à|objet|enviado|enviado el|fecha|para|asunto|assunto|data|inviato|a|oggetto|verzonden|aan|onderwerp|wysłano|do|temat|odesláno|komu|předmět|skickat|till|ämne|sendt|til|emne|lähetetty|vastaanottaja|aihe|отправлено|кому|дата|тема|gönderildi|kime|konu|küldve|címzett|tárgy|发送时间|收件人|主题|日期|寄件日期|收件者|主旨|送信日時|宛先|件名|보낸 날짜|받는 사람|제목)\s{0,2}\*?\s?[:：]/iu;
+
+const isQuote = (line: string): boolean => /^\s{0,3}[>|]/.test(line);
+const isBlank = (line: string): boolean => line.trim() === '';
+
+/** Number of lines, up to three, that introduce quoted text at a place; 0 for none. */
+function introLines(lines: readonly string[], at: number): number {
+  let joined = '';
+  for (let count = 1; count <= 3; count += 1) {
+    const line = lines[at + count - 1];
+    if (line === undefined || isQuote(line) || isBlank(line)) return 0;
+    // One that goes over several lines begins as such lines do; else the line before it would be part of it.
+    if (count === 2 && !opening.test(lines[at] ?? '')) return 0;
+    joined = `${joined} ${line.trim()}`;
+    if (joined.length > introCharactersMax) return 0;
+    if (verbs.test(joined)) return isQuotedAfter(lines, at + count) ? count : 0;
+  }
+  return 0;
+}
+
+function isQuotedAfter(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at, at + 4).find((line) => !isBlank(line));
+  return next === undefined || isQuote(next);
+}
+
+/** True for a place at which the header of an older mail stands. */
+function isHeaderBlock(lines: readonly string[], at: number): boolean {
+  if (!headerFrom.test(lines[at] ?? '')) return false;
+  const others = lines.slice(at + 1, at + 7).filter((line) => headerOther.test(line));
+  return others.length >= 2;
+}
+
+const isHistory = (lines: readonly string[], at: number): boolean =>
+  separator.test(lines[at] ?? '') ||
+  isHeaderBlock(lines, at) ||
+  (rule.test(lines[at] ?? '') && [at + 1, at + 2].some((next) => isHeaderBlock(lines, next)));
+
+const text = (lines: readonly string[]): string => lines.join('\n').replace(/^\n+/, '').trimEnd();
+
+/**
+ * Folds quoted history away. What was written between quoted lines answers them: such a text stays as it is, and so does
+ * one that is nothing but history, as a mail that was passed on.
+ */
+export function foldQuote(whole: string): Folded {
+  const all = whole.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const unfolded = { body: all.trim(), quoted: '' };
+  const lines = all.split('\n');
+  for (let at = 0; at < Math.min(lines.length, linesMax); at += 1) {
+    if (isHistory(lines, at)) return folded(lines.slice(0, at), lines.slice(at), unfolded);
+    const intro = introLines(lines, at);
+    if (intro === 0 && !isQuote(lines[at] ?? '')) continue;
+    let end = at + intro;
+    while (end < lines.length && (isQuote(lines[end] ?? '') || isBlank(lines[end] ?? ''))) end += 1;
+    const before = lines.slice(0, at);
+    const after = lines.slice(end);
+    const block = lines.slice(at, end);
+    // A quoted word or two within a text is part of it.
+    if (intro === 0 && !before.every(isBlank) && !after.every(isBlank)) return unfolded;
+    if (after.every(isBlank)) return folded(before, block, unfolded);
+    if (before.every(isBlank) && !after.some((line, place) => isQuote(line) || isHistory(after, place)))
+      return folded(after, block, unfolded);
+    return unfolded;
+  }
+  return unfolded;
+}
+
+function folded(body: readonly string[], quoted: readonly string[], unfolded: Folded): Folded {
+  return body.every(isBlank) ? unfolded : { body: text(body).trim(), quoted: text(quoted) };
+}

@@ -1,0 +1,151 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+import { listedSites } from '../../sites/index.ts';
+import { findTicket } from '../../tickets/index.ts';
+import type { operations } from '../operations.ts';
+import { presentIncoming } from '../present.ts';
+import {
+  countIncoming,
+  findIncoming,
+  type IncomingFilters,
+  lockIncoming,
+  type StoredIncoming,
+  selectIncoming,
+  updateIncoming,
+} from '../store/incoming.ts';
+import { findSourceDays, saveSourceDays } from '../store/lookups.ts';
+import { receivedAs, sourceDaysDefault } from './place-mail.ts';
+import {
+  answerAs,
+  beginConversation,
+  continueConversation,
+  continueTicket,
+  findColleague,
+  type MailWords,
+  type WriteDeps,
+  type WrittenMail,
+} from './write-mail.ts';
+
+type IncomingHandlers = Omit<Handlers<typeof operations, Db>, 'incomingMailWays' | 'mailReplyAsRecipient'>;
+
+/** Mail of no site is for administrators, whose token is bound to no site either. */
+const seesSiteless = ({ role, siteId }: Caller): boolean => role === 'administrator' && siteId === null;
+
+/** Mail that came, and what people decide about it. */
+export function incomingHandlers(
+  deps: WriteDeps & { readonly files: Pick<FileStore, 'get'> },
+): IncomingHandlers {
+  const { reach, files } = deps;
+
+  async function inReach(db: Db, caller: Caller, mail: StoredIncoming | undefined): Promise<StoredIncoming> {
+    if (!mail || mail.state === 'arrived') return fail('not_found');
+    const isReached =
+      mail.site_id === null ? seesSiteless(caller) : await reach.findSite(db, caller, mail.site_id);
+    return isReached ? mail : fail('not_found');
+  }
+
+  async function undecided(db: Db, caller: Caller, id: number): Promise<StoredIncoming> {
+    const mail = await inReach(db, caller, await lockIncoming(db, id));
+    if (mail.state === 'held' || mail.state === 'ignored') return mail;
+    return fail('state_conflict', {
+      detail: mail.state === 'received' ? 'It is a message already.' : 'It was decided about before.',
+      members: { allowed: [] },
+    });
+  }
+
+  async function write(db: Db, caller: Caller, mail: StoredIncoming, siteId: number | undefined, at: number) {
+    const words = wordsOf(mail, at);
+    const { account_id: accountId, ticket_id: ticketId, conversation_id: conversationId } = mail;
+    const ticket = ticketId === null ? undefined : await findTicket(db, ticketId);
+    if (accountId !== null && mail.site_id !== null) {
+      const colleague = await findColleague(db, deps, accountId, mail.site_id);
+      const where = ticket ? { ticket } : conversationId === null ? undefined : { conversationId };
+      if (!colleague || !where)
+        return fail('state_conflict', {
+          detail: 'The colleague whose answer it says it is does not work on this site any more.',
+          members: { allowed: ['incoming_mail.discard'] },
+        });
+      return answerAs(db, deps, colleague.caller, where, words);
+    }
+    if (ticket) return continueTicket(db, deps, ticket, words);
+    if (conversationId !== null) return continueConversation(db, deps, conversationId, words);
+    const place = mail.site_id ?? siteId;
+    if (place === undefined) return refuseField('/site_id', 'required', 'Say which site it is for.');
+    if (!(await reach.findSite(db, caller, place)))
+      return refuseField('/site_id', 'not_found', 'There is no such site in your reach.');
+    return beginConversation(db, deps, place, words, null);
+  }
+
+  return {
+    async incomingMailList(input, { db, caller, site }) {
+      const request = pageRequest('incoming mail', input);
+      const filters: IncomingFilters = {
+        sites: listedSites(reach, caller, site, undefined).choice,
+        withSiteless: !site && seesSiteless(caller),
+        isHeld: input.held,
+        conversationId: input.conversation_id,
+      };
+      const rows = await selectIncoming(db, filters, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countIncoming(db, filters) : undefined;
+      return page(request, rows, presentIncoming, (row) => [row.incoming_mail_id], total);
+    },
+
+    async incomingMailAccept({ incoming_mail_id: id, site_id: siteId }, { db, caller, now }) {
+      const mail = await undecided(db, caller, id);
+      if (mail.body === null || mail.from_address === null)
+        return fail('state_conflict', {
+          detail:
+            'It cannot become a message: it could not be read, or names no sender. Download it instead.',
+          members: { allowed: ['incoming_mail.discard'] },
+        });
+      const written: WrittenMail | undefined = await write(db, caller, mail, siteId, now);
+      if (!written)
+        return fail('state_conflict', {
+          detail: 'What it answers is no longer here.',
+          members: { allowed: ['incoming_mail.discard'] },
+        });
+      const change = await receivedAs(db, written, now);
+      await updateIncoming(db, id, change);
+      return presentIncoming({ ...mail, ...change });
+    },
+
+    async incomingMailDiscard({ incoming_mail_id: id }, { db, caller, now }) {
+      const mail = await undecided(db, caller, id);
+      // Its source follows at the next sweep: nobody wants it.
+      const change = { state: 'discarded', reason: null, body: null, quoted: null } as const;
+      await updateIncoming(db, id, { ...change, ended_at: now, source_until: now });
+      return presentIncoming({ ...mail, ...change });
+    },
+
+    async incomingMailSource({ incoming_mail_id: id }, { db, caller }) {
+      const { sha256 } = await inReach(db, caller, await findIncoming(db, id));
+      const bytes = sha256 === null ? undefined : await files.get(sha256);
+      if (!bytes || sha256 === null)
+        return fail('not_found', { detail: 'The mail itself is not kept any more.' });
+      return { mediaType: 'message/rfc822', bytes, version: sha256 };
+    },
+
+    async mailSourceDays(_, { db, site: { siteId } }) {
+      return { site_id: siteId, source_days: (await findSourceDays(db, siteId)) ?? sourceDaysDefault };
+    },
+
+    async mailSourceDaysSave({ source_days: days }, { db, site: { siteId } }) {
+      await saveSourceDays(db, siteId, days);
+      return { site_id: siteId, source_days: days };
+    },
+  };
+}
+
+const wordsOf = (mail: StoredIncoming, at: number): MailWords => ({
+  from: { address: mail.from_address ?? '', name: mail.from_name },
+  subject: mail.subject ?? '',
+  body: mail.body ?? '',
+  quoted: mail.quoted ?? '',
+  headerId: mail.header_id,
+  id: mail.incoming_mail_id,
+  at,
+});

@@ -1,0 +1,37 @@
+import type { Attachment, Email } from 'postal-mime';
+import { headerText } from '../../../../text/header-text.ts';
+import type { ReadFile } from './read-mail.ts';
+
+const encrypted = new Set([
+  'application/pkcs7-mime',
+  'application/x-pkcs7-mime',
+  'application/pgp-encrypted',
+]);
+const calendars = new Set(['text/calendar', 'application/ics']);
+
+/** A line for a mail that says nothing in words: its message needs some. */
+export function insteadOfText({ attachments }: Email, files: readonly ReadFile[]): string {
+  if (attachments.some(({ mimeType }) => encrypted.has(mimeType)))
+    return 'An encrypted mail. Open its source with the program that has the key.';
+  const calendar = attachments.find(({ mimeType }) => calendars.has(mimeType));
+  if (calendar) return invitationOf(calendar);
+  if (files.length === 0) return 'A mail without text.';
+  return `A mail without text, with ${files.map(({ name }) => name).join(', ')}.`;
+}
+
+const lineOf = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}(?:;[^:\\r\\n]{0,200})?:([^\\r\\n]{1,300})`, 'm').exec(text)?.[1];
+
+function invitationOf({ content, method }: Attachment): string {
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content.slice(0, 60_000));
+  const event = text.slice(Math.max(0, text.indexOf('BEGIN:VEVENT')));
+  const what = headerText((lineOf(event, 'SUMMARY') ?? 'without a title').replaceAll('\\,', ','), 200);
+  const [, year, month, date, hours, minutes] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(lineOf(event, 'DTSTART') ?? '') ?? [];
+  const at =
+    year === undefined
+      ? ''
+      : `, ${year}-${month}-${date}${hours === undefined ? '' : ` ${hours}:${minutes}`}`;
+  const heading = { REPLY: 'Answer to an invitation', CANCEL: 'Cancelled' }[method ?? ''] ?? 'Invitation';
+  return `${heading}: ${what}${at}`;
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { IncomingMailboxTable, MailSource } from './tables.ts';
+
+export async function findMailbox(db: Db, source: MailSource): Promise<IncomingMailboxTable | undefined> {
+  return db.selectFrom('incoming_mailbox').selectAll().where('source', '=', source).executeTakeFirst();
+}
+
+export const selectMailboxes = (db: Db): Promise<IncomingMailboxTable[]> =>
+  db.selectFrom('incoming_mailbox').selectAll().execute();
+
+/** Notes how a way in is doing. */
+export async function noteMailbox(
+  db: Db,
+  source: MailSource,
+  change: Partial<Omit<IncomingMailboxTable, 'source'>>,
+): Promise<void> {
+  const blank = { position: null, received_at: null, checked_at: null, problem: null, problem_at: null };
+  await db
+    .insertInto('incoming_mailbox')
+    .values({ ...blank, ...change, source })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,327 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { onEachDatabase } from '../../../test/databases.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startProcess, type TestProcess } from '../../../test/process.ts';
+import { mail } from '../../mail/index.ts';
+import { type MailServer, startMailServer } from '../../mail/test/mail-server.ts';
+import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
+import { mailIn } from '../index.ts';
+import { handOver, nextId, type Written } from './mail-client.ts';
+
+onEachDatabase((openFresh) => {
+  let here: TestProcess;
+  let server: MailServer;
+  let close: () => Promise<void>;
+  let session: string;
+  let adaId: number;
+  let site: { readonly siteId: number; readonly token: string };
+  let other: { readonly siteId: number };
+  const clock = { now: Date.parse('2026-11-21T09:00:00.000Z'), ticks: 0 };
+
+  before(async () => {
+    const opened = await openFresh();
+    server = await startMailServer();
+    here = startProcess({
+      database: opened.database,
+      clock,
+      environment: {
+        SMTP_URL: server.url,
+        MAIL_FROM: 'post@example.com',
+        MAIL_REPLY_TO: 'answers@example.com',
+        MAIL_IN_PORT: '0',
+        DNS_SERVERS: '127.0.0.1:9',
+      },
+    });
+    const place = { database: opened.database, clock };
+    const ada = await anAccount(place, 'Ada', { role: 'administrator' });
+    session = ada.session;
+    adaId = ada.accountId;
+    const project = await aProject(place, 'Bakeries');
+    const siteId = await aSite(place, project, 'Corner Bakery');
+    site = { siteId, token: await aSiteToken(place, siteId) };
+    other = { siteId: await aSite(place, project, 'Other Bakery') };
+    await ask('sender_profile.save', {
+      site_id: siteId,
+      sender_email: 'hello@bakery.test',
+      sender_name: 'Bakers',
+    });
+    here.start();
+    close = opened.close;
+    await eventually(() => port() !== undefined, 'a listener');
+  });
+  after(async () => {
+    await here.close();
+    await server.close();
+    await close();
+  });
+
+  const port = () => here.given(mailIn).listener?.state().port;
+  const ask = async (name: string, input: object, token = session) =>
+    (await here.call(name, input, { token })).body;
+  const writes = async (email: string, message: string): Promise<number> =>
+    (
+      await ask(
+        'event.send',
+        { site_id: site.siteId, type: 'message', message, email, name: 'Grace' },
+        site.token,
+      )
+    ).conversation_id;
+  const messages = async (conversation_id: number) =>
+    (await ask('message.list', { conversation_id, order: 'oldest' })).data;
+  const conversations = async (filter: object = {}) =>
+    (await ask('conversation.list', { site_id: site.siteId, ...filter })).data;
+  const held = async (filter: object = {}) =>
+    (await ask('incoming_mail.list', { held: true, ...filter })).data;
+  const newest = async () => (await ask('incoming_mail.list', { limit: 1 })).data[0];
+  const header = (raw: string, name: string): string =>
+    new RegExp(`^${name}: ((?:.*)(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
+
+  /** Hands a mail over and waits until it is where it belongs. */
+  async function comes(written: Written) {
+    const last = (await newest())?.incoming_mail_id ?? 0;
+    assert.deepEqual(await handOver(port() ?? 0, written), { kind: 'sent' });
+    await eventually(async () => ((await newest())?.incoming_mail_id ?? 0) > last, 'a mail that was read');
+    return newest();
+  }
+
+  /** A conversation whose visitor has had an answer by mail. */
+  async function answered(email: string) {
+    const id = await writes(email, 'Do you deliver?');
+    const before = server.received.length;
+    await ask('message.reply', { conversation_id: id, message: 'We do, until noon.' });
+    await eventually(() => server.received.length > before, 'the answer');
+    const raw = server.received.at(-1)?.raw ?? '';
+    return { id, raw, to: header(raw, 'Reply-To'), sentId: header(raw, 'Message-ID') };
+  }
+
+  test('a visitor answers by mail: the words join the conversation, the quoted history is folded', async () => {
+    const { id, to } = await answered('grace@example.net');
+    await ask('conversation.save', { conversation_id: id, status: 'resolved' });
+    const text =
+      'Wonderful, thank you!\n\nOn Sat, 21 Nov 2026, Bakers <post@example.com> wrote:\n> We do, until noon.';
+    const mailed = await comes({
+      from: 'Grace <grace@example.net>',
+      to,
+      subject: 'Re: Do you deliver?',
+      text,
+    });
+    assert.deepEqual([mailed.state, mailed.conversation_id], ['received', id]);
+    const last = (await messages(id)).at(-1);
+    assert.equal(last.body, 'Wonderful, thank you!');
+    assert.equal(last.direction, 'in');
+    assert.deepEqual(last.received_mail, {
+      from: 'grace@example.net',
+      subject: null,
+      quoted: 'On Sat, 21 Nov 2026, Bakers <post@example.com> wrote:\n> We do, until noon.',
+    });
+    assert.equal((await ask('conversation.get', { conversation_id: id })).status, 'open');
+  });
+
+  test('the next answer refers to the visitor’s mail, so that their program keeps it together', async () => {
+    const { id, to, sentId } = await answered('ann@example.net');
+    const theirs = `<${nextId()}>`;
+    await comes({
+      from: 'ann@example.net',
+      to,
+      subject: 'Re: Do you deliver?',
+      headers: [`Message-ID: ${theirs}`],
+    });
+    const before = server.received.length;
+    await ask('message.reply', { conversation_id: id, message: 'Good.' });
+    await eventually(() => server.received.length > before, 'the answer');
+    const raw = server.received.at(-1)?.raw ?? '';
+    assert.equal(header(raw, 'In-Reply-To'), theirs);
+    assert.equal(header(raw, 'References'), `${sentId} ${theirs}`);
+  });
+
+  test('without the tag the Message-ID finds the thread; another subject begins a linked conversation', async () => {
+    const { id, sentId } = await answered('joan@example.net');
+    const answers = { from: 'joan@example.net', to: 'post@example.com', headers: [`In-Reply-To: ${sentId}`] };
+    assert.equal((await comes({ ...answers, subject: 'AW: Re: Do you deliver?' })).conversation_id, id);
+    const branched = await comes({ ...answers, subject: 'A cake for Sunday', text: 'And a cake?' });
+    assert.notEqual(branched.conversation_id, id);
+    const detail = await ask('conversation.get', { conversation_id: branched.conversation_id });
+    assert.equal(detail.previous_conversation_id, id);
+    assert.deepEqual([detail.subject, detail.channel, detail.reaches], ['A cake for Sunday', 'mail', 'mail']);
+    assert.equal(detail.contact.email, 'joan@example.net');
+  });
+
+  test('mail to the address of a site begins a conversation there, and mail to no site is held', async () => {
+    const begun = await comes({ from: 'Ruth <ruth@example.net>', to: 'hello@bakery.test', subject: 'Rye' });
+    assert.equal(begun.site_id, site.siteId);
+    const [conversation] = await conversations({ q: 'Rye' });
+    assert.deepEqual([conversation.contact.name, conversation.channel], ['Ruth', 'mail']);
+    const lost = await comes({ from: 'lost@example.net', to: 'answers@example.com', subject: 'Hello?' });
+    assert.deepEqual([lost.held, lost.site_id], [true, null]);
+    assert.match(lost.reason, /no address of a site/);
+    const refused = await here.call(
+      'incoming_mail.accept',
+      { incoming_mail_id: lost.incoming_mail_id },
+      { token: session },
+    );
+    assert.equal(refused.status, 422);
+    const accepted = await ask('incoming_mail.accept', {
+      incoming_mail_id: lost.incoming_mail_id,
+      site_id: other.siteId,
+    });
+    assert.equal(
+      (await ask('conversation.get', { conversation_id: accepted.conversation_id })).site_id,
+      other.siteId,
+    );
+    assert.deepEqual(await handOver(port() ?? 0, { from: 'a@b.test', to: 'nobody@elsewhere.test' }), {
+      kind: 'failed',
+      reason: 'The server said: 550 5.1.1 No such address here',
+      isAddressRefused: true,
+    });
+  });
+
+  test('a stranger in a thread is held until a person accepts or discards it', async () => {
+    const { id, to, sentId } = await answered('mary@example.net');
+    const count = (await messages(id)).length;
+    const stranger = await comes({ from: 'mallory@example.org', to, text: 'Send it to me instead.' });
+    assert.match(stranger.reason, /Somebody else/);
+    assert.equal(stranger.body, 'Send it to me instead.');
+    const foreign = await comes({
+      from: 'eve@example.org',
+      to: 'post@example.com',
+      headers: [`References: ${sentId}`],
+    });
+    assert.deepEqual([foreign.held, foreign.conversation_id], [true, id]);
+    const forged = await comes({ from: 'mary@example.net', to: to.replace(/-[0-9a-f]{4}/, '-0000') });
+    assert.equal(forged.held, true);
+    const elsewhere = await answered('olga@example.net');
+    const crossed = await comes({ from: 'mary@example.net', to: elsewhere.to });
+    assert.deepEqual([crossed.held, crossed.conversation_id], [true, elsewhere.id]);
+    assert.equal((await messages(id)).length, count);
+    assert.equal((await held({ conversation_id: id })).length, 2);
+    await ask('incoming_mail.discard', { incoming_mail_id: foreign.incoming_mail_id });
+    await ask('incoming_mail.accept', { incoming_mail_id: stranger.incoming_mail_id });
+    const last = (await messages(id)).at(-1);
+    assert.deepEqual([last.body, last.author.name], ['Send it to me instead.', 'mallory@example.org']);
+    assert.equal(
+      (
+        await here.call(
+          'incoming_mail.accept',
+          { incoming_mail_id: foreign.incoming_mail_id },
+          { token: session },
+        )
+      ).code,
+      'state_conflict',
+    );
+  });
+
+  test('a colleague who is not proven is held, and accepted it is their answer', async () => {
+    const { id } = await answered('kurt@example.net');
+    const to = await here
+      .given(mail)
+      .replyAddresses.personReplyTo(here.database.reader, { kind: 'conversation', id, personId: adaId });
+    const mailed = await comes({ from: 'ada@example.com', to: to ?? '', text: 'Of course.' });
+    assert.match(mailed.reason, /nothing proves/);
+    const before = server.received.length;
+    await ask('incoming_mail.accept', { incoming_mail_id: mailed.incoming_mail_id });
+    const last = (await messages(id)).at(-1);
+    assert.deepEqual([last.direction, last.author.name, last.body], ['out', 'Ada', 'Of course.']);
+    await eventually(() => server.received.length > before, 'the answer by mail');
+    assert.equal(server.received.at(-1)?.to[0], 'kurt@example.net');
+  });
+
+  test('a mail that came twice is one, whatever the servers on its way wrote into it', async () => {
+    const { id, to } = await answered('twice@example.net');
+    const subject = 'Re: Do you deliver?';
+    const mailed = {
+      from: 'twice@example.net',
+      to,
+      subject,
+      headers: [`Message-ID: <${nextId()}>`],
+      text: 'Once.',
+    };
+    await comes(mailed);
+    const again = await comes({ ...mailed, headers: [...mailed.headers, 'X-Relay: another'] });
+    assert.deepEqual([again.state, again.reason], ['ignored', 'The same mail was here before.']);
+    assert.equal((await messages(id)).filter(({ body }: { body: string }) => body === 'Once.').length, 1);
+  });
+
+  test('a mail that comes back fails the answer and ends the address, and automatic mail answers nobody', async () => {
+    const { id, to, sentId } = await answered('gone@example.net');
+    const sent = server.received.length;
+    const away = await comes({
+      from: 'gone@example.net',
+      to,
+      subject: 'Abwesenheit',
+      headers: ['Auto-Submitted: auto-replied'],
+    });
+    assert.deepEqual([away.state, away.reason], ['ignored', 'An automatic reply.']);
+    const report = [
+      'From: Mail Delivery <mailer-daemon@mx.test>',
+      'To: post@example.com',
+      'Subject: Undelivered',
+      `Message-ID: <${nextId()}>`,
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      '',
+      'It could not be delivered.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.test',
+      '',
+      'Final-Recipient: rfc822; gone@example.net',
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 5.1.1 User unknown',
+      '--b',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${sentId}`,
+      '--b--',
+      '',
+    ].join('\r\n');
+    const returned = await comes({
+      from: 'mailer-daemon@mx.test',
+      to: 'post@example.com',
+      raw: report,
+      envelopeFrom: '',
+    });
+    assert.deepEqual([returned.state, returned.reason], ['returned', 'It came back: 550 5.1.1 User unknown']);
+    const answer = (await messages(id)).at(-1);
+    assert.deepEqual([answer.delivery, answer.mail.state], ['failed', 'failed']);
+    assert.equal((await ask('conversation.get', { conversation_id: id })).reaches, 'nobody');
+    const forged = await comes({
+      from: 'mailer-daemon@mx.test',
+      to: 'post@example.com',
+      raw: report.replace(sentId, '<0123456789abcdef0123456789abcdef@example.com>').replace('visitor-', 'v-'),
+      envelopeFrom: '',
+    });
+    assert.equal(forged.state, 'ignored');
+    assert.equal(server.received.length, sent);
+  });
+
+  test('an answer in a ticket without a conversation goes by mail, and what comes back is in the ticket', async () => {
+    const { ticket } = await ask('ticket.create', {
+      site_id: site.siteId,
+      subject: 'The oven',
+      requester: { name: 'Tess', email: 'tess@example.net' },
+      message: 'It is cold.',
+    });
+    const before = server.received.length;
+    const { message } = await ask('ticket_message.reply', {
+      ticket_id: ticket.ticket_id,
+      message: 'We look at it.',
+    });
+    assert.equal(message.reaches, 'mail');
+    await eventually(() => server.received.length > before, 'the answer');
+    const raw = server.received.at(-1)?.raw ?? '';
+    assert.match(header(raw, 'Reply-To'), new RegExp(`^answers\\+t${ticket.ticket_id}-`));
+    await comes({
+      from: 'tess@example.net',
+      to: header(raw, 'Reply-To'),
+      subject: 'Re: The oven',
+      text: 'Warm again!',
+    });
+    const { data } = await ask('ticket_message.list', { ticket_id: ticket.ticket_id });
+    assert.deepEqual([data[0].body, data[0].direction], ['Warm again!', 'in']);
+    assert.deepEqual([data[1].mail.state, data[1].delivery], ['sent', 'sent']);
+  });
+});

@@ -1,0 +1,45 @@
+import { GiveUp } from '../../../kernel/job.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+import { handleJob } from '../../../platform/jobs/index.ts';
+import { findAccount } from '../../identity/index.ts';
+import type { ProveSender } from '../provider/proof.ts';
+import type { Envelope } from '../rules/envelope.ts';
+import { sentTo } from '../service/addresses.ts';
+import { type PlaceDeps, placeMail } from '../service/place-mail.ts';
+import type { MailReader } from '../service/reading/mail-reader.ts';
+import type { ReadMail } from '../service/reading/read-mail.ts';
+import { findIncoming, updateIncoming } from '../store/incoming.ts';
+import { readMailJob } from './read-mail-job.ts';
+
+export interface ReadMailDeps {
+  readonly place: PlaceDeps;
+  readonly database: Pick<Database, 'reader'>;
+  readonly files: FileStore;
+  readonly reader: MailReader;
+  readonly prove: ProveSender;
+  now(): number;
+}
+
+/** Reads a mail in a thread, proves its sender where that matters, and puts it where it belongs as the job ends. */
+export function readingMail({ place, database, files, reader, prove, now }: ReadMailDeps) {
+  /** Asks the DNS only for mail whose sender is the colleague of its tag: everything else is held anyway. */
+  async function isFromColleague(envelope: Envelope, { from, to }: ReadMail): Promise<boolean> {
+    const personId = place.addresses.threadOf(sentTo(envelope, to))?.thread.personId;
+    if (personId === undefined || !from) return false;
+    return (await findAccount(database.reader, personId))?.email === from.address;
+  }
+
+  return handleJob(readMailJob, async ({ input: { incoming_mail_id: id }, done }) => {
+    const mail = await findIncoming(database.reader, id);
+    if (mail?.state !== 'arrived' || mail.sha256 === null) return undefined;
+    const bytes = await files.get(mail.sha256);
+    if (!bytes) throw new GiveUp('The source of the mail is not among the files any more.');
+    const envelope = JSON.parse(mail.envelope) as Envelope;
+    const read = await reader.read({ bytes, envelopeFrom: envelope.from });
+    if (!read)
+      return done((db) => updateIncoming(db, id, { state: 'held', reason: 'unreadable', ended_at: now() }));
+    const isProven = (await isFromColleague(envelope, read)) && (await prove(bytes, envelope));
+    return done((db) => placeMail(db, place, id, read, { isProven, at: now() }));
+  });
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { writtenLetter } from '../rules/letter.ts';
+import { findSenderName } from '../store/sender-names.ts';
+import type { Outbox, PostedMail } from './outbox.ts';
+import type { ReplyThread } from './reply-tag.ts';
+
+/** An answer to a visitor. */
+export interface Answer {
+  readonly to: string;
+  readonly siteId: number;
+  readonly contactId: number;
+  /** Subject of the thread: the same for all its mail, so that mail programs keep it together. */
+  readonly subject: string;
+  readonly body: string;
+  /** Words of the visitor that it answers. */
+  readonly asked?: { readonly author_name: string; readonly body: string } | undefined;
+  /** Message-IDs of the thread so far, oldest first. */
+  readonly references: readonly string[];
+  readonly about: { readonly kind: string; readonly id: number };
+  readonly answersTo: ReplyThread;
+}
+
+const quotedCharactersMax = 2000;
+
+const answerSubjectOf = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
+
+/** Posts an answer in the name of its site; undefined if mail is off or the address is none. */
+export async function postAnswer(
+  db: Db,
+  outbox: Outbox,
+  answer: Answer,
+  now: number,
+): Promise<PostedMail | undefined> {
+  const { to, siteId, contactId, asked, references, about, answersTo } = answer;
+  const names = await findSenderName(db, siteId);
+  const subject = answerSubjectOf(answer.subject);
+  const letter = writtenLetter({
+    title: subject,
+    paragraphs: answer.body.trim().split(/\n{2,}/),
+    ...(asked
+      ? {
+          quoted: {
+            by: `${asked.author_name || 'You'} wrote`,
+            text: asked.body.slice(0, quotedCharactersMax).toWellFormed(),
+          },
+        }
+      : {}),
+    footer: [names.site, names.domain].filter((each) => each !== '').join('\n'),
+  });
+  const inReplyTo = references.at(-1);
+  const mail = { kind: 'answer', to, subject, fromName: names.sender, ...letter } as const;
+  return outbox.post(
+    db,
+    {
+      ...mail,
+      ...{ siteId, contactId, about, answersTo },
+      ...(inReplyTo === undefined ? {} : { inReplyTo, references }),
+    },
+    now,
+  );
+}

@@ -1,0 +1,33 @@
+import { minute } from '../../../kernel/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { type Audience, reachOf } from '../../conversations/index.ts';
+import type { MailAbout, Outbox } from '../../mail/index.ts';
+import type { ThreadEntry } from '../store/thread.ts';
+import { mailEntryJob } from '../work/mail-entry-job.ts';
+
+/** Minutes in which the program of a site can fetch an answer before it is mailed. */
+const unseenMinutes = 3;
+
+/** Has an answer of the ticket's own mailed: at once if nobody else gets it, else once it was not fetched for a while. */
+export async function mailEntryLater(db: Db, entry: ThreadEntry, audience: Audience): Promise<void> {
+  if (audience.mailTo === null) return;
+  const { ticket_message_id, created_at: now } = entry;
+  const reach = reachOf({ ...audience, channel: null }, entry);
+  const runAt = reach === 'mail' ? now : now + unseenMinutes * minute;
+  await enqueue(db, mailEntryJob, { ticket_message_id }, { now, runAt });
+}
+
+/** Mails of a ticket's own answers, by the number of the entry. Those of its conversation are shown there. */
+export const mailsOfEntries = (
+  db: Db,
+  outbox: Outbox,
+  entries: readonly ThreadEntry[],
+): Promise<ReadonlyMap<number, MailAbout>> =>
+  outbox.about(
+    db,
+    'ticket_message',
+    entries
+      .filter(({ message_id, direction }) => message_id === null && direction === 'out')
+      .map((entry) => entry.ticket_message_id),
+  );

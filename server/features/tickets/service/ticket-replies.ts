@@ -1,0 +1,188 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { refuseField } from '../../../kernel/errors.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  findByClientId,
+  lockConversation,
+  receiveMessage,
+  type StoredConversation,
+  writeReply,
+} from '../../conversations/index.ts';
+import { authorOf } from '../../team/index.ts';
+import type { TicketReplyInput } from '../schema.ts';
+import { findEntry, findEntryByClientId, findEntryOf, type ThreadEntry } from '../store/thread.ts';
+import { findFollowUp, type ShownTicket, type StoredTicket } from '../store/tickets.ts';
+import { audienceOfTicket } from './audience.ts';
+import { changeTicket, checkMove, type Mover } from './change-ticket.ts';
+import type { TicketsDeps } from './deps.ts';
+import { mailEntryLater } from './mail-entry.ts';
+import { enter, lockKnown, taking } from './thread.ts';
+
+type Asked = Omit<Static<typeof TicketReplyInput>, 'ticket_id'>;
+
+export interface Written {
+  readonly entry: ThreadEntry;
+  readonly isRepeat: boolean;
+}
+
+export interface Writing {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly now: number;
+}
+
+/** Writes texts of the team and of customers into tickets. */
+export interface TicketReplies {
+  /** Adds a text to a ticket's thread, and to its conversation if it has one. */
+  write(writing: Writing, shown: ShownTicket, input: Asked): Promise<Written>;
+}
+
+const customerOf = ({ contact_name, contact_email }: ShownTicket) => ({
+  kind: 'visitor' as const,
+  name: contact_name || contact_email || 'Customer',
+  accountId: null,
+});
+
+export function createTicketReplies({ answers, messageConsumers }: TicketsDeps): TicketReplies {
+  /** Adds a text stored in the ticket itself: it has no conversation, or the text is a note. */
+  async function intoTicket(writing: Writing, shown: ShownTicket, input: Asked): Promise<Written> {
+    const { db, caller, now } = writing;
+    const isCustomers = input.from === 'customer';
+    const clientMessageId = input.client_message_id ?? null;
+    const author = isCustomers ? customerOf(shown) : await authorOf(db, caller);
+    let ticket = await lockKnown(db, shown.ticket_id);
+    for (;;) {
+      const known = clientMessageId && (await findEntryByClientId(db, ticket.ticket_id, clientMessageId));
+      if (known) return { entry: known, isRepeat: true };
+      const next = isCustomers ? await findFollowUp(db, ticket.ticket_id) : undefined;
+      if (next === undefined) break;
+      ticket = await lockKnown(db, next);
+    }
+    const isPrivate = input.private ?? false;
+    const words = {
+      messageId: null,
+      direction: isCustomers ? 'in' : 'out',
+      isPrivate,
+      author,
+      body: input.message,
+      clientMessageId,
+      at: now,
+    } as const;
+    if (isCustomers) {
+      const place = await taking(db, ticket, author, now);
+      return { entry: await mustFind(findEntry(db, (await enter(db, place, words)) ?? 0)), isRepeat: false };
+    }
+    // Closed tickets still accept notes, which do not affect the customer.
+    if (!isPrivate || input.status !== undefined) await checkMove(db, ticket, input.status);
+    const entryId = await withStatus(db, ticket, input, author, now, (current) => enter(db, current, words));
+    const entry = await mustFind(findEntry(db, entryId ?? 0));
+    if (!isPrivate) await mailEntryLater(db, entry, await audienceOfTicket(db, answers, ticket, now));
+    return { entry, isRepeat: false };
+  }
+
+  /** Adds a message to the ticket's conversation; `ticketsOfMessages` adds it to the ticket's thread. */
+  async function intoConversation(
+    writing: Writing,
+    shown: ShownTicket,
+    conversation: StoredConversation,
+    input: Asked,
+  ): Promise<Written> {
+    const { db, caller, now } = writing;
+    const clientMessageId = input.client_message_id ?? null;
+    const known =
+      clientMessageId && (await findByClientId(db, conversation.conversation_id, clientMessageId));
+    if (known) return { entry: await placeOf(db, known.message_id), isRepeat: true };
+    if (input.from === 'customer') {
+      const messageId = await receive(writing, shown, conversation, input);
+      return { entry: await placeOf(db, messageId), isRepeat: false };
+    }
+    const ticket = await lockKnown(db, shown.ticket_id);
+    await checkMove(db, ticket, input.status);
+    const author = await authorOf(db, caller);
+    const reply = {
+      body: input.message,
+      isPrivate: false,
+      metadata: '{}',
+      change: {},
+      clientMessageId,
+      at: now,
+    };
+    const { message } = await withStatus(db, ticket, input, author, now, () =>
+      writeReply(db, conversation, caller, reply, { answers, consumers: messageConsumers }),
+    );
+    return { entry: await placeOf(db, message.message_id), isRepeat: false };
+  }
+
+  async function receive(
+    { db, now }: Writing,
+    { contact_id, contact_name, contact_email }: ShownTicket,
+    conversation: StoredConversation,
+    input: Asked,
+  ): Promise<number> {
+    const { conversation_id: conversationId, site_id: siteId } = conversation;
+    const { priority, category, subcategory, folder } = conversation;
+    const received = {
+      siteId,
+      thread: { by: 'conversation', conversationId },
+      contactId: contact_id ?? undefined,
+      name: contact_name,
+      email: contact_email,
+      subject: null,
+      body: input.message,
+      labels: { priority, category, subcategory, folder, tags: [] },
+      metadata: '{}',
+      clientMessageId: input.client_message_id ?? null,
+      eventId: null,
+      at: now,
+    } as const;
+    return (await receiveMessage(db, received, messageConsumers)).messageId;
+  }
+
+  async function placeOf(db: Db, messageId: number): Promise<ThreadEntry> {
+    const entry = await findEntryOf(db, messageId);
+    if (entry) return entry;
+    return refuseField(
+      '/client_message_id',
+      'not_allowed',
+      'The conversation has a message with this id that is in no ticket: use another.',
+    );
+  }
+
+  return {
+    async write(writing, shown, input) {
+      const conversation =
+        shown.conversation_id === null || input.private
+          ? undefined
+          : await lockConversation(writing.db, shown.conversation_id);
+      return conversation
+        ? intoConversation(writing, shown, conversation, input)
+        : intoTicket(writing, shown, input);
+    },
+  };
+}
+
+/**
+ * Writes a text and sets the requested status in the same step. The status comes first, so that the text does not
+ * move the ticket as well; but closing comes last, because a closed ticket accepts no answer.
+ */
+async function withStatus<T>(
+  db: Db,
+  ticket: StoredTicket,
+  { status }: Asked,
+  by: Mover,
+  at: number,
+  write: (ticket: StoredTicket) => Promise<T>,
+): Promise<T> {
+  if (status === undefined) return write(ticket);
+  if (status !== 'closed') return write(await changeTicket(db, ticket, { status }, by, at));
+  const written = await write(ticket);
+  await changeTicket(db, await lockKnown(db, ticket.ticket_id), { status }, by, at);
+  return written;
+}
+
+async function mustFind<T>(found: Promise<T | undefined>): Promise<T> {
+  const value = await found;
+  if (value === undefined) throw new Error('What was written is not there.');
+  return value;
+}

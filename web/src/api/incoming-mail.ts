@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { byCursor, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
+
+/** The feed does not tell of mail; a held one may wait a moment. */
+const lookMilliseconds = 15_000;
+
+type IncomingQuery = { held?: boolean; conversation_id?: number };
+
+/** Mail that came, the latest first. */
+export const incomingMailQuery = (query: IncomingQuery = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['incoming-mail', query],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/command-center/incoming-mail', {
+          params: { query: { ...query, ...pageAt(pageParam, 50) } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+    refetchInterval: lookMilliseconds,
+    ...showing({ mail: {}, message: {} }),
+  });
+
+export const incomingWaysQuery = queryOptions({
+  queryKey: ['incoming-mail', 'ways'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/mail/incoming', { signal })),
+  refetchInterval: lookMilliseconds,
+  ...showing({ mail: {} }),
+});
+
+const ofMail = (incomingMailId: number) => ({ params: { path: { incoming_mail_id: incomingMailId } } });
+
+export const acceptMail = ({ id, siteId }: { id: number; siteId?: number | undefined }) =>
+  answerOf(
+    api.POST('/api/command-center/incoming-mail/{incoming_mail_id}/accept', {
+      ...ofMail(id),
+      body: siteId === undefined ? {} : { site_id: siteId },
+    }),
+  );
+
+export const discardMail = (id: number) =>
+  answerOf(api.POST('/api/command-center/incoming-mail/{incoming_mail_id}/discard', ofMail(id)));
+
+/** Address at which the browser downloads a mail as it came. */
+export const mailSourcePath = (id: number): string => `/api/command-center/incoming-mail/${id}/source`;
+
+export const replyAsRecipient = ({
+  mailId,
+  ...body
+}: Body<'/api/command-center/mail/messages/{mail_id}/reply-as-recipient'> & { mailId: number }) =>
+  answerOf(
+    api.POST('/api/command-center/mail/messages/{mail_id}/reply-as-recipient', {
+      params: { path: { mail_id: mailId } },
+      body,
+    }),
+  );

@@ -1,0 +1,32 @@
+import { IconMailPause } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { incomingMailQuery } from '../../api/incoming-mail.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import css from './held-mail.module.css';
+import { useInbox } from './inbox-context.ts';
+
+/** Says that mail to this conversation waits for a decision. */
+export function HeldInThread({ conversationId }: { conversationId: number }) {
+  const { filter } = useInbox();
+  const { data } = useInfiniteQuery(incomingMailQuery({ held: true, conversation_id: conversationId }));
+  const held = data?.pages.flatMap((page) => page.data) ?? [];
+  const [first] = held;
+  if (first === undefined) return null;
+  return (
+    <p className={css.inThread} role="note">
+      <IconMailPause size={iconSizes.small} aria-hidden />
+      <span>
+        {held.length === 1
+          ? `A mail from ${first.from?.address ?? 'nobody'} is held: ${lowered(first.reason)} `
+          : `${held.length} mails to this conversation are held. `}
+        <TextLink to="/inbox/held" search={filter} size="sm" underline="always">
+          Look at it
+        </TextLink>
+      </span>
+    </p>
+  );
+}
+
+const lowered = (reason: string | null): string =>
+  reason === null ? '' : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;

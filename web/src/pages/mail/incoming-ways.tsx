@@ -1,0 +1,99 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { incomingWaysQuery } from '../../api/incoming-mail.ts';
+import type { IncomingWay, MailSettings } from '../../api/records.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './mail-page.module.css';
+
+const marks = {
+  off: { tone: 'idle', word: 'off' },
+  on: { tone: 'good', word: 'on' },
+  failing: { tone: 'bad', word: 'failing' },
+} as const;
+
+const names: Readonly<Record<IncomingWay['source'], string>> = { smtp: 'Listener', imap: 'Mailbox' };
+
+/** How answers come back: the listener and the mailbox, with their state, or how to set one up. */
+export function IncomingWays({ settings }: { settings: MailSettings }) {
+  const { data, error, refetch } = useQuery(incomingWaysQuery);
+  const set = data?.ways.filter(({ state }) => state !== 'off') ?? [];
+  return (
+    <div className={css.apart}>
+      <Panel
+        title="How mail comes in"
+        description="Answers join their conversation; mail to a site begins one"
+      >
+        <ProblemNotice error={error} title="This cannot be read" onRetry={() => void refetch()} />
+        {data === undefined ? (
+          error ? null : (
+            <SkeletonRows rows={2} />
+          )
+        ) : (
+          <>
+            {set.length === 0 ? (
+              <NotSet settings={settings} />
+            ) : (
+              set.map((way) => <Way key={way.source} way={way} />)
+            )}
+            {data.held === 0 ? null : (
+              <p className={css.held}>
+                <TextLink to="/inbox/held" underline="always">
+                  {data.held === 1 ? 'One mail is held' : `${data.held} mails are held`}
+                </TextLink>{' '}
+                until somebody accepts or discards {data.held === 1 ? 'it' : 'them'}.
+              </p>
+            )}
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+const NotSet = ({ settings: { state } }: { settings: MailSettings }) =>
+  state === 'mailbox' ? (
+    <p>
+      Nothing is fetched, since nothing is sent. To try the way back, open a mail below and answer it as its
+      reader would.
+    </p>
+  ) : (
+    <p>
+      Answers are not fetched yet. Set <code>IMAP_URL</code> to read the mailbox in which they arrive, or{' '}
+      <code>MAIL_IN_PORT</code> to take them from a mail server; and <code>MAIL_REPLY_TO</code> to an address
+      that takes a <code>+</code>, so that each answer finds its conversation.
+    </p>
+  );
+
+function Way({ way: { source, state, at, received_at, checked_at, problem } }: { way: IncomingWay }) {
+  const { tone, word } = marks[state];
+  return (
+    <>
+      {problem === null ? null : (
+        <Alert variant="light" color="red" title={`${names[source]}: no mail comes in`} mb="md">
+          {problem}
+        </Alert>
+      )}
+      <dl className={css.facts}>
+        <dt>{names[source]}</dt>
+        <dd>
+          <WordMark tone={tone}>{word}</WordMark> {at}
+        </dd>
+        <dt>Last mail</dt>
+        <dd>{received_at === null ? 'none yet' : <Time at={received_at} />}</dd>
+        {checked_at === null ? null : (
+          <>
+            <dt>Looked at</dt>
+            <dd>
+              <Time at={checked_at} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
