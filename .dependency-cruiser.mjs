@@ -12,6 +12,7 @@ export const featureMayCall = {
   mail: [],
   identity: ['limits', 'mail'],
   sites: ['identity'],
+  oauth: ['limits', 'identity', 'sites'],
   team: ['identity', 'sites'],
   changes: ['sites'],
   search: ['sites'],
@@ -228,6 +229,12 @@ const doors = [
     vendor: npm('nodemailer'),
     opensTo: ['^server/features/mail/provider/'],
     where: 'features/mail/provider',
+  },
+  {
+    name: 'oidc-provider',
+    vendor: npm('oidc-provider'),
+    opensTo: ['^server/features/oauth/provider/'],
+    where: 'features/oauth/provider',
   },
   {
     name: 'croner',

@@ -34,6 +34,7 @@ import { leads } from '../features/leads/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { mail } from '../features/mail/index.ts';
 import { mobile } from '../features/mobile/index.ts';
+import { oauth } from '../features/oauth/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { removals } from '../features/removals/index.ts';
 import { reviews } from '../features/reviews/index.ts';
@@ -96,6 +97,7 @@ export const features = [
   jobs,
   mail,
   identity,
+  oauth,
   commandCenter,
   mobile,
   idempotency,

@@ -20,6 +20,7 @@ const dependencies = [
   'pino',
   'croner',
   'nodemailer',
+  'oidc-provider',
   'css-tree',
   'minisearch',
   'yauzl',

@@ -43,7 +43,7 @@ export function removeAccountHandlers(
           refuseField('/hand_to', 'not_allowed', 'Nobody with this account_id can be handed anything.');
         await removeAccount(db, id, now);
         await deleteMemberships(db, id);
-        await revokeAccountTokens(db, id, ['session', 'app', 'admin'], undefined, now);
+        await revokeAccountTokens(db, id, ['session', 'app', 'admin', 'oauth'], undefined, now);
         const handed = { account_id: id, to_id: toId, by_id: caller.accountId };
         await enqueue(db, handOverJob, handed, { now });
         afterCommit(forget);
