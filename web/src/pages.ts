@@ -4,6 +4,8 @@ import { page as activity } from './pages/activity/page.ts';
 import { page as audit } from './pages/audit/page.ts';
 import { page as editor } from './pages/builder/editor/page.ts';
 import { page as builder } from './pages/builder/page.ts';
+import { page as connectedApps } from './pages/connected-apps/page.ts';
+import { page as consent } from './pages/consent/page.ts';
 import { page as contact } from './pages/contacts/contact/page.ts';
 import { page as contacts } from './pages/contacts/page.ts';
 import { page as deleted } from './pages/deleted/page.ts';
@@ -63,6 +65,7 @@ export const pages = [
   webhooks,
   deleted,
   tokens,
+  connectedApps,
   people,
   mail,
   socialAccount,
@@ -81,4 +84,5 @@ export const entryPages = [
   forgotPassword,
   resetPassword,
   acceptInvitation,
+  consent,
 ] as const;
