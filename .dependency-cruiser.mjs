@@ -13,6 +13,7 @@ export const featureMayCall = {
   'mail-in': ['mail', 'identity', 'sites', 'contacts', 'conversations', 'tickets', 'public-files'],
   identity: ['limits', 'mail'],
   sites: ['identity'],
+  oauth: ['limits', 'identity', 'sites'],
   team: ['identity', 'sites'],
   changes: ['sites'],
   notifications: ['mail', 'identity', 'sites', 'changes'],
@@ -272,6 +273,12 @@ const doors = [
     vendor: npm('postal-mime'),
     opensTo: ['^server/features/mail-in/service/reading/'],
     where: 'features/mail-in/service/reading, a thread of its own',
+  },
+  {
+    name: 'oidc-provider',
+    vendor: npm('oidc-provider'),
+    opensTo: ['^server/features/oauth/provider/'],
+    where: 'features/oauth/provider',
   },
   {
     name: 'croner',

@@ -46,7 +46,9 @@ export async function everyPage() {
 
   // They are read behind the start.
   await eventually(async () => (await get('reviews?limit=1')).data.length > 0, 'reviews');
-  const parameters: Readonly<Record<string, number>> = {
+  const parameters: Readonly<Record<string, number | string>> = {
+    // Of an app that asked long ago.
+    requestId: 'a-request-that-is-over',
     conversationId: (await get('conversations?limit=1')).data[0].conversation_id,
     eventId: (await get('activity?limit=1')).data[0].event_id,
     ticketId: (await get('tickets?limit=1')).data[0].ticket_id,

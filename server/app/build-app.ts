@@ -5,6 +5,8 @@ import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
+import { limits } from '../features/limits/index.ts';
+import { oauth } from '../features/oauth/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
 import { mountFiles } from '../interfaces/files/mount.ts';
@@ -12,6 +14,7 @@ import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { byHost } from '../interfaces/http/by-host.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
+import { mountOAuth } from '../interfaces/oauth/mount.ts';
 import { answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { acceptBodies } from '../interfaces/rest/receive-body.ts';
@@ -206,11 +209,27 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   // Only the Command Center reads the cookie, and parses it when needed.
   await fastify.register(cookie, { hook: false });
   mountRest(fastify, rest);
+  const { access, logIn } = composition.features.given(oauth);
+  const { limit } = composition.features.given(limits);
+  mountOAuth(fastify, {
+    logIn,
+    addressOf,
+    admits: (address) => {
+      const asked = { kind: 'public', caller: undefined, siteId: null, cost: 1 } as const;
+      return limit({ ...asked, address, now: clock.now() })?.isExceeded !== true;
+    },
+    onFault: (err) => log.error({ err }, 'Logging an app in failed'),
+  });
   mountProductMcp(fastify, {
     pipeline,
     version,
     bodyBytesMax: rest.bodyBytesMax,
-    authenticate: composition.authenticate,
+    authenticate: (token, now) =>
+      access.isAccessToken(token) ? access.authenticate(token, now) : composition.authenticate(token, now),
+    resourceMetadataAt(host) {
+      const issuer = logIn.issuerAt(host);
+      return issuer === undefined ? undefined : `${issuer}/.well-known/oauth-protected-resource/mcp`;
+    },
     now: clock.now,
     addressOf,
     originHosts: [...origins].map((origin) => new URL(origin).hostname),

@@ -37,6 +37,7 @@ import { mail } from '../features/mail/index.ts';
 import { mailIn } from '../features/mail-in/index.ts';
 import { mobile } from '../features/mobile/index.ts';
 import { notifications } from '../features/notifications/index.ts';
+import { oauth } from '../features/oauth/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { removals } from '../features/removals/index.ts';
 import { reviews } from '../features/reviews/index.ts';
@@ -102,6 +103,7 @@ export const features = [
   notifications,
   mailIn,
   identity,
+  oauth,
   commandCenter,
   mobile,
   idempotency,

@@ -88,6 +88,14 @@ export interface SiteRef {
   readonly name: string;
 }
 
+/** Limits that a person set for an app that acts for them. */
+export interface ConnectedApp {
+  /** Sites it may reach, at least one; null for all that the account reaches. */
+  readonly siteIds: readonly number[] | null;
+  /** Toolsets it is shown unless it asks for others; null for all tools. */
+  readonly toolsets: readonly string[] | null;
+}
+
 /** The owner of a valid token. */
 export interface Caller {
   readonly kind: TokenKind;
@@ -98,11 +106,17 @@ export interface Caller {
   /** The site that the token is bound to, if any. */
   readonly siteId: number | null;
   readonly scopes: ReadonlySet<Scope>;
+  /** Limits of an app that the account connected; undefined for all other callers. */
+  readonly app?: ConnectedApp;
   /** Name of the caller in the audit log, for example `token 12` or an account's e-mail. */
   readonly label: string;
   /** A step is required first: until then only these operations are allowed, and others fail with the code. */
   readonly onlyMay?: { readonly code: ErrorCode; readonly operations: ReadonlySet<string> };
 }
+
+/** True if a caller is limited to sites named in advance, and so to nothing that several sites share. */
+export const isBoundToSites = ({ siteId, app }: Pick<Caller, 'siteId' | 'app'>): boolean =>
+  siteId !== null || (app?.siteIds ?? null) !== null;
 
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
 

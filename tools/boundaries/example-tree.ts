@@ -22,6 +22,7 @@ const dependencies = [
   'nodemailer',
   'smtp-server',
   'postal-mime',
+  'oidc-provider',
   'css-tree',
   'minisearch',
   'yauzl',

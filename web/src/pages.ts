@@ -5,6 +5,8 @@ import { page as audit } from './pages/audit/page.ts';
 import { page as editor } from './pages/builder/editor/page.ts';
 import { page as builder } from './pages/builder/page.ts';
 import { page as clientReview } from './pages/client-review/page.ts';
+import { page as connectedApps } from './pages/connected-apps/page.ts';
+import { page as consent } from './pages/consent/page.ts';
 import { page as contact } from './pages/contacts/contact/page.ts';
 import { page as contacts } from './pages/contacts/page.ts';
 import { page as deleted } from './pages/deleted/page.ts';
@@ -64,6 +66,7 @@ export const pages = [
   webhooks,
   deleted,
   tokens,
+  connectedApps,
   people,
   mail,
   socialAccount,
@@ -83,4 +86,5 @@ export const entryPages = [
   resetPassword,
   acceptInvitation,
   clientReview,
+  consent,
 ] as const;

@@ -17,8 +17,10 @@ export const resetMinutes = 30;
 export const resetMilliseconds = resetMinutes * 60_000;
 /** Requests for a new password: of a network in a window, and mails to an account in an hour. */
 export const resetLimits = { addressMax: 10, windowMinutes: 15, accountHourlyMax: 3 };
+/** Kinds of stored tokens: those that callers send, and connected apps, whose secrets are elsewhere. */
+export type StoredKind = TokenKind | 'oauth';
 /** Maximum idle time per kind; kinds without an entry do not expire by inactivity. */
-const idleMax: Partial<Record<TokenKind, number>> = {
+const idleMax: Partial<Record<StoredKind, number>> = {
   session: sessionIdleHours * hour,
   site: siteTokenIdleDays * day,
 };
@@ -27,7 +29,7 @@ const siteTokenShownDays = 30;
 
 /** Timestamps of a token that determine if it is valid. */
 export interface TokenLife {
-  readonly kind: TokenKind;
+  readonly kind: StoredKind;
   readonly created_at: number;
   readonly last_used_at: number | null;
   readonly expires_at: number | null;

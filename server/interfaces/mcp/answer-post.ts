@@ -39,6 +39,8 @@ export async function answerPost<Auth>(
     const response = await sdk.answer(context, body.value, goneSignal(reply.raw));
     return sendResponse(reply, response, present);
   }
+  const refusal = await options.refuseCalls?.(request, auth, toolsCalled(call));
+  if (refusal) return reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
   const server = await options.createServer(context);
   onGone(reply.raw, () => void server.close());
   const answer = await answerPlainly(server, call);

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../kernel/access.ts';
+import { accessAt, type Caller, isPublic, type Scope } from '../../kernel/access.ts';
 import { type ErrorCode, Failure, isNotReady } from '../../kernel/errors.ts';
+import { lazily } from '../../kernel/lazily.ts';
 import { changes } from '../../kernel/operation.ts';
+import { operationsAt, routeTable } from '../../kernel/overloaded-operation.ts';
 import type { Ports } from '../../kernel/ports.ts';
-import { lazily } from './lazily.ts';
 import type { McpAuthentication, McpLog, McpRequest } from './options.ts';
 import type { ProductOptions } from './product-server.ts';
 import { factsOf } from './request-facts.ts';
@@ -12,6 +13,8 @@ import { mountMcp } from './transport.ts';
 
 export interface ProductMcpOptions extends ProductOptions {
   readonly authenticate: Ports<unknown>['authenticate'];
+  /** Address of the metadata from which a client learns how to log in, by the Host header; undefined if it cannot. */
+  resourceMetadataAt(host: string | undefined): string | undefined;
   now(): number;
   /** Canonical network address of a request's client. */
   addressOf(request: FastifyRequest): string;
@@ -21,7 +24,9 @@ export interface ProductMcpOptions extends ProductOptions {
   readonly requestBytesMax?: number;
 }
 
-const challenge = 'Bearer realm="wheelhouse"';
+const realm = 'Bearer realm="wheelhouse"';
+/** Asked for first; the person decides about more. */
+const firstScope = 'read';
 
 /** Codes in the audit log for requests rejected before they became a call. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -50,8 +55,22 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   const changing = new Set(
     pipeline.registry.operations.filter(changes).flatMap(({ mcp }) => mcp?.tool ?? []),
   );
+  const { tools: byTool } = routeTable(pipeline.registry.operations);
   const accepted = audiences.kindsOf('mcp');
   const audited = new WeakSet<FastifyRequest>();
+
+  /** Scopes without which none of a tool's operations may be called. */
+  function missingScopes(caller: Caller, tools: readonly string[]): Scope[] {
+    return tools.flatMap((name) => {
+      const asked = byTool.get(name);
+      const operations = asked ? operationsAt(asked) : [];
+      const refusals = operations.map(({ access }) => audiences.refusal(access, 'mcp', caller));
+      if (operations.length === 0 || refusals.some((refusal) => refusal !== 'insufficient_scope')) return [];
+      return operations.flatMap(({ access }) =>
+        isPublic(access) ? [] : (accessAt(access, 'mcp').scope ?? []),
+      );
+    });
+  }
 
   /** Writes one audit row, and returns the corresponding problem. */
   function audit(request: FastifyRequest, failure: Failure, who: { token?: string; caller?: Caller }) {
@@ -64,6 +83,13 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
       { token: undefined, ...who, size, request: factsOf({ id, address }) },
       failure,
     );
+  }
+
+  /** Says how to log in (RFC 9728, 5.1), with further parameters of RFC 6750. */
+  function challenge({ headers: { host } }: FastifyRequest, scope: string, ...parameters: string[]): string {
+    const metadata = options.resourceMetadataAt(host);
+    const login = metadata === undefined ? [] : [`resource_metadata="${metadata}"`, `scope="${scope}"`];
+    return [realm, ...parameters, ...login].join(', ');
   }
 
   async function turnAway(request: FastifyRequest, failure: Failure, token?: string) {
@@ -86,17 +112,27 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
     async authenticate(request): Promise<McpAuthentication<Caller>> {
       const { authorization } = request.headers;
       if (authorization === undefined) {
-        const headers = { 'WWW-Authenticate': challenge };
+        const headers = { 'WWW-Authenticate': challenge(request, firstScope) };
         return turnAway(request, new Failure('token_missing', { headers }));
       }
       const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1] ?? 'malformed';
       const caller = await options.authenticate(token, options.now());
       if ('refusal' in caller) {
-        const headers = { 'WWW-Authenticate': `${challenge}, error="invalid_token"` };
+        const headers = { 'WWW-Authenticate': challenge(request, firstScope, 'error="invalid_token"') };
         return turnAway(request, new Failure(caller.refusal, { headers }), token);
       }
       if (!accepted.includes(caller.kind)) return turnAway(request, new Failure('wrong_token_kind'), token);
       return { ok: true, auth: caller };
+    },
+
+    /** An app may ask its person for more rights; a static token cannot, and learns of it in the result. */
+    async refuseCalls(request, caller, tools) {
+      if (caller.app === undefined) return undefined;
+      const missing = missingScopes(caller, tools);
+      if (missing.length === 0) return undefined;
+      const scope = [...caller.scopes, ...missing].join(' ');
+      const headers = { 'WWW-Authenticate': challenge(request, scope, 'error="insufficient_scope"') };
+      return turnAway(request, new Failure('insufficient_scope', { headers }));
     },
 
     refusalOf: async (request, thrown) => (isNotReady(thrown) ? turnAway(request, thrown) : undefined),

@@ -53,6 +53,12 @@ export interface McpOptions<Auth> {
    * which is logged and answered as one.
    */
   readonly refusalOf?: (request: FastifyRequest, thrown: unknown) => Promise<McpRefusal | undefined>;
+  /** Refuses calls of these tools as a whole; undefined to go ahead. */
+  readonly refuseCalls?: (
+    request: FastifyRequest,
+    auth: Auth,
+    tools: readonly string[],
+  ) => Promise<McpRefusal | undefined>;
   /** Sent with every answer, besides `X-Request-Id`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Network address of a request's client; by default the peer of the connection. */

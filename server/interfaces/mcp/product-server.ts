@@ -90,7 +90,7 @@ export function serverMaker(
 
   return (context) => {
     const { auth: caller, request } = context;
-    const lists = () => listsOf(caller, setsIn(request));
+    const lists = () => listsOf(caller, setsIn(request) ?? caller.app?.toolsets ?? undefined);
     const server = new Server(identity, options);
 
     server.setRequestHandler('tools/list', ({ params }) => {

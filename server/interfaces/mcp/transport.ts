@@ -5,10 +5,10 @@ import type {
   FastifyRequest,
   HookHandlerDoneFunction,
 } from 'fastify';
+import { lazily } from '../../kernel/lazily.ts';
 import type { Exchange } from './exchange.ts';
 import { type JsonBody, JsonBodyError, readJsonBody } from './json-body.ts';
 import { INTERNAL_ERROR, PARSE_ERROR } from './json-rpc.ts';
-import { lazily } from './lazily.ts';
 import { batchLengthMax as batchLengthMost, requestBytesMax } from './limits.ts';
 import { batchFault } from './message-shape.ts';
 import type { McpOptions, McpRefusal } from './options.ts';
@@ -68,6 +68,8 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
       method: ['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'],
       url,
       exposeHeadRoute: false,
+      // Clients that look for the way to log in try this first, and read the challenge.
+      onRequest: authenticateWith(options.authenticate),
       handler: (_request, reply) =>
         refuse(reply.header('allow', 'POST'), 405, 'Method not allowed; send POST.'),
     });

@@ -13,10 +13,11 @@ export interface WebOptions {
 const notPages = /^\/(?:api|mcp|assets|\.well-known|errors|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
 
 /**
- * Addresses that MCP clients try before giving up on OAuth sign-in, which this service does not offer. They parse
- * the answer as JSON in any case, and crash on a page.
+ * Addresses that clients try where they find no metadata, and those of the log-in itself. They parse the answer as JSON
+ * in any case, and crash on a page.
  */
-const notSignIns = /^\/(?:register|authorize|token)(?:\/|$)|\/\.well-known(?:\/|$)/;
+const notSignIns =
+  /^\/(?:register|authorize|token|oauth\/(?:register|authorize|token|revoke|jwks))(?:\/|$)|\/\.well-known(?:\/|$)/;
 
 const isPage = (path: string): boolean => !notPages.test(path) && !notSignIns.test(path);
 

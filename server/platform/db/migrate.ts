@@ -56,6 +56,7 @@ import * as clientReviews from './migrations/0052-client-reviews.ts';
 import * as mailIn from './migrations/0053-mail-in.ts';
 import * as domains from './migrations/0054-domains.ts';
 import * as notices from './migrations/0055-notices.ts';
+import * as oauth from './migrations/0057-oauth.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -120,6 +121,7 @@ const migrations: readonly Migration[] = [
   { name: '0052-client-reviews', up: clientReviews.up },
   { name: '0055-notices', up: notices.up },
   { name: '0053-mail-in', up: mailIn.up },
+  { name: '0057-oauth', up: oauth.up },
 ];
 
 /**

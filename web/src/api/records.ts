@@ -7,6 +7,7 @@ import type { Answer, Item, Schema } from './wire.ts';
 export type RecordKind =
   | ChangeKind
   | 'account'
+  | 'connected_app'
   | 'delivery'
   | 'invitation'
   | 'job'
@@ -36,6 +37,8 @@ export type Activity = Item<'/api/command-center/activity'>;
 export type EventDetail = Answer<'/api/command-center/activity/{event_id}', 'get'>;
 export type AdminToken = Item<'/api/command-center/tokens'>;
 export type TokenCreated = Answer<'/api/command-center/tokens', 'post'>;
+export type ConnectedApp = Item<'/api/command-center/me/connected-apps'>;
+export type ConnectionRequest = Answer<'/api/command-center/connection-requests/{request_id}', 'get'>;
 export type Account = Item<'/api/command-center/accounts'>;
 export type MobileApp = Item<'/api/command-center/mobile-apps'>;
 export type ConfigurationCode = Item<'/api/command-center/mobile-apps/{site_id}/codes'>;

@@ -1,5 +1,14 @@
 import { SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconBell, IconBook2, IconDevices, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBook2,
+  IconDevices,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconPlugConnected,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMe } from '../api/session.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { useSignOut } from '../palette/use-sign-out.ts';
@@ -10,10 +19,12 @@ interface AccountChoicesProps {
   onPassword: () => void;
   onSessions: () => void;
   onAlerts: () => void;
+  /** Called when an entry leads to a page. */
+  onLeave: () => void;
 }
 
 /** Entries of the account menu, loaded when the pointer or the focus reaches its button. */
-export default function AccountChoices({ onPassword, onSessions, onAlerts }: AccountChoicesProps) {
+export default function AccountChoices({ onPassword, onSessions, onAlerts, onLeave }: AccountChoicesProps) {
   const { user } = useMe();
   return (
     <>
@@ -26,6 +37,10 @@ export default function AccountChoices({ onPassword, onSessions, onAlerts }: Acc
       <UnstyledButton className={css.entry} onClick={onSessions}>
         <IconDevices size={iconSizes.small} aria-hidden />
         Where you are signed in
+      </UnstyledButton>
+      <UnstyledButton component={Link} to="/connected-apps" className={css.entry} onClick={onLeave}>
+        <IconPlugConnected size={iconSizes.small} aria-hidden />
+        Connected apps
       </UnstyledButton>
       <UnstyledButton className={css.entry} onClick={onAlerts}>
         <IconBell size={iconSizes.small} aria-hidden />

@@ -39,6 +39,7 @@ export function AccountMenu() {
         <section id={id} className={css.menu} aria-label="Account">
           <Suspense>
             <AccountChoices
+              onLeave={menu.close}
               onSessions={() => {
                 menu.close();
                 sessionsDialog.open();

@@ -6,11 +6,13 @@ import wheel from './wheel.svg';
 interface GateProps {
   title: string;
   description: ReactNode;
+  /** Room for more than a few fields. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the pages before one is signed in. */
-export const Gate = ({ title, description, children }: GateProps) => (
+export const Gate = ({ title, description, isWide = false, children }: GateProps) => (
   <div className={css.gate}>
     <title>{`${title} · Wheelhouse`}</title>
     <header className={css.side}>
@@ -19,7 +21,7 @@ export const Gate = ({ title, description, children }: GateProps) => (
       <img src={wheel} alt="" className={css.wheel} />
     </header>
     <main className={css.main}>
-      <div className={css.form}>
+      <div className={css.form} data-wide={isWide || undefined}>
         <h1 className={css.title}>{title}</h1>
         <div className={css.description}>{description}</div>
         {children}

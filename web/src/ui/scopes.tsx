@@ -6,7 +6,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 import css from './scopes.module.css';
 
 /** Explains each scope of a token, the usual ones first (the server's default for sites ends at `stage`). */
-const scopeWords: Record<Scope, { title: string; text: string }> = {
+export const scopeWords: Record<Scope, { title: string; text: string }> = {
   read: { title: 'Read', text: 'Read activity, sites and their health.' },
   events: { title: 'Send events', text: 'Hand in messages, leads, contacts and subscriptions.' },
   reply: { title: 'Reply', text: 'Answer conversations on the website.' },
@@ -19,23 +19,24 @@ const scopeWords: Record<Scope, { title: string; text: string }> = {
   tasks: { title: 'Tasks', text: 'Save tasks, take due runs and report how they ended.' },
 };
 
-const allScopes = Object.keys(scopeWords) as Scope[];
+export const allScopes = Object.keys(scopeWords) as Scope[];
 export const siteScopesDefault: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
 
 interface ScopeTicksProps {
   value: readonly Scope[];
   onChange: (scopes: Scope[]) => void;
   error?: string | undefined;
+  label?: string;
 }
 
 /** Grants rights by ticking. Those that do nothing yet are not offered; a token that has one keeps it. */
-export function ScopeTicks({ value, onChange, error }: ScopeTicksProps) {
+export function ScopeTicks({ value, onChange, error, label = 'What the token may do' }: ScopeTicksProps) {
   const { data, error: fault } = useQuery(scopesQuery);
   if (fault) return <ProblemNotice error={fault} title="The rights cannot be read" />;
   const offered = new Set(data?.data.map(({ scope }) => scope));
   return (
     <Checkbox.Group
-      label="What the token may do"
+      label={label}
       value={[...value]}
       error={error}
       onChange={(ticked) => onChange(allScopes.filter((scope) => ticked.includes(scope)))}

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Caller } from '../../../kernel/access.ts';
+import { type Caller, isBoundToSites } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { pageLimitDefault, pageLimitMax } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
@@ -20,7 +20,7 @@ export function handlers(
   /** Access to a change of a site, a project, or the whole installation. */
   async function reaches(db: Db, caller: Caller, { site_id, project_id }: StoredChange): Promise<boolean> {
     if (site_id !== null) return (await directory.findSite(db, caller, site_id)) !== undefined;
-    if (caller.siteId !== null) return false;
+    if (isBoundToSites(caller)) return false;
     return project_id === null
       ? caller.role === 'administrator'
       : directory.reachesProject(db, caller, project_id);
@@ -81,7 +81,7 @@ function startOf(cursor: string | undefined, head: CommitPosition, now: number):
 
 function scopeOf(db: Db, caller: Caller, siteId: number | undefined): Scope {
   if (siteId !== undefined) return { sites: siteId };
-  if (caller.siteId !== null) return { sites: inReach(db, caller) };
+  if (isBoundToSites(caller)) return { sites: inReach(db, caller) };
   return {
     sites: inReach(db, caller),
     projects: projectsInReach(db, caller),

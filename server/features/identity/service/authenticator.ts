@@ -35,6 +35,11 @@ export interface Authenticator {
    * token seen within the last second; a token revoked by another process is accepted for at most that long.
    */
   authenticate(token: string, now: number): Caller | RefusedToken | Promise<Caller | RefusedToken>;
+  /**
+   * The same for an app that a person connected, by the id of its row; the oauth feature has verified its secret. The
+   * caller acts like an administrator token of that person.
+   */
+  authenticateApp(tokenId: number, now: number): Caller | RefusedToken | Promise<Caller | RefusedToken>;
   /** Clears the cache. Call it after any change to tokens, accounts or memberships. */
   forget(): void;
   /** Writes the times of last use. Runs automatically within a second of a use. */
@@ -107,6 +112,15 @@ export function createAuthenticator({
     const row = await findToken(database.reader, reading.tokenId);
     if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash))
       return { refusal: 'token_invalid' };
+    return stateOf(row, now);
+  }
+
+  async function lookUpApp(tokenId: number, now: number): Promise<Known | RefusedToken> {
+    const row = await findToken(database.reader, tokenId);
+    return row?.kind === 'oauth' ? stateOf(row, now) : { refusal: 'token_invalid' };
+  }
+
+  async function stateOf(row: TokenWithAccount, now: number): Promise<Known | RefusedToken> {
     const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
     const caller = ownerOf(row, scopes);
@@ -134,6 +148,12 @@ export function createAuthenticator({
       if (!reading) return { refusal: 'token_invalid' };
       return memory.askAnew(token, now, () => lookUp(reading, now)).then((found) => callerOf(found, now));
     },
+    authenticateApp(tokenId, now) {
+      const key = `app ${tokenId}`;
+      const known = memory.known(key, now);
+      if (known && !('refusal' in known) && now < known.endsAt) return callerOf(known, now);
+      return memory.askAnew(key, now, () => lookUpApp(tokenId, now)).then((found) => callerOf(found, now));
+    },
     forget: memory.forget,
     flush: () => uses.flush(),
     close: () => uses.close(),
@@ -151,7 +171,7 @@ const changePassword: NonNullable<Caller['onlyMay']> = {
 
 function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
   return {
-    kind: row.kind,
+    kind: row.kind === 'oauth' ? 'admin' : row.kind,
     tokenId: row.token_id,
     accountId: row.account_id,
     role: row.role,
@@ -166,6 +186,7 @@ function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
 
 function labelOf({ kind, token_id, name, email }: TokenWithAccount): string {
   if (kind === 'admin') return `token ${token_id} (${name})`;
+  if (kind === 'oauth') return `${name} of ${email}`;
   if (kind === 'site') return `site token ${token_id}`;
   return email ?? `${kind} ${token_id}`;
 }

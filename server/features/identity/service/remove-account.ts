@@ -43,8 +43,8 @@ export function removeAccountHandlers(
           refuseField('/hand_to', 'not_allowed', 'No active person has this account_id.');
         await removeAccount(db, id, now);
         await deleteMemberships(db, id);
-        await revokeAccountTokens(db, id, ['session', 'app', 'admin'], undefined, now);
         for (const watcher of watchers) await watcher.removed(db, id);
+        await revokeAccountTokens(db, id, ['session', 'app', 'admin', 'oauth'], undefined, now);
         const handed = { account_id: id, to_id: toId, by_id: caller.accountId };
         await enqueue(db, handOverJob, handed, { now });
         afterCommit(forget);

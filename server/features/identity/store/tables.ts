@@ -26,7 +26,8 @@ export interface MembershipTable {
 
 export interface TokenTable {
   token_id: Generated<number>;
-  kind: 'admin' | 'site' | 'app' | 'session';
+  /** `oauth`: an app that a person connected. Its secrets belong to the oauth feature. */
+  kind: 'admin' | 'site' | 'app' | 'session' | 'oauth';
   /** SHA-256 of the complete token, hex. */
   secret_hash: string;
   last4: string;

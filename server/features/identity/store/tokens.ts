@@ -60,6 +60,11 @@ export async function setTokenSecret(
     .execute();
 }
 
+/** Moves the end of a token. */
+export async function setTokenEnd(db: Db, tokenId: number, expiresAt: number): Promise<void> {
+  await db.updateTable('token').set({ expires_at: expiresAt }).where('token_id', '=', tokenId).execute();
+}
+
 /** A revoked token keeps its original time. */
 export async function revokeToken(db: Db, tokenId: number, now: number): Promise<void> {
   await db

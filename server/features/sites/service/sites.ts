@@ -1,3 +1,4 @@
+import { isBoundToSites } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
@@ -66,6 +67,8 @@ export async function siteDetail(
   };
 }
 
+const ownSitesOnly = 'This app was let into chosen sites only; a new one would not be among them.';
+
 /** Number of alternatives tried for a slug that was not requested explicitly. */
 const slugsMax = 50;
 
@@ -114,6 +117,7 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
         kindAsked(input) === 'starter' ? starter().prepare(input.starter_key ?? '') : undefined,
       async run(input, context, begin) {
         const { db, caller, now, afterCommit } = context;
+        if (isBoundToSites(caller)) fail('insufficient_scope', { detail: ownSitesOnly });
         const kind = kindAsked(input);
         // A project that is being deleted accepts no new sites.
         await lockProject(db, input.project_id);

@@ -4,26 +4,26 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
 /** Caller fields that determine access to sites. */
-export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role'>;
+export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role' | 'app'>;
 
 /**
- * Every site except the internal workspace, the sites of an account's projects, or one site: a token's own, or an
- * app session's, which its account must be a member of as well.
+ * Every site except the internal workspace, the sites of an account's projects, or certain sites: a token's own, an
+ * app session's, or those that a connected app was let into. If they act for a member, the member must reach them too.
  */
 export type Reach =
   | { readonly kind: 'every' }
   | { readonly kind: 'account'; readonly accountId: number }
-  | { readonly kind: 'site'; readonly siteId: number; readonly memberId: number | null };
+  | { readonly kind: 'sites'; readonly siteIds: readonly number[]; readonly memberId: number | null };
 
 /**
- * The only place that decides access. A token bound to a site reaches only that site and, if it acts for a member,
+ * The only place that decides access. A token bound to sites reaches only those and, if it acts for a member,
  * only while that member does; an administrator reaches every site, and others reach the projects of their account.
  * Account ids start at 1, so a caller without an account reaches nothing.
  */
-function reachOf({ siteId, accountId, role }: Reacher): Reach {
-  if (siteId !== null) {
-    return { kind: 'site', siteId, memberId: role === 'administrator' ? null : accountId };
-  }
+function reachOf({ siteId, accountId, role, app }: Reacher): Reach {
+  const siteIds = siteId === null ? (app?.siteIds ?? null) : [siteId];
+  if (siteIds !== null)
+    return { kind: 'sites', siteIds, memberId: role === 'administrator' ? null : accountId };
   if (role === 'administrator') return { kind: 'every' };
   return { kind: 'account', accountId: accountId ?? 0 };
 }
@@ -36,7 +36,8 @@ export function reachKey(reacher: Reacher): string {
   const reach = reachOf(reacher);
   if (reach.kind === 'every') return 'every';
   if (reach.kind === 'account') return `account ${reach.accountId}`;
-  return reach.memberId === null ? `site ${reach.siteId}` : `site ${reach.siteId} of ${reach.memberId}`;
+  const sites = `sites ${reach.siteIds.join()}`;
+  return reach.memberId === null ? sites : `${sites} of ${reach.memberId}`;
 }
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
@@ -65,7 +66,7 @@ export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
   if (reach.kind === 'account') {
     return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.accountId));
   }
-  sites = sites.where('site.site_id', '=', reach.siteId);
+  sites = sites.where('site.site_id', 'in', reach.siteIds);
   if (reach.memberId === null) return sites;
   return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.memberId));
 }
@@ -91,8 +92,11 @@ export function projectsInReach(db: Db, reacher: Reacher): ProjectIds {
   if (reach.kind === 'account') {
     return projects.where('project.project_id', 'in', projectsOfAccount(db, reach.accountId));
   }
-  const ownProject = db.selectFrom('site').select('site.project_id').where('site.site_id', '=', reach.siteId);
-  const own = projects.where('project.project_id', 'in', ownProject);
+  const ownProjects = db
+    .selectFrom('site')
+    .select('site.project_id')
+    .where('site.site_id', 'in', reach.siteIds);
+  const own = projects.where('project.project_id', 'in', ownProjects);
   return reach.memberId === null
     ? own
     : own.where('project.project_id', 'in', projectsOfAccount(db, reach.memberId));

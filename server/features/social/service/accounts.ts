@@ -1,4 +1,4 @@
-import type { Caller } from '../../../kernel/access.ts';
+import { type Caller, isBoundToSites } from '../../../kernel/access.ts';
 import { fail, refusedFields } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
@@ -77,7 +77,7 @@ export function accountHandlers({
   /** Every account of the projects in a caller's reach, with its sites there. Whoever reaches every site has the unassigned too. */
   async function poolOf(db: Db, caller: Caller) {
     // A token of one site never means more than that site, and says which it means, as everywhere.
-    if (caller.siteId !== null) refuseWithoutSite();
+    if (isBoundToSites(caller)) refuseWithoutSite();
     const projects = new Map<number, number[]>();
     for (const { project_id } of await projectsInReach(db, caller).execute()) projects.set(project_id, []);
     const sites = await inReach(db, caller).select('site.project_id').orderBy('site.site_id').execute();

@@ -1,3 +1,4 @@
+import { isBoundToSites } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { notePlace } from '../../../kernel/replay-scope.ts';
 import { inReach, projectsInReach, type Reacher } from '../../sites/index.ts';
@@ -9,13 +10,12 @@ import type { StoredTask, TaskReach } from '../store/tasks.ts';
  */
 export const reachOf = (caller: Reacher, projectId?: number): TaskReach => ({
   sites: (db) => inReach(db, caller, projectId),
-  projects:
-    caller.siteId === null
-      ? (db) => {
-          const projects = projectsInReach(db, caller);
-          return projectId === undefined ? projects : projects.where('project.project_id', '=', projectId);
-        }
-      : undefined,
+  projects: isBoundToSites(caller)
+    ? undefined
+    : (db) => {
+        const projects = projectsInReach(db, caller);
+        return projectId === undefined ? projects : projects.where('project.project_id', '=', projectId);
+      },
 });
 
 /** Asserts that a task was found within the caller's reach; fails with `not_found`. */

@@ -1,4 +1,4 @@
-import type { Caller, SiteRef } from '../../../kernel/access.ts';
+import { type Caller, isBoundToSites, type SiteRef } from '../../../kernel/access.ts';
 import { type FieldProblem, fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -35,7 +35,7 @@ async function placeOf({ db, caller, site }: Saver, saving: Saving): Promise<Pla
   if (kind === 'site' && !site) refuse('/site_id', 'required', 'A site task needs its site.');
   if (kind === 'local' && site)
     refuse('/site_id', 'not_allowed', 'A local task belongs to no site; leave it out.');
-  if (kind === 'local' && caller.siteId !== null) {
+  if (kind === 'local' && isBoundToSites(caller)) {
     refuse('/kind', 'not_allowed', 'A site token makes tasks of its own site: give its site_id.');
   } else if (kind === 'local' && saving.project_id === undefined) {
     refuse('/project_id', 'required', 'A local task needs its project; a site task its site_id.');

@@ -1,5 +1,5 @@
 import { kinds } from '../../../../../renderer/content.ts';
-import type { Caller, SiteRef } from '../../../../kernel/access.ts';
+import { type Caller, isBoundToSites, type SiteRef } from '../../../../kernel/access.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
@@ -47,7 +47,7 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
   ): PictureLookup {
     const known = new Set(shared.flatMap(({ items }) => items.map(({ picture }) => picture.asset_id)));
     return (assetId, pointer) =>
-      scope === 'project' && (caller.siteId === null || known.has(assetId))
+      scope === 'project' && (!isBoundToSites(caller) || known.has(assetId))
         ? assets.getUsableInProject(db, site, assetId, pointer)
         : assets.getUsable(db, site, assetId, pointer);
   }

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../../kernel/access.ts';
+import { type Caller, isBoundToSites } from '../../../../kernel/access.ts';
 import { fail, refusedFields, refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
@@ -214,11 +214,11 @@ async function findShared(
 
 /** A picture of all sites of a project is not decided about by the token of one of them. */
 const isOwnTo = (caller: Caller, asset: StoredAsset): boolean =>
-  asset.site_id !== null || caller.siteId === null;
+  asset.site_id !== null || !isBoundToSites(caller);
 
 /** A picture is approved in the call that sends it by callers that could approve it in the next one. */
-const mayApprove = ({ kind, scopes, siteId }: Caller, pool: 'site' | 'central' = 'site'): boolean =>
-  (kind === 'session' || scopes.has('publish')) && (pool === 'site' || siteId === null);
+const mayApprove = (caller: Caller, pool: 'site' | 'central' = 'site'): boolean =>
+  (caller.kind === 'session' || caller.scopes.has('publish')) && (pool === 'site' || !isBoundToSites(caller));
 
 /** A picture that waits, or was rejected, is shown to callers that may approve this very one. */
 const mayDecide = (caller: Caller, asset: StoredAsset): boolean =>

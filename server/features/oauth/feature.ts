@@ -1,0 +1,96 @@
+import { single } from '../../kernel/extension.ts';
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { createDocumentFetch } from '../../platform/outbound/index.ts';
+import { findAccount, identity, scopesInUse, siteReach } from '../identity/index.ts';
+import { limits as rateLimits } from '../limits/index.ts';
+import { documentsPerMinute, limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { createRecords } from './provider/adapter.ts';
+import { clientDocumentFetch } from './provider/client-documents.ts';
+import { issuersOf } from './rules/issuers.ts';
+import { createAppAccess } from './service/app-access.ts';
+import { connectedAppHandlers } from './service/connected-apps.ts';
+import { createLogIn, createProviders, type LogInDeps } from './service/log-in.ts';
+import { requestHandlers } from './service/requests.ts';
+import { deleteUnusedClientsBefore } from './store/clients.ts';
+import { deleteRecordsBefore } from './store/records.ts';
+
+/** Apps that people let in by the address of the service alone: OAuth for MCP. */
+export const oauth = defineFeature({
+  name: 'oauth',
+  chapters: {
+    'Connected apps':
+      'An app or an agent is connected by the address `/mcp` alone: it sends its person here, who signs in and decides what it may do, on which sites. It acts for that person over MCP, and is refused the moment its connection ends.',
+  },
+  operations,
+  limits,
+  tables: ['oauth_client', 'oauth_connection', 'oauth_record'],
+  mayRead: ['token', 'account', 'site'],
+  needs: { identity, rateLimits },
+  start(
+    { database, clock, registry, seal, baseUrl, settings, resolve, added, onFault },
+    { identity: { authenticator }, rateLimits: { limitAddress, isOn } },
+  ) {
+    const { now } = clock;
+    const keys = seal('oauth');
+    const scopes = scopesInUse(registry).map(({ name }) => name);
+    const issuers = (): readonly string[] => {
+      const found = issuersOf(baseUrl());
+      return 'off' in found ? [] : found.all;
+    };
+    const access = createAppAccess({ database, authenticator, issuers });
+    const forget = (): void => {
+      access.forget();
+      authenticator.forget();
+    };
+    const records = createRecords({ database, now, clientSecrets: keys, onEnded: forget });
+    const fetchDocument = createDocumentFetch({ allowed: settings.outboundAllowedAddresses, resolve });
+    const deps: LogInDeps = {
+      database,
+      now,
+      records,
+      scopes,
+      clientSecrets: keys,
+      cookieKey: keys.fingerprint('cookies'),
+      fetch: clientDocumentFetch(fetchDocument),
+      limitsAreOn: isOn,
+      baseUrl,
+      onFault,
+      async isActive(accountId) {
+        const account = await findAccount(database.reader, Number(accountId));
+        return account !== undefined && account.disabled_at === null;
+      },
+      mayFetch(ctx) {
+        if (ctx === undefined) return true;
+        const asked = { name: 'app documents', scope: 0, limit: documentsPerMinute, now: now() };
+        return limitAddress({ ...asked, address: ctx.req.socket.remoteAddress ?? '' })?.isExceeded !== true;
+      },
+      async load() {
+        const { loadLibrary, openProvider } = await import('./provider/open-provider.ts');
+        return { library: await loadLibrary(), openProvider };
+      },
+    };
+    const providers = createProviders(deps);
+    const logIn = createLogIn(deps, providers);
+    const reach = added(siteReach);
+    return {
+      handlers: {
+        ...requestHandlers({
+          providers,
+          records,
+          registry,
+          scopes,
+          toolsets: [],
+          issuer: () => issuers()[0],
+          sitesInReach: (db, account) => single(reach).sitesInReach(db, account),
+        }),
+        ...connectedAppHandlers({ whyOff: logIn.whyOff, baseUrl, forget }),
+      },
+      gives: { access, logIn },
+      keeps: [
+        keptForDays('apps that registered and never connected', 1, deleteUnusedClientsBefore),
+        keptForDays('tokens of apps that ended', 1, deleteRecordsBefore),
+      ],
+    };
+  },
+});

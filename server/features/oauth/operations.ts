@@ -1,0 +1,142 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
+import { Closed } from '../../kernel/schema.ts';
+import * as shape from './schema.ts';
+
+const anySession = { tokens: ['session'] } as const;
+const administrator = { tokens: ['session'], role: 'administrator' } as const;
+const chapter = 'Connected apps';
+const center = '/api/command-center';
+
+const request_id = 'kX0v3sJ0d8mUoE2cGQJ1y';
+const app = {
+  connected_app_id: 12,
+  name: 'Claude Code',
+  published_by: 'claude.ai',
+  sent_to: 'localhost',
+  account: { account_id: 1, name: 'Ada', email: 'ada@example.com' },
+  scopes: ['read' as const],
+  sites: null,
+  toolsets: ['default'],
+  connected_at: '2026-11-20T08:00:00.000Z',
+  last_used_at: '2026-11-21T08:59:00.000Z',
+};
+
+/** Input of lists of connected apps. */
+export const listInput = Closed(listParameters);
+
+/** Operations on apps that people let in with OAuth. */
+export const operations = {
+  logInGet: defineOperation({
+    name: 'log_in.get',
+    summary: 'Say at which address apps log in, or why they cannot',
+    chapter,
+    access: anySession,
+    effect: 'read',
+    input: Closed({}),
+    output: shape.LogIn,
+    rest: { method: 'GET', path: `${center}/log-in` },
+    example: { input: {}, output: { address: 'https://control.example.com/mcp', off_because: null } },
+  }),
+  connectionRequestGet: defineOperation({
+    name: 'connection_request.get',
+    summary: 'Say which app asks to be let in, and for what',
+    guide: 'For the page at `/oauth/consent/{request_id}`, to which an app sends its person.',
+    chapter,
+    access: anySession,
+    effect: 'read',
+    input: Closed({ request_id: shape.RequestId }),
+    output: shape.ConnectionRequest,
+    errors: ['state_conflict'],
+    rest: { method: 'GET', path: `${center}/connection-requests/{request_id}` },
+    example: {
+      input: { request_id },
+      output: {
+        request_id,
+        app: { name: 'Claude Code', published_by: 'claude.ai', borrowed_name: false },
+        sent_to: { kind: 'computer', name: 'localhost' },
+        account: { name: 'Ada', email: 'ada@example.com' },
+        scopes: [{ scope: 'read', allows: 'every read', asked: true }],
+        toolsets: [{ toolset: 'default', says: 'What most agents need' }],
+        sites: [{ site_id: 7, project_id: 3, name: 'Example Bakery', domain: 'bakery.example.com' }],
+        ends_at: '2026-11-21T09:30:00.000Z',
+      },
+    },
+  }),
+  connectionRequestApprove: defineOperation({
+    name: 'connection_request.approve',
+    summary: 'Let an app in',
+    guide:
+      'It acts for you from then on, within these rights and sites, over MCP alone. The answer leads the browser back to the app; another browser cannot go on with it.',
+    chapter,
+    access: anySession,
+    effect: 'write',
+    input: shape.ApproveInput,
+    output: shape.Decided,
+    errors: ['state_conflict'],
+    rest: { method: 'POST', path: `${center}/connection-requests/{request_id}/approve` },
+    example: {
+      input: { request_id, scopes: ['read', 'reply'], toolsets: ['default'] },
+      output: { redirect_to: `https://control.example.com/oauth/authorize/${request_id}?approval=EXAMPLE` },
+    },
+  }),
+  connectionRequestDeny: defineOperation({
+    name: 'connection_request.deny',
+    summary: 'Refuse an app that asks to be let in',
+    chapter,
+    access: anySession,
+    effect: 'write',
+    input: Closed({ request_id: shape.RequestId }),
+    output: shape.Decided,
+    errors: ['state_conflict'],
+    rest: { method: 'POST', path: `${center}/connection-requests/{request_id}/deny` },
+    example: {
+      input: { request_id },
+      output: { redirect_to: `https://control.example.com/oauth/authorize/${request_id}?approval=EXAMPLE` },
+    },
+  }),
+  connectedAppList: defineOperation({
+    name: 'connected_app.list',
+    summary: 'List the apps that you let in',
+    chapter,
+    access: anySession,
+    effect: 'read',
+    input: listInput,
+    output: ListOf(shape.ConnectedApp),
+    rest: { method: 'GET', path: `${center}/me/connected-apps` },
+    example: { input: {}, output: onlyPage(app) },
+  }),
+  connectedAppRevoke: defineOperation({
+    name: 'connected_app.revoke',
+    summary: 'End the connection of an app of yours; it is refused at once',
+    chapter,
+    access: anySession,
+    effect: 'delete',
+    input: Closed({ connected_app_id: shape.ConnectedAppId }),
+    output: shape.ConnectedApp,
+    rest: { method: 'POST', path: `${center}/me/connected-apps` },
+    example: { input: { connected_app_id: 12 }, output: app },
+  }),
+  connectedAppListAll: defineOperation({
+    name: 'connected_app.list_all',
+    summary: 'List the apps that anybody let in',
+    chapter,
+    access: administrator,
+    effect: 'read',
+    input: listInput,
+    output: ListOf(shape.ConnectedApp),
+    rest: { method: 'GET', path: `${center}/connected-apps` },
+    example: { input: {}, output: onlyPage(app) },
+  }),
+  connectedAppEnd: defineOperation({
+    name: 'connected_app.end',
+    summary: 'End the connection of an app, whoever let it in',
+    chapter,
+    access: administrator,
+    effect: 'delete',
+    input: Closed({ connected_app_id: shape.ConnectedAppId }),
+    output: shape.ConnectedApp,
+    rest: { method: 'POST', path: `${center}/connected-apps/{connected_app_id}/revoke` },
+    example: { input: { connected_app_id: 12 }, output: app },
+  }),
+};

@@ -1,0 +1,62 @@
+import { isRecord } from '../../../kernel/json-value.ts';
+import type { FetchDocument } from '../../../platform/outbound/index.ts';
+import { type ClientDocument, knownClient } from '../rules/known-clients.ts';
+import { plainName } from '../rules/plain-name.ts';
+import { applicationType, redirectFault } from '../rules/redirects.ts';
+
+/** Bytes of the largest document: a key set. The library has narrower limits for others. */
+const bytesMax = 64 * 1024;
+/** The library gives up a little later. */
+const timeoutMs = 2000;
+const nameCharactersMax = 80;
+
+/**
+ * Fetches what a client publishes about itself, and its keys, from public addresses. Our copy stands in for the document
+ * of a known client that cannot be fetched.
+ */
+export function clientDocumentFetch(fetchDocument: FetchDocument): typeof fetch {
+  return async (asked) => {
+    const address = String(asked);
+    const document = await fetched(fetchDocument, address);
+    const known = knownClient(address);
+    if (document === undefined && known === undefined) return new Response(null, { status: 502 });
+    const text = document === undefined ? JSON.stringify(known) : document;
+    return new Response(asClient(text), { headers: { 'content-type': 'application/json' } });
+  };
+}
+
+async function fetched(fetchDocument: FetchDocument, address: string): Promise<string | undefined> {
+  try {
+    const limits = { bytesMax, timeoutMs, isHttpsOnly: true, redirectsMax: 0, accept: 'application/json' };
+    const { status, body, isGzipped } = await fetchDocument(address, limits);
+    if (status !== 200 || isGzipped) return undefined;
+    const text = body.toString('utf8');
+    // A challenge for browsers is a page, with status 200 now and then.
+    return text.trimStart().startsWith('{') ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A document as the library takes it: with the type of application that follows from its addresses. */
+function asClient(text: string): string {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  if (!isRecord(document) || !Array.isArray(document.redirect_uris)) return text;
+  const { client_name: name, redirect_uris: redirects } = document as Partial<ClientDocument> & {
+    redirect_uris: unknown[];
+  };
+  const usable = redirects.filter((each) => redirectFault(each) === undefined);
+  return JSON.stringify({
+    ...document,
+    client_name: typeof name === 'string' ? plainName(name, nameCharactersMax) : undefined,
+    redirect_uris: usable,
+    application_type: applicationType(usable),
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+  });
+}

@@ -1,0 +1,41 @@
+import { isLoopbackHost } from '../../../platform/addresses/index.ts';
+
+/** Addresses under which people log in, or why they cannot. */
+export type Issuers =
+  | {
+      /** Address of the service, then other names of this machine. */
+      readonly all: readonly [string, ...string[]];
+      /** The issuer for a request by its Host header. */
+      at(host: string | undefined): string;
+    }
+  | { readonly off: string };
+
+/** Names of this machine; a client compares the address that was typed in with ours. */
+const loopbackNames = ['127.0.0.1', 'localhost'];
+
+/**
+ * Issuers of a service at `baseUrl`. Tokens over plain http could be read on the way, so that it is off there; loopback
+ * never leaves the machine.
+ */
+export function issuersOf(baseUrl: string): Issuers {
+  const { protocol, hostname, port, origin } = new URL(baseUrl);
+  if (protocol === 'https:') return { all: [origin], at: () => origin };
+  if (!isLoopbackHost(hostname))
+    return {
+      off: `Apps log in by address only where PUBLIC_URL begins with https; it is ${origin}. Use a token in the header instead.`,
+    };
+  const others = loopbackNames
+    .map((name) => (port === '' ? `http://${name}` : `http://${name}:${port}`))
+    .filter((each) => each !== origin);
+  const all = [origin, ...others] as const;
+  return { all, at: (host) => all.find((each) => each === `http://${host}`) ?? origin };
+}
+
+/** Address of the resource that tokens are for. */
+export const resourceOf = (issuer: string): string => `${issuer}/mcp`;
+
+/** The resource that a client named, in any of the forms that clients derive from the address. */
+export function namedResource(issuers: readonly string[], named: string): string | undefined {
+  const plain = named.replace(/\/$/, '');
+  return issuers.find((issuer) => plain === issuer || plain === resourceOf(issuer));
+}

@@ -1,0 +1,70 @@
+import { isRecord } from '../../../kernel/json-value.ts';
+import { plainName } from './plain-name.ts';
+import { applicationType, redirectFault } from './redirects.ts';
+
+/** Error of RFC 7591, 3.2.2. */
+export interface RegistrationFault {
+  readonly error: 'invalid_redirect_uri' | 'invalid_client_metadata';
+  readonly error_description: string;
+}
+
+const redirectsMax = 10;
+const nameCharactersMax = 80;
+const methods = ['none', 'private_key_jwt', 'client_secret_basic', 'client_secret_post'];
+/** RFC 7591, 2: the method of a client that names none. */
+const methodDefault = 'client_secret_basic';
+
+/**
+ * Metadata of a client as it is kept, or the reason why it is refused. Only known members are taken. The type of
+ * application follows from its addresses, and every client may refresh: some forget to ask for it.
+ */
+export function registrationOf(sent: unknown): Record<string, unknown> | RegistrationFault {
+  if (!isRecord(sent)) return fault('The registration must be a JSON object.');
+  const { redirect_uris: redirects, client_name: name, client_uri: uri } = sent;
+  if (!Array.isArray(redirects) || redirects.length === 0)
+    return {
+      error: 'invalid_redirect_uri',
+      error_description: 'redirect_uris must be a list with an address.',
+    };
+  if (redirects.length > redirectsMax)
+    return {
+      error: 'invalid_redirect_uri',
+      error_description: `Send at most ${redirectsMax} redirect_uris.`,
+    };
+  const wrong = redirects.map(redirectFault).find((each) => each !== undefined);
+  if (wrong !== undefined) return { error: 'invalid_redirect_uri', error_description: wrong };
+  const method = sent.token_endpoint_auth_method ?? methodDefault;
+  if (typeof method !== 'string' || !methods.includes(method))
+    return fault(`token_endpoint_auth_method must be one of ${methods.join(', ')}.`);
+  const keys = keysOf(sent, method);
+  if ('error' in keys) return keys;
+  const shown = typeof name === 'string' ? plainName(name, nameCharactersMax) : '';
+  return {
+    client_name: shown === '' ? 'An app without a name' : shown,
+    ...(typeof uri === 'string' && isHttps(uri) ? { client_uri: uri } : {}),
+    redirect_uris: redirects,
+    application_type: applicationType(redirects),
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: method,
+    ...keys,
+  };
+}
+
+const fault = (error_description: string): RegistrationFault => ({
+  error: 'invalid_client_metadata',
+  error_description,
+});
+
+const isHttps = (address: string): boolean =>
+  address.length <= 2000 && URL.parse(address)?.protocol === 'https:';
+
+/** Public keys of a client that signs; the library checks them. */
+function keysOf(
+  { jwks, jwks_uri: uri }: Record<string, unknown>,
+  method: string,
+): { jwks?: unknown; jwks_uri?: string } | RegistrationFault {
+  if (method !== 'private_key_jwt') return {};
+  if (typeof uri === 'string' && isHttps(uri)) return { jwks_uri: uri };
+  return isRecord(jwks) ? { jwks } : fault('private_key_jwt needs jwks, or a jwks_uri with https.');
+}

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import type { Interaction, Provider } from 'oidc-provider';
+import type { Caller, Scope } from '../../../kernel/access.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import type { Registry } from '../../../kernel/registry.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAccount, insertToken, type SitesInReach } from '../../identity/index.ts';
+import type { operations } from '../operations.ts';
+import type { Records } from '../provider/adapter.ts';
+import { hashOf } from '../provider/hash.ts';
+import { borrowsName } from '../rules/known-clients.ts';
+import { lifetimes } from '../rules/lifetimes.ts';
+import { plainName } from '../rules/plain-name.ts';
+import { redirectPlace } from '../rules/redirects.ts';
+import type { ConnectionRequest } from '../schema.ts';
+import { markClientUsed } from '../store/clients.ts';
+import { insertConnection } from '../store/connections.ts';
+import type { Providers } from './log-in.ts';
+
+export interface RequestDeps {
+  readonly providers: Providers;
+  readonly records: Records;
+  readonly registry: Pick<Registry, 'scopes'>;
+  /** Scopes that some operation needs. */
+  readonly scopes: readonly Scope[];
+  readonly toolsets: readonly { readonly name: string; readonly says: string }[];
+  /** Any issuer of this service; undefined if apps cannot log in. */
+  issuer(): string | undefined;
+  sitesInReach: SitesInReach;
+}
+
+type RequestHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'connectionRequestGet' | 'connectionRequestApprove' | 'connectionRequestDeny'
+>;
+
+/** A request of an app, while its person decides. */
+interface Open {
+  readonly provider: Provider;
+  readonly interaction: Interaction;
+}
+
+const wanted = (interaction: Interaction): readonly string[] => wordsIn(interaction.params.scope);
+const wordsIn = (text: unknown): readonly string[] =>
+  typeof text === 'string' ? text.split(' ').filter((word) => word !== '') : [];
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const over = 'This request is over. Start again in the app.';
+
+/** What a person decides about an app that wants to connect. */
+export function requestHandlers({
+  providers,
+  records,
+  registry,
+  scopes,
+  toolsets,
+  issuer,
+  sitesInReach,
+}: RequestDeps): RequestHandlers {
+  async function open(requestId: string): Promise<Open> {
+    const at = issuer() ?? fail('not_found', { detail: over });
+    const provider = await providers.at(at);
+    const interaction = await provider.Interaction.find(requestId);
+    if (!interaction) fail('not_found', { detail: over });
+    return { provider, interaction };
+  }
+
+  async function clientOf({ provider, interaction }: Open) {
+    const { client_id: clientId, redirect_uri: redirect } = interaction.params;
+    const client = await provider.Client.find(textIn(clientId));
+    if (!client)
+      fail('not_found', { detail: 'This app is not known here any more. Start again in the app.' });
+    const isPublished = client.clientId.startsWith('https://');
+    const place = redirectPlace(textIn(redirect));
+    const name = plainName(client.clientName ?? '', 80) || 'An app without a name';
+    return {
+      clientId: client.clientId,
+      name,
+      host: isPublished ? new URL(client.clientId).host : null,
+      place,
+      isBorrowed: !isPublished && borrowsName(name, place),
+    };
+  }
+
+  async function ownAccount(db: Db, caller: Caller) {
+    const account = caller.accountId === null ? undefined : await findAccount(db, caller.accountId);
+    return account ?? fail('token_revoked');
+  }
+
+  /** Stores the decision, and where the browser goes with it. */
+  async function decide(db: Db, { interaction }: Open, result: object): Promise<{ redirect_to: string }> {
+    const approval = randomBytes(24).toString('base64url');
+    interaction.result = { ...result, approval: hashOf(approval) };
+    await records.within(db, () => interaction.persist());
+    const next = new URL(interaction.returnTo);
+    next.searchParams.set('approval', approval);
+    return { redirect_to: next.href };
+  }
+
+  function assertOpen({ interaction }: Open): void {
+    if (interaction.result) fail('state_conflict', { detail: over, members: { allowed: [] } });
+  }
+
+  return {
+    async connectionRequestGet(
+      { request_id: id },
+      { db, caller },
+    ): Promise<Static<typeof ConnectionRequest>> {
+      const request = await open(id);
+      assertOpen(request);
+      const account = await ownAccount(db, caller);
+      const { name, host, place, isBorrowed } = await clientOf(request);
+      const asked = new Set(wanted(request.interaction));
+      return {
+        request_id: id,
+        app: { name, published_by: host, borrowed_name: isBorrowed },
+        sent_to: { kind: place.kind, name: place.name },
+        account: { name: account.name, email: account.email },
+        scopes: registry.scopes
+          .filter((entry) => scopes.includes(entry.name))
+          .map(({ name: scope, allows }) => ({ scope, allows, asked: scope === 'read' || asked.has(scope) })),
+        toolsets: toolsets.map(({ name: toolset, says }) => ({ toolset, says })),
+        sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
+        ends_at: isoTime((request.interaction.exp ?? 0) * 1000),
+      };
+    },
+
+    connectionRequestApprove: prepared({
+      async prepare({ request_id: id }) {
+        const request = await open(id);
+        return { request, client: await clientOf(request) };
+      },
+      async run(input, { db, caller, now }, { request, client }) {
+        assertOpen(request);
+        const account = await ownAccount(db, caller);
+        const granted = scopes.filter((scope) => scope === 'read' || input.scopes.includes(scope));
+        const siteIds = input.site_ids ?? null;
+        if (siteIds !== null) {
+          const reached = await sitesInReach(db, { accountId: account.account_id, role: account.role });
+          const ids = new Set(reached.map(({ site_id }) => site_id));
+          if (siteIds.some((siteId) => !ids.has(siteId)))
+            refuseField('/site_ids', 'not_allowed', 'One of these sites is not in your reach.');
+        }
+        const { provider, interaction } = request;
+        const grant = new provider.Grant({
+          accountId: String(account.account_id),
+          clientId: client.clientId,
+        });
+        const resources = [interaction.params.resource ?? []].flat() as string[];
+        for (const resource of resources) grant.addResourceScope(resource, granted.join(' '));
+        const keeps = wanted(interaction).filter((scope) => scope === 'offline_access');
+        // The answer to the app says what was granted, which may be less or more than it asked for.
+        interaction.params.scope = [...granted, ...keeps].join(' ');
+        const tokenId = await insertToken(db, {
+          kind: 'oauth',
+          name: client.name,
+          scopes: JSON.stringify(granted),
+          account_id: account.account_id,
+          site_id: null,
+          created_at: now,
+          // The app has this long to fetch its tokens; they then move the end.
+          expires_at: now + (lifetimes.code + lifetimes.request) * 1000,
+        });
+        const grantId = await records.within(db, () => grant.save());
+        await insertConnection(db, {
+          token_id: tokenId,
+          grant_hash: hashOf(grantId),
+          client_id: client.clientId,
+          client_host: client.host,
+          redirect_to: client.place.name,
+          site_ids: siteIds === null ? null : JSON.stringify(siteIds),
+          toolsets: input.toolsets === undefined ? null : JSON.stringify(input.toolsets),
+        });
+        await markClientUsed(db, client.clientId, now);
+        const login = { accountId: String(account.account_id), remember: false };
+        return decide(db, request, { login, select_account: {}, consent: { grantId } });
+      },
+    }),
+
+    connectionRequestDeny: prepared({
+      prepare: ({ request_id: id }) => open(id),
+      async run(_input, { db }, request) {
+        assertOpen(request);
+        const error = { error: 'access_denied', error_description: 'The person did not allow it.' };
+        return decide(db, request, error);
+      },
+    }),
+  };
+}

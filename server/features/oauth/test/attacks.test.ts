@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { onEachProduct } from '../../events/test/on-each-product.ts';
+import {
+  aClient,
+  approve,
+  authorizeAddress,
+  Browser,
+  begin,
+  comeBack,
+  exchange,
+  logIn,
+  mcp,
+  redirectUri,
+  refresh,
+  register,
+  signIn,
+  type Tokens,
+  token,
+} from './log-in.ts';
+
+/** Ways to somebody else's connection, each of which ends in a refusal. */
+onEachProduct((here) => {
+  const errorOf = async (response: Response): Promise<readonly [number, string]> => [
+    response.status,
+    ((await response.json()) as { error: string }).error,
+  ];
+  const aCode = async (client: Awaited<ReturnType<typeof aClient>>, browser = new Browser()) => {
+    const requestId = await begin(browser, authorizeAddress(here.app, client));
+    const back = await comeBack(browser, await approve(here.app, here.session, requestId));
+    return back.get('code') ?? '';
+  };
+  const isAccepted = async (accessToken: string): Promise<boolean> =>
+    (await mcp(here.app, accessToken, 'tools/list')).status === 200;
+
+  test('a token for another resource is neither made nor taken', async () => {
+    const { app } = here;
+    const client = await aClient(app);
+    const foreign = await new Browser().get(
+      authorizeAddress(app, client, { resource: 'https://elsewhere.example.com/mcp' }),
+    );
+    const refused = new URL(foreign.headers.get('location') ?? '').searchParams;
+    assert.deepEqual([refused.get('error'), refused.get('iss')], ['invalid_target', app.url]);
+    // A row that was made for another resource, as by a service that once stood at this address.
+    const { tokens } = await logIn(app, here.session);
+    assert.ok(await isAccepted(tokens.access_token));
+    await app.database.transact(async (db) => {
+      const rows = await db
+        .selectFrom('oauth_record')
+        .selectAll()
+        .where('model', '=', 'AccessToken')
+        .execute();
+      for (const { id_hash, payload } of rows) {
+        const moved = JSON.stringify({ ...JSON.parse(payload), aud: 'https://elsewhere.example.com/mcp' });
+        await db.updateTable('oauth_record').set({ payload: moved }).where('id_hash', '=', id_hash).execute();
+      }
+    });
+    here.clock.at = Date.now() + 2000;
+    assert.equal(await isAccepted(tokens.access_token), false);
+    here.clock.at = undefined;
+  });
+
+  test('a stolen code is of no use: without the verifier, by another client, or a second time', async () => {
+    const { app } = here;
+    const client = await aClient(app);
+    const thief = await aClient(app);
+    const wrongVerifier = { ...client, verifier: thief.verifier };
+    assert.deepEqual(await errorOf(await exchange(app, wrongVerifier, await aCode(client))), [
+      400,
+      'invalid_grant',
+    ]);
+    assert.deepEqual(await errorOf(await exchange(app, thief, await aCode(client))), [400, 'invalid_grant']);
+    const without = { grant_type: 'authorization_code', redirect_uri: client.redirectUri };
+    assert.equal((await token(app, client, { ...without, code: await aCode(client) })).status, 400);
+    const elsewhere = { ...client, redirectUri: 'http://127.0.0.1:41999/other' };
+    assert.equal((await exchange(app, elsewhere, await aCode(client))).status, 400);
+
+    const code = await aCode(client);
+    const both = await Promise.all([exchange(app, client, code), exchange(app, client, code)]);
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400]);
+    const won = (await both.find(({ status }) => status === 200)?.json()) as Tokens;
+    assert.deepEqual(await errorOf(await exchange(app, client, code)), [400, 'invalid_grant']);
+    // Whoever has a code twice may have it from somebody: the connection ends.
+    assert.equal(await isAccepted(won.access_token), false);
+  });
+
+  test('no code without S256, and none by a plain challenge', async () => {
+    const { app } = here;
+    const client = await aClient(app);
+    for (const more of [
+      { code_challenge: undefined, code_challenge_method: undefined },
+      { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' },
+    ]) {
+      const response = await new Browser().get(authorizeAddress(app, client, more));
+      assert.equal(
+        new URL(response.headers.get('location') ?? '').searchParams.get('error'),
+        'invalid_request',
+      );
+    }
+  });
+
+  test('nobody is led to an address that the client did not register', async () => {
+    const { app } = here;
+    const client = await aClient(app, { redirect_uris: ['https://app.example.com/cb'] });
+    for (const redirect of [
+      'https://evil.example.com/cb',
+      'https://app.example.com/cb/../evil',
+      'https://app.example.com.evil.example/cb',
+      'https://app.example.com/cb?next=1',
+      'https://user@app.example.com/cb',
+      'javascript:alert(1)',
+    ]) {
+      const response = await new Browser().get(authorizeAddress(app, { ...client, redirectUri: redirect }));
+      assert.deepEqual([response.status, response.headers.get('location')], [400, null], redirect);
+      const page = await response.text();
+      assert.ok(!page.includes('<script') && page.includes('could not be connected'));
+      assert.match(
+        response.headers.get('content-security-policy') ?? '',
+        /default-src 'none'.*frame-ancestors 'none'/,
+      );
+    }
+    const marked = await new Browser().get(
+      `${app.url}/oauth/authorize?client_id=%3Cscript%3Ealert(1)%3C/script%3E`,
+    );
+    assert.ok(!(await marked.text()).includes('<script>'));
+  });
+
+  test('a decision needs the session of a person, on a page of ours', async () => {
+    const { app, session } = here;
+    const client = await aClient(app);
+    const requestId = await begin(new Browser(), authorizeAddress(app, client));
+    const path = `/api/command-center/connection-requests/${requestId}/approve`;
+    const body = { scopes: ['publish'] };
+    assert.equal((await app.call('POST', path, { body })).status, 401);
+    const { tokens } = await logIn(app, session);
+    assert.equal((await app.call('POST', path, { body, token: tokens.access_token })).status, 401);
+    for (const origin of ['https://evil.example.com', undefined]) {
+      const headers = { cookie: `wheelhouse_session=${session}`, ...(origin ? { origin } : {}) };
+      const reply = await app.call('POST', path, { body, headers });
+      assert.deepEqual([reply.status, reply.body.code], [403, 'origin_forbidden']);
+    }
+    // Still open: none of these decided.
+    assert.equal((await here.get(`/connection-requests/${requestId}`)).status, 200);
+  });
+
+  test('a request that one browser began and another allowed leads neither of them on', async () => {
+    const { app, session } = here;
+    const client = await aClient(app);
+    const attacker = new Browser();
+    const requestId = await begin(attacker, authorizeAddress(app, client));
+    const next = await approve(app, session, requestId);
+    const without = next.replace(/\?.*/, '');
+    for (const address of [without, `${without}?approval=${'x'.repeat(32)}`]) {
+      const response = await attacker.get(address);
+      assert.deepEqual([response.status, response.headers.get('location')], [400, null]);
+    }
+    const victim = await new Browser().get(next);
+    assert.deepEqual([victim.status, victim.headers.get('location')], [400, null]);
+    const again = await app.call('POST', `/api/command-center/connection-requests/${requestId}/approve`, {
+      token: session,
+      body: { scopes: ['read'] },
+    });
+    assert.equal(again.body.code, 'state_conflict');
+  });
+
+  test('a refusal comes back as one, with the issuer, so that clients tell servers apart', async () => {
+    const { app, session } = here;
+    const client = await aClient(app);
+    const browser = new Browser();
+    const requestId = await begin(browser, authorizeAddress(app, client));
+    const { body } = await app.call('POST', `/api/command-center/connection-requests/${requestId}/deny`, {
+      token: session,
+      body: {},
+    });
+    const back = await comeBack(browser, body.redirect_to);
+    assert.deepEqual(
+      [back.get('error'), back.get('iss'), back.get('code')],
+      ['access_denied', app.url, null],
+    );
+  });
+
+  test('a client that is named like another is shown as what it is', async () => {
+    const { app } = here;
+    const shown = async (metadata: Record<string, unknown>) => {
+      const client = await aClient(app, metadata);
+      const requestId = await begin(new Browser(), authorizeAddress(app, client));
+      return (await here.get(`/connection-requests/${requestId}`)).body;
+    };
+    const borrowed = await shown({
+      client_name: 'Cl\u0430ude'.replace('\u0430', 'a'),
+      redirect_uris: ['https://evil.example.com/cb'],
+    });
+    assert.deepEqual(borrowed.app, { name: 'Claude', published_by: null, borrowed_name: true });
+    assert.deepEqual(borrowed.sent_to, { kind: 'website', name: 'evil.example.com' });
+    const own = await shown({
+      client_name: 'Claude',
+      redirect_uris: ['https://claude.ai/api/mcp/auth_callback'],
+    });
+    assert.equal(own.app.borrowed_name, false);
+    // The copy of its document stands in: nothing can be fetched here.
+    const published = {
+      ...(await aClient(app)),
+      clientId: 'https://claude.ai/oauth/claude-code-client-metadata',
+    };
+    const address = authorizeAddress(app, { ...published, redirectUri: 'http://localhost:3118/callback' });
+    const requestId = await begin(new Browser(), address);
+    const { body } = await here.get(`/connection-requests/${requestId}`);
+    assert.deepEqual(body.app, { name: 'Claude Code', published_by: 'claude.ai', borrowed_name: false });
+    const unknown = { ...published, clientId: 'https://unknown.example.com/client.json' };
+    assert.equal((await new Browser().get(authorizeAddress(app, unknown))).status, 400);
+  });
+
+  test('an app loses what its person loses: the account, the site', async () => {
+    const { app } = here;
+    const site = await here.aSite();
+    const other = await here.aSite();
+    const emil = { email: `emil-${site.siteId}@example.com`, password: 'another long sentence' };
+    const made = await here.post('/accounts', { ...emil, name: 'Emil', role: 'member' });
+    const { account_id } = made.body;
+    const membership = { account_id, member: true };
+    await here.post(`/projects/${site.projectId}/members`, membership);
+    const session = await signIn(app, emil);
+    const { tokens, client } = await logIn(app, session, { decision: { scopes: ['read', 'publish'] } });
+    const call = async (siteId: number): Promise<string> =>
+      await mcp(app, tokens.access_token, 'tools/call', {
+        name: 'svc_conversations',
+        arguments: { site_id: siteId },
+      }).then((response) => response.text());
+    assert.doesNotMatch(await call(site.siteId), /"isError":true/);
+    assert.match(await call(other.siteId), /site_forbidden/);
+    // Only sites of one's own can be given.
+    const browser = new Browser();
+    const requestId = await begin(browser, authorizeAddress(app, client));
+    const refused = await app.call('POST', `/api/command-center/connection-requests/${requestId}/approve`, {
+      token: session,
+      body: { scopes: ['read'], site_ids: [other.siteId] },
+    });
+    assert.equal(refused.body.errors[0].pointer, '/site_ids');
+
+    await here.post(`/projects/${site.projectId}/members`, { ...membership, member: false });
+    assert.match(await call(site.siteId), /site_forbidden/);
+    // Others see and end nothing of it.
+    const list = (await here.get('/connected-apps')).body.data;
+    const theirs = list.find(
+      (each: { account: { account_id: number } }) => each.account.account_id === account_id,
+    );
+    assert.equal(
+      (await here.post('/me/connected-apps', { connected_app_id: theirs.connected_app_id })).status,
+      404,
+    );
+    assert.equal(
+      (await app.call('GET', '/api/command-center/connected-apps', { token: session })).status,
+      403,
+    );
+    assert.equal((await here.post(`/accounts/${account_id}`, { disabled: true })).status, 200);
+    assert.equal((await mcp(app, tokens.access_token, 'tools/list')).status, 401);
+    assert.deepEqual(await errorOf(await refresh(app, client, tokens.refresh_token)), [400, 'invalid_grant']);
+  });
+
+  test('a client that is gone is told so, and registers anew', async () => {
+    const { app, session } = here;
+    const { client, tokens } = await logIn(app, session);
+    await app.database.transact((db) =>
+      db.deleteFrom('oauth_client').where('client_id', '=', client.clientId).execute(),
+    );
+    assert.deepEqual(await errorOf(await refresh(app, client, tokens.refresh_token)), [
+      401,
+      'invalid_client',
+    ]);
+  });
+
+  test('garbage is answered with JSON that says what is wrong', async () => {
+    const { app } = here;
+    const post = (path: string, body: string, type: string): Promise<Response> =>
+      fetch(app.url + path, { method: 'POST', headers: { 'content-type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    for (const [path, body, type] of [
+      ['/oauth/register', '{', 'application/json'],
+      ['/oauth/register', JSON.stringify({ redirect_uris: Array(11).fill(redirectUri) }), 'application/json'],
+      ['/oauth/register', `"${'x'.repeat(20_000)}"`, 'application/json'],
+      ['/oauth/token', '', form],
+      ['/oauth/token', 'grant_type=authorization_code&grant_type=refresh_token', form],
+      ['/oauth/token', '{}', 'application/json'],
+      ['/oauth/revoke', 'token=x', form],
+    ] as const) {
+      const response = await post(path, body, type);
+      assert.ok(response.status >= 400 && response.status < 500, `${path} ${response.status}`);
+      assert.equal(typeof ((await response.json()) as { error: unknown }).error, 'string');
+    }
+    assert.equal((await register(app, { token_endpoint_auth_method: 'tls_client_auth' })).status, 400);
+  });
+});

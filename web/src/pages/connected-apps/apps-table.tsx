@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import type { ConnectedApp } from '../../api/records.ts';
+import css from '../../list/cells.module.css';
+import { byName, byTime, type Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
+import { Time } from '../../time/time.tsx';
+import { scopesText } from '../../ui/scopes.tsx';
+
+interface AppsTableProps {
+  apps: readonly ConnectedApp[];
+  sorting: Sorting;
+  /** Shows who let each in. */
+  showsPerson: boolean;
+  onRevoke: (app: ConnectedApp) => void;
+}
+
+const sitesText = ({ sites }: ConnectedApp): string => {
+  if (sites === null) return 'all sites';
+  return sites.length === 0 ? 'no site any more' : sites.map(({ name }) => name).join(', ');
+};
+
+/** Connected apps with their rights, sites and last use. */
+export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTableProps) {
+  const person: Column<ConnectedApp> = {
+    title: 'Acts for',
+    width: 'text',
+    sort: { by: 'person', words: byName, value: ({ account }) => account.name },
+    cell: ({ account }) => (
+      <>
+        {account.name}
+        <span className={css.quiet}>{account.email}</span>
+      </>
+    ),
+  };
+  const columns: Column<ConnectedApp>[] = [
+    {
+      title: 'App',
+      width: 'name',
+      sort: { by: 'name', words: byName, value: ({ name }) => name },
+      cell: ({ name, published_by, sent_to }) => (
+        <>
+          <span className={css.name}>{name}</span>
+          <span className={css.quiet}>
+            {published_by ?? 'unverified'}, sent back to {sent_to}
+          </span>
+        </>
+      ),
+    },
+    ...(showsPerson ? [person] : []),
+    {
+      title: 'May do',
+      width: 'text',
+      cell: (app) => (
+        <>
+          {scopesText(app.scopes)}
+          <span className={css.quiet}>on {sitesText(app)}</span>
+        </>
+      ),
+    },
+    {
+      title: 'Last used',
+      width: 'time',
+      sort: {
+        by: 'last_used_at',
+        words: byTime,
+        isDownFirst: true,
+        value: ({ last_used_at }) => last_used_at,
+      },
+      cell: ({ last_used_at }) => <Time at={last_used_at} isShort otherwise="not yet" />,
+    },
+    {
+      title: 'Connected',
+      width: 'time',
+      sort: {
+        by: 'connected_at',
+        words: byTime,
+        isDownFirst: true,
+        value: ({ connected_at }) => connected_at,
+      },
+      cell: ({ connected_at }) => <Time at={connected_at} isShort />,
+    },
+    {
+      title: 'Actions',
+      hidesTitle: true,
+      width: 'button',
+      alignsRight: true,
+      cell: (app) => (
+        <Button size="xs" variant="default" aria-label={`Revoke ${app.name}`} onClick={() => onRevoke(app)}>
+          Revoke
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <RecordTable
+      label="Connected apps"
+      columns={columns}
+      records={apps}
+      keyOf={({ connected_app_id }) => connected_app_id}
+      sorting={sorting}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Alert, SegmentedControl } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { allAppsQuery, logInQuery, ownAppsQuery, revokeApp, revokeOwnApp } from '../../api/apps.ts';
+import type { ConnectedApp } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { useFilters, useSorting } from '../../list/use-filters.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AppsTable } from './apps-table.tsx';
+import css from './connected-apps.module.css';
+import { ways } from './ways.ts';
+
+const route = getRouteApi('/signed-in/connected-apps');
+
+/** Apps and agents that act for somebody here, and how one is connected. */
+export function ConnectedAppsPage() {
+  const search = route.useSearch();
+  const isAdministrator = useIsAdministrator();
+  const isOfAll = isAdministrator && search.whose === 'everybody';
+  const { set } = useFilters<typeof search>(search);
+  const sorting = useSorting(search);
+  const apps = useQuery(isOfAll ? allAppsQuery : ownAppsQuery);
+  const [revoked, setRevoked] = useState<ConnectedApp>();
+  return (
+    <>
+      <PageHeader
+        title="Connected apps"
+        description="Apps and AI agents that act for you. Each reaches what you let it, and only while you can yourself."
+        actions={
+          isAdministrator ? (
+            <SegmentedControl
+              aria-label="Whose apps"
+              data={[
+                { value: 'own', label: 'Yours' },
+                { value: 'everybody', label: 'Everybody’s' },
+              ]}
+              value={isOfAll ? 'everybody' : 'own'}
+              onChange={(whose) => set({ whose: whose === 'everybody' ? 'everybody' : undefined })}
+            />
+          ) : null
+        }
+      />
+      <div className={css.list}>
+        <ListPanel
+          list={wholeList(apps)}
+          fault="Connected apps cannot be read"
+          none={
+            <Empty
+              icon={<IconPlugConnected size={iconSizes.large} />}
+              title={isOfAll ? 'Nobody let an app in' : 'No apps yet'}
+            >
+              Give an app or an agent the address below. It sends you here, and you decide what it may do.
+            </Empty>
+          }
+        >
+          {(records) => (
+            <AppsTable apps={records} sorting={sorting} showsPerson={isOfAll} onRevoke={setRevoked} />
+          )}
+        </ListPanel>
+      </div>
+      <ConnectPanel />
+      <ConfirmDialog
+        isOpen={revoked !== undefined}
+        title={`Revoke “${revoked?.name ?? ''}”?`}
+        confirm="Revoke"
+        changes={['connected_app']}
+        write={() => (isOfAll ? revokeApp : revokeOwnApp)(revoked?.connected_app_id ?? 0)}
+        says={(app) => `${app.name} is no longer connected.`}
+        onClose={() => setRevoked(undefined)}
+      >
+        <p>
+          It is refused from that moment on. To come back, it has to ask {isOfAll ? 'its person' : 'you'}{' '}
+          again.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The address, and where each app wants it. */
+function ConnectPanel() {
+  const { data } = useQuery(logInQuery);
+  if (!data) return null;
+  if (data.off_because !== null)
+    return (
+      <Alert title="Apps cannot log in here" variant="light">
+        {data.off_because}
+      </Alert>
+    );
+  return (
+    <Panel title="Connect an app" description="It needs this address and nothing else.">
+      <CodeBlock code={`${data.address}\n`} what="address" caption="Address" />
+      <dl className={css.ways}>
+        {ways(data.address).map(({ app, how, command }) => (
+          <div key={app} className={css.way}>
+            <dt>{app}</dt>
+            <dd>
+              {how}
+              {command === undefined ? null : <code className={css.command}>{command}</code>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconAppWindow,
+  IconDeviceLaptop,
+  IconPlugConnected,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { ConnectionRequest } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './consent.module.css';
+
+const places = {
+  website: {
+    icon: IconWorld,
+    says: (name: string) => <>the website {<strong>{name}</strong>}</>,
+    note: 'Go on only if you know this website and came from there.',
+  },
+  computer: {
+    icon: IconDeviceLaptop,
+    says: (name: string) => <>a program on this computer ({<strong>{name}</strong>})</>,
+    note: 'Go on only if you started this yourself a moment ago: any program on this computer can ask.',
+  },
+  app: {
+    icon: IconAppWindow,
+    says: (name: string) => <>the app that opens {<strong>{name}</strong>} addresses</>,
+    note: 'Go on only if you started this yourself in that app a moment ago.',
+  },
+};
+
+/** Who asks, whether anybody vouches for the name, and where one is sent back to. */
+export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
+  const place = places[kind];
+  const Icon = place.icon;
+  return (
+    <section className={css.card} aria-label="Who asks">
+      <div className={css.fact}>
+        <IconPlugConnected size={iconSizes.large} aria-hidden />
+        <div>
+          <div className={css.name}>
+            <strong>{app.name}</strong>
+            {app.published_by === null ? (
+              <WordMark tone="warn">unverified</WordMark>
+            ) : (
+              <WordMark tone="good">verified</WordMark>
+            )}
+          </div>
+          <p className={css.note}>
+            {app.published_by === null
+              ? 'It chose this name itself; nobody vouches for it.'
+              : `${app.published_by} says that this is its app.`}
+          </p>
+        </div>
+      </div>
+      <div className={css.fact}>
+        <Icon size={iconSizes.large} aria-hidden />
+        <div>
+          <div>Sends you back to {place.says(name)}</div>
+          <p className={css.note}>{place.note}</p>
+        </div>
+      </div>
+      {app.borrowed_name ? (
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconAlertTriangle size={iconSizes.normal} />}
+          title="This may not be the app that it is named after"
+          role="alert"
+        >
+          It has the name of a well-known app and sends you to <strong>{name}</strong>, which is not that
+          app’s website. Cancel unless you know who runs it.
+        </Alert>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, MultiSelect, Radio, Select, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { approveRequest, denyRequest } from '../../api/apps.ts';
+import type { ConnectionRequest } from '../../api/records.ts';
+import { SignOut } from '../../shell/account-choices.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { ScopeTicks } from '../../ui/scopes.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+import { AskingApp } from './asking-app.tsx';
+import css from './consent.module.css';
+import { beginWith, type DecisionForm, decisionOf } from './decision.ts';
+
+interface ConsentFormProps {
+  request: ConnectionRequest;
+  onDecided: (how: 'allowed' | 'refused') => void;
+}
+
+/** What the app may do, where, and with which tools. Nothing beyond what it asked for is chosen to begin with. */
+export function ConsentForm({ request, onDecided }: ConsentFormProps) {
+  const { request_id: id, app, sites, toolsets } = request;
+  const form = useForm<DecisionForm>({
+    initialValues: beginWith(request),
+    validate: {
+      sites: (value, { where }) => (where === 'some' && value.length === 0 ? 'Choose at least one.' : null),
+    },
+  });
+  const allow = useWrite({
+    changes: ['connected_app'],
+    write: (values: DecisionForm) => approveRequest(id, decisionOf(values, request)),
+    form,
+    onDone: ({ redirect_to }) => {
+      onDecided('allowed');
+      window.location.assign(redirect_to);
+    },
+  });
+  const refuse = useWrite({
+    changes: [],
+    write: () => denyRequest(id),
+    onDone: ({ redirect_to }) => {
+      onDecided('refused');
+      window.location.assign(redirect_to);
+    },
+  });
+  const { reach, where, tools } = form.values;
+  const shown = toolsets.find(({ toolset }) => toolset === tools);
+  return (
+    <WriteForm form={form} write={allow}>
+      <Stack gap="lg">
+        <AskingApp {...request} />
+        <ProblemNotice error={allow.problem ?? refuse.problem} title="That did not work" />
+        <Radio.Group label="What may it do?" {...form.getInputProps('reach')}>
+          <div className={css.choices}>
+            <Radio
+              value="look"
+              label="Look"
+              description="It reads sites, messages, leads and drafts. It changes nothing."
+            />
+            <Radio
+              value="work"
+              label="Work with you"
+              description="It also answers people, works on conversations, tickets and leads, and prepares changes of sites. What is live stays as it is."
+            />
+            <Radio
+              value="all"
+              label="Everything you can do here for sites"
+              description="It also publishes, posts on social accounts, answers reviews and changes mail and protection."
+            />
+            <Radio value="chosen" label="Choose" description="What you tick, nothing else." />
+          </div>
+        </Radio.Group>
+        {reach === 'chosen' ? (
+          <ScopeTicks
+            label="Rights"
+            value={form.values.scopes}
+            onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+          />
+        ) : null}
+        <Radio.Group label="On which sites?" {...form.getInputProps('where')}>
+          <div className={css.choices}>
+            <Radio
+              value="all"
+              label="All of yours"
+              description={`${sites.length === 1 ? 'One now' : `${sites.length} now`}, and those that come later.`}
+            />
+            <Radio
+              value="some"
+              label="Only some"
+              description="It cannot make new ones then."
+              disabled={sites.length === 0}
+            />
+          </div>
+        </Radio.Group>
+        {where === 'some' ? (
+          <MultiSelect
+            label="Sites"
+            placeholder={form.values.sites.length === 0 ? 'Choose sites' : ''}
+            searchable
+            maxValues={200}
+            data={sites.map(({ site_id, name, domain }) => ({
+              value: String(site_id),
+              label: domain === '' ? name : `${name} (${domain})`,
+            }))}
+            {...form.getInputProps('sites')}
+          />
+        ) : null}
+        {toolsets.length === 0 ? null : (
+          <Select
+            label="Tools that it is shown"
+            description={shown?.says ?? 'Everything that it may call: more to read before its first word.'}
+            allowDeselect={false}
+            data={[
+              ...toolsets.map(({ toolset }) => ({
+                value: toolset,
+                label: toolset === 'default' ? 'The usual ones' : toolset,
+              })),
+              { value: 'all', label: 'All' },
+            ]}
+            {...form.getInputProps('tools')}
+          />
+        )}
+        <div className={css.actions}>
+          <Button
+            size="md"
+            variant="default"
+            loading={refuse.isBusy}
+            disabled={allow.isBusy}
+            onClick={() => refuse.run()}
+          >
+            Cancel
+          </Button>
+          <Button size="md" type="submit" loading={allow.isBusy} disabled={refuse.isBusy}>
+            Allow {app.name}
+          </Button>
+        </div>
+        <p className={css.note}>You can end this at any time, at once: Connected apps, under your name.</p>
+      </Stack>
+      <SignOut />
+    </WriteForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { connectionRequestQuery } from '../../api/apps.ts';
+import { asProblem } from '../../api/problem.ts';
+import { Gate } from '../../shell/gate.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { ConsentForm } from './consent-form.tsx';
+
+const route = getRouteApi('/oauth/consent/$requestId');
+
+/** Asks a person whether an app may act for them. */
+export function ConsentPage() {
+  const { requestId } = route.useParams();
+  const request = useQuery(connectionRequestQuery(requestId));
+  const [decided, setDecided] = useState<'allowed' | 'refused'>();
+  const name = request.data?.app.name ?? 'The app';
+  if (decided !== undefined)
+    return (
+      <Gate
+        title={decided === 'allowed' ? `${name} is connected` : `${name} was not let in`}
+        description={`You are sent back to it. If nothing happens, go to ${name} yourself; this page can be closed.`}
+      >
+        {decided === 'allowed' ? <TextLink to="/connected-apps">Your connected apps</TextLink> : null}
+      </Gate>
+    );
+  if (request.error && asProblem(request.error).isRetryable)
+    return (
+      <Gate title="An app wants to connect" description="It cannot be said which one just now.">
+        <ProblemNotice error={request.error} onRetry={() => void request.refetch()} />
+      </Gate>
+    );
+  if (request.error)
+    return (
+      <Gate
+        title="This request is over"
+        description="It was decided about already, or is older than half an hour. Start again in the app."
+      >
+        <TextLink to="/connected-apps">Your connected apps</TextLink>
+      </Gate>
+    );
+  if (!request.data)
+    return (
+      <Gate title="An app wants to connect" description="One moment.">
+        <Skeleton height="var(--size-288)" radius="md" aria-label="Loading" />
+      </Gate>
+    );
+  const { account } = request.data;
+  return (
+    <Gate
+      title={`${name} wants to connect`}
+      description={
+        <>
+          It would act for you, {account.name} (<span className="mono">{account.email}</span>).
+        </>
+      }
+      isWide
+    >
+      <ConsentForm request={request.data} onDecided={setDecided} />
+    </Gate>
+  );
+}

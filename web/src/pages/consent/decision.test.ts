@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ConnectionRequest } from '../../api/records.ts';
+import { beginWith, decisionOf } from './decision.ts';
+
+const request = (asked: readonly string[]): ConnectionRequest => ({
+  request_id: 'a-request-of-an-app',
+  app: { name: 'Agent', published_by: null, borrowed_name: false },
+  sent_to: { kind: 'computer', name: 'localhost' },
+  account: { name: 'Ada', email: 'ada@example.com' },
+  scopes: (['read', 'reply', 'stage', 'publish'] as const).map((scope) => ({
+    scope,
+    allows: scope,
+    asked: asked.includes(scope),
+  })),
+  toolsets: [{ toolset: 'default', says: 'What most agents need' }],
+  sites: [],
+  ends_at: '2026-11-21T09:30:00.000Z',
+});
+
+test('an app gets no more than it asked for unless somebody chooses more', () => {
+  const look = request(['read']);
+  assert.deepEqual(decisionOf(beginWith(look), look), { scopes: ['read'], toolsets: ['default'] });
+  const more = request(['read', 'publish']);
+  assert.deepEqual(decisionOf(beginWith(more), more).scopes, ['read', 'publish']);
+});
+
+test('a level gives what is offered of it, on the sites that were chosen', () => {
+  const asked = request(['read']);
+  const begun = beginWith(asked);
+  assert.deepEqual(decisionOf({ ...begun, reach: 'work' }, asked).scopes, ['read', 'reply', 'stage']);
+  assert.deepEqual(decisionOf({ ...begun, reach: 'all', where: 'some', sites: ['7'], tools: 'all' }, asked), {
+    scopes: ['read', 'reply', 'stage', 'publish'],
+    site_ids: [7],
+  });
+});

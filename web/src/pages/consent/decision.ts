@@ -1,0 +1,46 @@
+import type { Decision } from '../../api/apps.ts';
+import type { ConnectionRequest, Scope } from '../../api/records.ts';
+import { siteScopesDefault } from '../../ui/scopes.tsx';
+
+/** Values of the form. */
+export interface DecisionForm {
+  reach: 'look' | 'work' | 'all' | 'chosen';
+  /** Used if the reach is `chosen`. */
+  scopes: Scope[];
+  where: 'all' | 'some';
+  /** Site ids as texts, used if `where` is `some`. */
+  sites: string[];
+  /** A toolset, or `all`. */
+  tools: string;
+}
+
+const asked = ({ scopes }: ConnectionRequest): Scope[] =>
+  scopes.flatMap(({ scope, asked: isAsked }) => (isAsked ? scope : []));
+
+/** What the form begins with: what the app asked for, and no more. */
+export function beginWith(request: ConnectionRequest): DecisionForm {
+  const scopes = asked(request);
+  return {
+    reach: scopes.length > 1 ? 'chosen' : 'look',
+    scopes,
+    where: 'all',
+    sites: [],
+    tools: request.toolsets[0]?.toolset ?? 'all',
+  };
+}
+
+/** The decision to send. */
+export function decisionOf(form: DecisionForm, request: ConnectionRequest): Decision {
+  const offered = request.scopes.map(({ scope }) => scope);
+  const byReach: Record<DecisionForm['reach'], readonly Scope[]> = {
+    look: ['read'],
+    work: offered.filter((scope) => siteScopesDefault.includes(scope)),
+    all: offered,
+    chosen: form.scopes,
+  };
+  return {
+    scopes: [...byReach[form.reach]],
+    ...(form.where === 'some' ? { site_ids: form.sites.map(Number) } : {}),
+    ...(form.tools === 'all' ? {} : { toolsets: [form.tools] }),
+  };
+}
