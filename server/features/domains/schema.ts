@@ -1,5 +1,6 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { certificateTroubles } from '../certificates/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { domainRoles, domainStates, proofs, troubles, verdicts } from './rules/states.ts';
 
@@ -40,6 +41,22 @@ export const Domain = Type.Object(
         says: Type.String({ description: 'The same as a sentence, with the way out.' }),
         is_served: Type.Boolean({ description: 'Whether the site is served at it all the same.' }),
       }),
+    ),
+    certificate: Nullable(
+      Type.Object(
+        {
+          is_held: Type.Boolean({ description: 'Whether visitors get one.' }),
+          expires_at: Nullable(Timestamp('Until when it holds; null for one of the operator.')),
+          renews_at: Nullable(Timestamp('When the authority is asked next.')),
+          trouble: Nullable(
+            Type.Object({
+              code: Choice([...certificateTroubles], 'What keeps a new one.'),
+              says: Type.String({ description: 'The same as a sentence, with the way out.' }),
+            }),
+          ),
+        },
+        { description: 'Null until it is verified, and where a proxy in front has it.' },
+      ),
     ),
     checks: Type.Array(
       Type.Object({

@@ -52,6 +52,7 @@ import * as publishSchedules from './migrations/0048-publish-schedules.ts';
 import * as mail from './migrations/0050-mail.ts';
 import * as invitations from './migrations/0051-invitations.ts';
 import * as domains from './migrations/0054-domains.ts';
+import * as certificates from './migrations/0056-certificates.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -112,6 +113,7 @@ const migrations: readonly Migration[] = [
   { name: '0051-invitations', up: invitations.up },
   { name: '0047-draft-kinds', up: draftKinds.up },
   { name: '0048-publish-schedules', up: publishSchedules.up },
+  { name: '0056-certificates', up: certificates.up },
 ];
 
 /**

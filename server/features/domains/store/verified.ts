@@ -14,6 +14,15 @@ export const findVerifiedElsewhere = (db: Db, { name, site_id }: Pick<StoredDoma
     .where('domain.site_id', '<>', site_id)
     .executeTakeFirst();
 
+/** The row under which a name is verified. */
+export const findVerified = (db: Db, name: string) =>
+  db
+    .selectFrom('domain')
+    .select(['domain_id', 'site_id', 'state'])
+    .where('name', '=', name)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+
 /** True if another project proved this registrable domain, or a name below it, now or at any time before. */
 export async function isClaimedElsewhere(db: Db, registrable: string, projectId: number): Promise<boolean> {
   const released = await db

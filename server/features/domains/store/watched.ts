@@ -40,3 +40,15 @@ export const selectServed = (db: Db) =>
     .execute();
 
 export type ServedRow = Awaited<ReturnType<typeof selectServed>>[number];
+
+/** All names that are proven and lead here. */
+export const selectVerifiedNames = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('domain')
+      .innerJoin('site', 'site.site_id', 'domain.site_id')
+      .select('domain.name')
+      .where('domain.verified_at', 'is not', null)
+      .where('site.delete_at', 'is', null)
+      .execute()
+  ).map(({ name }) => name);
