@@ -61,141 +61,151 @@ const bytesMax = 256 * 1024;
 const noncesMax = 6;
 const directoryMs = 3_600_000;
 
-export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): Acme {
+/** Clients share nonces and the directory; each ends what it waits for with its signal. */
+export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signal?: AbortSignal) => Acme {
   const { origin } = new URL(directoryUrl);
   const nonces: string[] = [];
   let known: { readonly directory: Json; readonly until: number } | undefined;
 
   const isOurs = (url: string): boolean => URL.parse(url)?.origin === origin;
 
-  async function send(method: 'GET' | 'HEAD' | 'POST', url: string, body?: string): Promise<OutboundAnswer> {
-    // What an authority names is asked only there: the operator allowed this origin, at any address.
-    if (!isOurs(url)) throw new AcmeFault('unavailable', 'It named an address of another host.');
-    const headers = {
-      'user-agent': 'Wheelhouse',
-      'accept-encoding': 'identity',
-      ...(body === undefined ? {} : { 'content-type': 'application/jose+json' }),
-    };
-    const answer = await outbound.send({
-      ...{ url: new URL(url), method, headers, timeoutMs, answerBytesMax: bytesMax },
-      ...(body === undefined ? {} : { body }),
-    });
-    const nonce = answer.headers['replay-nonce'];
-    if (typeof nonce === 'string' && /^[\w-]{1,200}$/.test(nonce) && nonces.length < 50) nonces.push(nonce);
-    return answer;
-  }
-
-  const waitOf = ({ headers }: OutboundAnswer): number => retryAfterMs(headers['retry-after'], now());
-
-  async function directory(): Promise<Json> {
-    if (known && known.until > now()) return known.directory;
-    const answer = await send('GET', directoryUrl);
-    if (answer.status !== 200) throw acmeFaultOf(jsonOf(answer), waitOf(answer));
-    const found = jsonOf(answer);
-    known = { directory: found, until: now() + directoryMs };
-    return found;
-  }
-
-  async function nonce(): Promise<string> {
-    const kept = nonces.pop();
-    if (kept !== undefined) return kept;
-    const answer = await send('HEAD', textIn(await directory(), 'newNonce'));
-    return nonces.pop() ?? Promise.reject(new AcmeFault('unavailable', null, waitOf(answer)));
-  }
-
-  /** Sends a signed request; an empty payload reads (POST-as-GET). */
-  async function post(
-    signer: AccountKey,
-    who: object,
-    url: string,
-    payload: object | '',
-  ): Promise<OutboundAnswer> {
-    for (let tries = 1; ; tries += 1) {
-      const header = { ...who, nonce: await nonce(), url };
-      const answer = await send(
-        'POST',
-        url,
-        signer.sign(header, payload === '' ? '' : JSON.stringify(payload)),
-      );
-      if (answer.status < 300) return answer;
-      const fault = acmeFaultOf(jsonOf(answer), waitOf(answer));
-      if (fault.code !== 'badNonce' || tries >= noncesMax) throw fault;
+  return (signal) => {
+    async function send(
+      method: 'GET' | 'HEAD' | 'POST',
+      url: string,
+      body?: string,
+    ): Promise<OutboundAnswer> {
+      // What an authority names is asked only there: the operator allowed this origin, at any address.
+      if (!isOurs(url)) throw new AcmeFault('unavailable', 'It named an address of another host.');
+      const headers = {
+        'user-agent': 'Wheelhouse',
+        'accept-encoding': 'identity',
+        ...(body === undefined ? {} : { 'content-type': 'application/jose+json' }),
+      };
+      const answer = await outbound.send({
+        ...{ url: new URL(url), method, headers, timeoutMs, answerBytesMax: bytesMax },
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      });
+      const nonce = answer.headers['replay-nonce'];
+      if (typeof nonce === 'string' && /^[\w-]{1,200}$/.test(nonce) && nonces.length < 50) nonces.push(nonce);
+      return answer;
     }
-  }
 
-  const ask = ({ key, url: kid }: AcmeAccount, url: string, payload: object | '' = '') =>
-    post(key, { kid }, url, payload);
+    const waitOf = ({ headers }: OutboundAnswer): number => retryAfterMs(headers['retry-after'], now());
 
-  return {
-    isOurs,
-    async register(key, contact) {
-      const payload = {
-        termsOfServiceAgreed: true,
-        ...(contact === undefined ? {} : { contact: [`mailto:${contact}`] }),
-      };
-      return locationOf(await post(key, { jwk: key.jwk }, textIn(await directory(), 'newAccount'), payload));
-    },
-    async order(account, name, replaces) {
-      const found = await directory();
-      const hasWindows = typeof found.renewalInfo === 'string';
-      const begin = (also: object) =>
-        ask(account, textIn(found, 'newOrder'), { identifiers: [{ type: 'dns', value: name }], ...also });
-      if (replaces === undefined || !hasWindows) return locationOf(await begin({}));
-      return locationOf(
-        await begin({ replaces }).catch((thrown: unknown) => {
-          // That another order named it, or that it is not the authority's, is no reason to go without.
-          if (thrown instanceof AcmeFault && /^(alreadyReplaced|malformed)$/.test(thrown.code))
-            return begin({});
-          throw thrown;
-        }),
-      );
-    },
-    async read(account, orderUrl) {
-      const answer = await ask(account, orderUrl);
-      const order = jsonOf(answer);
-      const [authorization] = Array.isArray(order.authorizations) ? order.authorizations : [];
-      return {
-        status: textIn(order, 'status'),
-        authorization: String(authorization ?? ''),
-        finalize: textIn(order, 'finalize'),
-        certificate: typeof order.certificate === 'string' ? order.certificate : undefined,
-        error: order.error,
-        waitMs: waitOf(answer),
-      };
-    },
-    async challenge(account, authorizationUrl) {
-      const answer = await ask(account, authorizationUrl);
-      const authorization = jsonOf(answer);
-      const offered = Array.isArray(authorization.challenges) ? authorization.challenges : [];
-      const challenge = offered.find((each) => Object(each).type === 'http-01') as Json | undefined;
-      if (!challenge) throw new AcmeFault('unavailable', 'It offers no challenge over HTTP.');
-      return {
-        status: textIn(authorization, 'status') === 'valid' ? 'valid' : textIn(challenge, 'status'),
-        url: textIn(challenge, 'url'),
-        token: textIn(challenge, 'token'),
-        error: challenge.error,
-        waitMs: waitOf(answer),
-      };
-    },
-    async accept(account, challengeUrl) {
-      await ask(account, challengeUrl, {});
-    },
-    async finalize(account, finalizeUrl, csr) {
-      await ask(account, finalizeUrl, { csr: csr.toString('base64url') });
-    },
-    async download(account, certificateUrl) {
-      return (await ask(account, certificateUrl)).body.toString('latin1');
-    },
-    async window(windowId) {
-      const { renewalInfo } = await directory();
-      if (typeof renewalInfo !== 'string') return undefined;
-      const answer = await send('GET', `${renewalInfo.replace(/\/$/, '')}/${windowId}`);
+    async function directory(): Promise<Json> {
+      if (known && known.until > now()) return known.directory;
+      const answer = await send('GET', directoryUrl);
       if (answer.status !== 200) throw acmeFaultOf(jsonOf(answer), waitOf(answer));
-      const { suggestedWindow } = jsonOf(answer);
-      const { start, end } = Object(suggestedWindow) as Json;
-      const window = { start: Date.parse(String(start)), end: Date.parse(String(end)) };
-      return window.start < window.end ? { window, waitMs: waitOf(answer) } : undefined;
-    },
+      const found = jsonOf(answer);
+      known = { directory: found, until: now() + directoryMs };
+      return found;
+    }
+
+    async function nonce(): Promise<string> {
+      const kept = nonces.pop();
+      if (kept !== undefined) return kept;
+      const answer = await send('HEAD', textIn(await directory(), 'newNonce'));
+      return nonces.pop() ?? Promise.reject(new AcmeFault('unavailable', null, waitOf(answer)));
+    }
+
+    /** Sends a signed request; an empty payload reads (POST-as-GET). */
+    async function post(
+      signer: AccountKey,
+      who: object,
+      url: string,
+      payload: object | '',
+    ): Promise<OutboundAnswer> {
+      for (let tries = 1; ; tries += 1) {
+        const header = { ...who, nonce: await nonce(), url };
+        const answer = await send(
+          'POST',
+          url,
+          signer.sign(header, payload === '' ? '' : JSON.stringify(payload)),
+        );
+        if (answer.status < 300) return answer;
+        const fault = acmeFaultOf(jsonOf(answer), waitOf(answer));
+        if (fault.code !== 'badNonce' || tries >= noncesMax) throw fault;
+      }
+    }
+
+    const ask = ({ key, url: kid }: AcmeAccount, url: string, payload: object | '' = '') =>
+      post(key, { kid }, url, payload);
+
+    return {
+      isOurs,
+      async register(key, contact) {
+        const payload = {
+          termsOfServiceAgreed: true,
+          ...(contact === undefined ? {} : { contact: [`mailto:${contact}`] }),
+        };
+        return locationOf(
+          await post(key, { jwk: key.jwk }, textIn(await directory(), 'newAccount'), payload),
+        );
+      },
+      async order(account, name, replaces) {
+        const found = await directory();
+        const hasWindows = typeof found.renewalInfo === 'string';
+        const begin = (also: object) =>
+          ask(account, textIn(found, 'newOrder'), { identifiers: [{ type: 'dns', value: name }], ...also });
+        if (replaces === undefined || !hasWindows) return locationOf(await begin({}));
+        return locationOf(
+          await begin({ replaces }).catch((thrown: unknown) => {
+            // That another order named it, or that it is not the authority's, is no reason to go without.
+            if (thrown instanceof AcmeFault && /^(alreadyReplaced|malformed)$/.test(thrown.code))
+              return begin({});
+            throw thrown;
+          }),
+        );
+      },
+      async read(account, orderUrl) {
+        const answer = await ask(account, orderUrl);
+        const order = jsonOf(answer);
+        const [authorization] = Array.isArray(order.authorizations) ? order.authorizations : [];
+        return {
+          status: textIn(order, 'status'),
+          authorization: String(authorization ?? ''),
+          finalize: textIn(order, 'finalize'),
+          certificate: typeof order.certificate === 'string' ? order.certificate : undefined,
+          error: order.error,
+          waitMs: waitOf(answer),
+        };
+      },
+      async challenge(account, authorizationUrl) {
+        const answer = await ask(account, authorizationUrl);
+        const authorization = jsonOf(answer);
+        const offered = Array.isArray(authorization.challenges) ? authorization.challenges : [];
+        const challenge = offered.find((each) => Object(each).type === 'http-01') as Json | undefined;
+        if (!challenge) throw new AcmeFault('unavailable', 'It offers no challenge over HTTP.');
+        return {
+          status: textIn(authorization, 'status') === 'valid' ? 'valid' : textIn(challenge, 'status'),
+          url: textIn(challenge, 'url'),
+          token: textIn(challenge, 'token'),
+          error: challenge.error,
+          waitMs: waitOf(answer),
+        };
+      },
+      async accept(account, challengeUrl) {
+        await ask(account, challengeUrl, {});
+      },
+      async finalize(account, finalizeUrl, csr) {
+        await ask(account, finalizeUrl, { csr: csr.toString('base64url') });
+      },
+      async download(account, certificateUrl) {
+        return (await ask(account, certificateUrl)).body.toString('latin1');
+      },
+      async window(windowId) {
+        const { renewalInfo } = await directory();
+        if (typeof renewalInfo !== 'string') return undefined;
+        const answer = await send('GET', `${renewalInfo.replace(/\/$/, '')}/${windowId}`);
+        if (answer.status !== 200) throw acmeFaultOf(jsonOf(answer), waitOf(answer));
+        const { suggestedWindow } = jsonOf(answer);
+        const { start, end } = Object(suggestedWindow) as Json;
+        const window = { start: Date.parse(String(start)), end: Date.parse(String(end)) };
+        return window.start < window.end ? { window, waitMs: waitOf(answer) } : undefined;
+      },
+    };
   };
 }
 

@@ -11,7 +11,7 @@ import { orderJob, windowJob } from './jobs.ts';
 
 export interface OrderingDeps {
   readonly database: Database;
-  readonly acme: Acme;
+  readonly acme: (signal: AbortSignal) => Acme;
   readonly keys: SealedKeys;
   readonly directoryUrl: string;
   readonly contact: string | undefined;
@@ -21,11 +21,12 @@ export interface OrderingDeps {
 
 /** Gets certificates. A failure is stored with the time of the next attempt, and costs no certificate that is there. */
 export function ordering(deps: OrderingDeps): HandledJob {
-  const { database, acme, keys, users, now } = deps;
+  const { database, keys, users, now } = deps;
   return handleJob(orderJob, async ({ input: { name }, signal, transact, done }) => {
     const { reader } = database;
+    const acme = deps.acme(signal);
     try {
-      const obtained = await obtain(name, { ...deps, reader, transact, signal });
+      const obtained = await obtain(name, { ...deps, acme, reader, transact, signal });
       if (!obtained) return undefined;
       const { windowId } = obtained;
       // Of no weight now: it is asked for again.
@@ -36,7 +37,7 @@ export function ordering(deps: OrderingDeps): HandledJob {
         for (const user of users) await user.issued(db, name, at);
       });
     } catch (thrown) {
-      if (!isOutside(thrown)) throw thrown;
+      if (signal.aborted || !isOutside(thrown)) throw thrown;
       return done((db) => keepTrouble(db, name, thrown, now()));
     }
   });
@@ -44,14 +45,16 @@ export function ordering(deps: OrderingDeps): HandledJob {
 
 /** Asks when certificates are to be replaced: an authority that has to revoke some says so by an earlier time. */
 export function askingWindows({ database, acme, now }: OrderingDeps): HandledJob {
-  return handleJob(windowJob, async ({ input: { name }, done }) => {
+  return handleJob(windowJob, async ({ input: { name }, signal, done }) => {
     const row = await findCertificate(database.reader, name);
     if (!row || row.window_id === null || row.not_before === null || row.not_after === null) return undefined;
     const validity = { notBefore: row.not_before, notAfter: row.not_after };
-    const answer = await acme.window(row.window_id).catch((thrown: unknown) => {
-      if (isOutside(thrown)) return undefined;
-      throw thrown;
-    });
+    const answer = await acme(signal)
+      .window(row.window_id)
+      .catch((thrown: unknown) => {
+        if (isOutside(thrown)) return undefined;
+        throw thrown;
+      });
     return done(async (db) => {
       const at = now();
       const present = await findCertificate(db, name);

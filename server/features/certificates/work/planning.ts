@@ -31,7 +31,7 @@ const rowsMax = 100;
 /** A setting that is wrong for a day must not cost all certificates, of which authorities issue few a week. */
 const keptUnwantedMs = 7 * day;
 /** Pause between looks for names that are new. */
-const lookMs = 5000;
+const lookMs = 2000;
 
 export function planning(deps: PlanningDeps): HandledJob {
   const { isOn, publicHost, sitesHost, users, isGiven, now } = deps;
