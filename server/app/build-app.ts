@@ -176,6 +176,11 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     requestId(request.headers['x-request-id'], clock.now());
   const both = { logController: new FaultLog(log), genReqId: requestIdOf };
   const held = composition.features.given(certificates);
+  held.tell(({ name, trouble }) =>
+    trouble
+      ? log.warn({ name, reason: trouble.code }, `No new certificate: ${trouble.says}`)
+      : log.info({ name }, 'A certificate was issued'),
+  );
   // It has no port of its own: the other application's listener passes requests to it.
   const sites = Fastify({ ...both, routerOptions: { maxParamLength: 300 } });
   const fastify = Fastify({
@@ -220,7 +225,11 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const fonts = { folder: join(root, 'renderer/fonts') };
   mountFonts(sites, fonts);
   const { siteAt, movedTo, markAt, admit } = published;
-  mountSites(sites, { siteAt, movedTo, markAt, pipeline, admit, addressOf });
+  const { isSettled } = composition.features.given(domains).hosts;
+  mountSites(sites, {
+    ...{ siteAt, movedTo, markAt, pipeline, admit, addressOf },
+    isSettled: (host) => endsTls && isSettled(host),
+  });
   await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify, fileBeginner(arriving));

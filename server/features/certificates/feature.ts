@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
 import { createAcme } from './provider/acme-client.ts';
-import { createCertificates } from './service/certificates.ts';
+import { createCertificates, type Outcome } from './service/certificates.ts';
 import { openGivenCertificate } from './service/given-certificate.ts';
 import { createKeyring } from './service/keyring.ts';
 import { createSealedKeys, secretsOfCertificates } from './service/sealed-keys.ts';
@@ -32,14 +32,16 @@ export const certificates = defineFeature({
     const acme = createAcme({ directoryUrl: set.acmeUrl, outbound, now });
     const isServed = (name: string) => siteHosts.addresseeOf(name).app !== 'none';
     const keyring = createKeyring({ database, keys, given, isServed, isOn, onFault });
+    const listeners: ((outcome: Outcome) => void)[] = [];
     const users = added(certificateUsers);
     const working = {
       ...{ database, acme, keys, users, now },
+      tell: (outcome: Outcome) => listeners.forEach((listener) => void listener(outcome)),
       directoryUrl: set.acmeUrl,
       contact: set.acmeContact,
     };
     return {
-      gives: createCertificates({ isOn, hasAuthority, keyring, given, reader: database.reader, now }),
+      gives: createCertificates({ isOn, hasAuthority, keyring, given, reader: database.reader, listeners }),
       jobs: [
         planning({
           isOn: hasAuthority,

@@ -40,8 +40,8 @@ export const domains = defineFeature({
     const dns = createDns(set.dnsServers ? { servers: set.dnsServers } : {});
     const { sitesHost, domainsTarget, publicUrl } = set;
     const target = domainsTarget ?? (sitesHost === 'localhost' ? undefined : sitesHost);
-    const hosts = createServedHosts({ database, siteHosts, onFault });
     const { now } = clock;
+    const hosts = createServedHosts({ database, siteHosts, now, onFault });
     const { originAt } = siteHosts;
     const opensHere = createProbe({ originAt, resolve, settings: set });
     return {

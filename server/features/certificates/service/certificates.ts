@@ -22,6 +22,13 @@ export interface NamedCertificate {
   readonly detail: string | null;
 }
 
+/** Outcome of an order, for the log. */
+export interface Outcome {
+  readonly name: string;
+  /** Undefined if a certificate was issued. */
+  readonly trouble?: { readonly code: CertificateTrouble; readonly says: string };
+}
+
 /** Certificates of a server that ends TLS itself. */
 export interface Certificates {
   /** False if a proxy in front ends TLS. */
@@ -35,6 +42,8 @@ export interface Certificates {
   hasten(db: Db, name: string, now: number): Promise<void>;
   /** Deletes the certificate of a name at once. */
   drop(db: Db, name: string): Promise<void>;
+  /** Has the operator told of each outcome in this process. */
+  tell(listener: (outcome: Outcome) => void): void;
   /** Reads what is new into memory. */
   refresh(): Promise<void>;
 }
@@ -45,7 +54,7 @@ export interface CertificatesDeps {
   readonly keyring: Keyring;
   readonly given: GivenCertificate | undefined;
   readonly reader: Db;
-  now(): number;
+  readonly listeners: ((outcome: Outcome) => void)[];
 }
 
 const nothing = { isHeld: false, notAfter: null, renewAt: null, trouble: null, detail: null } as const;
@@ -81,6 +90,7 @@ export function createCertificates(deps: CertificatesDeps): Certificates {
       if (row?.trouble && (row.renew_at ?? 0) > now)
         await updateCertificate(db, row.certificate_id, { renew_at: now });
     },
+    tell: (listener) => void deps.listeners.push(listener),
     drop: (db, name) => deleteCertificates(db, [name]),
   };
 }

@@ -2,8 +2,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { OutboundFault } from '../../../platform/outbound/index.ts';
 import { AcmeFault } from '../provider/acme-fault.ts';
 import { nextTry, nextWindow, type RenewalWindow, renewAt } from '../rules/renewal.ts';
-import { troubleOf } from '../rules/troubles.ts';
+import { troubleOf, troubleSentence } from '../rules/troubles.ts';
 import { findCertificate, updateCertificate } from '../store/certificates.ts';
+import type { Outcome } from './certificates.ts';
 import type { Obtained } from './obtain.ts';
 import type { SealedKeys } from './sealed-keys.ts';
 
@@ -45,17 +46,20 @@ export async function keepTrouble(
   name: string,
   fault: AcmeFault | OutboundFault,
   now: number,
-): Promise<void> {
+): Promise<Outcome['trouble']> {
   const row = await findCertificate(db, name);
-  if (!row) return;
+  if (!row) return undefined;
   const failures = row.failures + 1;
   const isRefusal = fault instanceof AcmeFault;
+  const code = isRefusal ? troubleOf(fault.code) : 'authority_away';
+  const detail = isRefusal ? fault.detail : null;
   await updateCertificate(db, row.certificate_id, {
     failures,
-    trouble: isRefusal ? troubleOf(fault.code) : 'authority_away',
-    detail: isRefusal ? fault.detail : null,
+    trouble: code,
+    detail,
     renew_at: nextTry(failures, fault.retryAfterMs ?? 0, now),
   });
+  return { code, says: troubleSentence(code, name, detail) };
 }
 
 /** True for failures of others, which are expected. */

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
 import type { Acme } from '../provider/acme-client.ts';
 import { nextWindow, renewAt } from '../rules/renewal.ts';
+import type { Outcome } from '../service/certificates.ts';
 import { isOutside, keepIssued, keepTrouble } from '../service/keep-outcome.ts';
 import { obtain } from '../service/obtain.ts';
 import type { SealedKeys } from '../service/sealed-keys.ts';
@@ -17,11 +18,13 @@ export interface OrderingDeps {
   readonly contact: string | undefined;
   readonly users: readonly CertificateUser[];
   now(): number;
+  /** Called with each outcome; a transaction that is run again tells it again. */
+  tell(outcome: Outcome): void;
 }
 
 /** Gets certificates. A failure is stored with the time of the next attempt, and costs no certificate that is there. */
 export function ordering(deps: OrderingDeps): HandledJob {
-  const { database, keys, users, now } = deps;
+  const { database, keys, users, now, tell } = deps;
   return handleJob(orderJob, async ({ input: { name }, signal, transact, done }) => {
     const { reader } = database;
     const acme = deps.acme(signal);
@@ -35,10 +38,14 @@ export function ordering(deps: OrderingDeps): HandledJob {
         const at = now();
         if (!(await keepIssued(db, keys, { name, obtained, window, now: at }))) return;
         for (const user of users) await user.issued(db, name, at);
+        tell({ name });
       });
     } catch (thrown) {
       if (signal.aborted || !isOutside(thrown)) throw thrown;
-      return done((db) => keepTrouble(db, name, thrown, now()));
+      return done(async (db) => {
+        const trouble = await keepTrouble(db, name, thrown, now());
+        if (trouble) tell({ name, trouble });
+      });
     }
   });
 }

@@ -1,7 +1,8 @@
 import { day, hour } from '../../../kernel/clock.ts';
+import { registrableDomain } from '../../../platform/addresses/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
-import { mayHaveCertificate, registrableOf } from '../rules/names.ts';
+import { mayHaveCertificate } from '../rules/names.ts';
 import {
   deleteCertificates,
   insertCertificate,
@@ -48,7 +49,7 @@ export function planning(deps: PlanningDeps): HandledJob {
     const wanted = await wantedIn(db);
     const known = new Map((await selectKnown(db)).map((row) => [row.name, row]));
     for (const name of wanted)
-      if (!known.has(name)) await insertCertificate(db, name, registrableOf(name), at);
+      if (!known.has(name)) await insertCertificate(db, name, registrableDomain(name), at);
     const gone: string[] = [];
     for (const { certificate_id: id, name, unwanted_at: since } of known.values()) {
       if (wanted.has(name) && since !== null) await updateCertificate(db, id, { unwanted_at: null });

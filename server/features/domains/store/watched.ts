@@ -32,7 +32,7 @@ export const selectServed = (db: Db) =>
   db
     .selectFrom('domain')
     .innerJoin('site', 'site.site_id', 'domain.site_id')
-    .select(['domain.name', 'domain.role', 'domain.state', 'domain.target_label'])
+    .select(['domain.name', 'domain.role', 'domain.state', 'domain.target_label', 'domain.served_at'])
     .select(['site.site_id', 'site.project_id', 'site.name as site_name', 'site.slug'])
     .where('domain.verified_at', 'is not', null)
     .where('site.delete_at', 'is', null)
