@@ -81,6 +81,9 @@ export const DomainAddInput = Closed({ site_id: SiteId, name: Name });
 export const DomainInput = Closed({ site_id: SiteId, name: Name });
 export const DomainCheckInput = Closed({ site_id: SiteId, name: Type.Optional(Name) });
 export const DomainPrimaryPreview = WouldHappen({ name: Type.String() });
+export const DomainMovePreview = WouldHappen({
+  from_site: Type.String({ description: 'Name of the site that loses it.' }),
+});
 export const DomainRemovalPreview = WouldHappen({
   is_served: Type.Boolean({ description: 'Whether visitors find the site at it until then.' }),
 });

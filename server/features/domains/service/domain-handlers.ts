@@ -24,6 +24,7 @@ import {
 import type { StoredDomain } from '../store/tables.ts';
 import { keepFindings, newProofToken } from './keep-findings.ts';
 import { lookUp } from './look-up.ts';
+import { movableFrom, moveHere } from './moving.ts';
 import { newTargetLabel } from './target-label.ts';
 
 export interface DomainDeps {
@@ -196,6 +197,23 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
         const about = { kind: 'domain', op: 'updated', siteId: site.siteId, at: now } as const;
         for (const each of await selectDomains(db, site.siteId))
           await recordChange(db, { ...about, id: each.domain_id });
+        afterCommit(refresh);
+        return listed(db, site.siteId);
+      },
+    },
+
+    domainMove: {
+      async preview({ name }, { db, site }) {
+        const row = await oneOf(db, site.siteId, name);
+        const { site_name: from } = await movableFrom(db, row, site);
+        return {
+          confirmed: false,
+          would: `${row.name} no longer shows ${from}: visitors see ${site.name} there at once, with the certificate and the records as they are.`,
+          from_site: from,
+        };
+      },
+      async run({ name }, { db, site, now, afterCommit }) {
+        await moveHere(db, await oneOf(db, site.siteId, name), site, now);
         afterCommit(refresh);
         return listed(db, site.siteId);
       },

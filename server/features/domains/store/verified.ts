@@ -8,7 +8,8 @@ export const findVerifiedElsewhere = (db: Db, { name, site_id }: Pick<StoredDoma
   db
     .selectFrom('domain')
     .innerJoin('site', 'site.site_id', 'domain.site_id')
-    .select(['domain.domain_id', 'domain.site_id', 'site.project_id'])
+    .select(['domain.domain_id', 'domain.site_id', 'domain.state', 'domain.proof', 'domain.served_at'])
+    .select(['site.project_id', 'site.name as site_name'])
     .where('domain.name', '=', name)
     .where('domain.verified_at', 'is not', null)
     .where('domain.site_id', '<>', site_id)
