@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { certificates } from '../features/certificates/index.ts';
 import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { limits } from '../features/limits/index.ts';
@@ -13,6 +14,7 @@ import { mountFiles } from '../interfaces/files/mount.ts';
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { byHost } from '../interfaces/http/by-host.ts';
+import { plainRequests } from '../interfaces/http/plain-requests.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
 import { mountOAuth } from '../interfaces/oauth/mount.ts';
 import { answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
@@ -46,6 +48,7 @@ import { clientConnections } from './client-connections.ts';
 import { compose, type Product } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
 import { features } from './features.ts';
+import { addressOfServer, listenAt, plainListener } from './listeners.ts';
 import { localRequests } from './local-requests.ts';
 import { mountGuide } from './mount-guide.ts';
 import { openWorkspace } from './open-workspace.ts';
@@ -67,6 +70,8 @@ export interface App {
   baseUrl(): string;
   /** Listens and returns the address. */
   listen(): Promise<string>;
+  /** Port that is answered without TLS beside one that ends it; undefined if there is one port alone. */
+  plainPort(): number | undefined;
   /** Stops accepting requests, finishes current ones, writes buffers, and closes the database. */
   close(): Promise<void>;
 }
@@ -130,12 +135,13 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   );
   const clock = surroundings.clock ?? database;
 
-  let listeningAt = `http://${settings.host}:${settings.port}`;
+  const endsTls = settings.httpsPort !== undefined;
+  let listeningAt = `http${endsTls ? 's' : ''}://${settings.host}:${settings.httpsPort ?? settings.port}`;
   const baseUrl = () => settings.publicUrl ?? listeningAt;
   const files = openFileStore(settings.dataDir, settings.filesUrl);
   const arriving = join(settings.dataDir, 'arriving');
   removeLeftFiles(arriving);
-  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
+  const isSecure = settings.publicUrl?.startsWith('https:') ?? endsTls;
   const composition = compose(product, {
     settings,
     secretKeys: secretKeys.keys,
@@ -172,6 +178,12 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const requestIdOf = (request: Pick<FastifyRequest['raw'], 'headers'>) =>
     requestId(request.headers['x-request-id'], clock.now());
   const both = { logController: new FaultLog(log), genReqId: requestIdOf };
+  const held = composition.features.given(certificates);
+  held.tell(({ name, trouble }) =>
+    trouble
+      ? log.warn({ name, reason: trouble.code }, `No new certificate: ${trouble.says}`)
+      : log.info({ name }, 'A certificate was issued'),
+  );
   // It has no port of its own: the other application's listener passes requests to it.
   const sites = Fastify({ ...both, routerOptions: { maxParamLength: 300 } });
   const fastify = Fastify({
@@ -182,6 +194,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
           { command_center: listener, sites: sites.routing },
           { addresseeOf: composition.siteHosts.addresseeOf, requestIdOf, baseUrl },
         ),
+        endsTls ? held : undefined,
       ),
     // Our own refusal uses the common error format; see refuseWhileStopping.
     return503OnClosing: false,
@@ -195,13 +208,31 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       reply.header('x-request-id', request.id);
       done();
     });
+  const plain = endsTls
+    ? plainListener(
+        http.serve(
+          plainRequests({
+            isServed: (host) => composition.siteHosts.addresseeOf(host).app !== 'none',
+            challengeAt: held.challengeAt,
+            securePort: () => Number(new URL(listeningAt).port || 443),
+            onFault: (err) => log.error({ err }, 'A request without TLS failed'),
+          }),
+        ),
+        http,
+      )
+    : undefined;
   const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
   const published = composition.features.given(delivery);
   await composition.features.given(domains).hosts.refresh();
+  await held.refresh();
   const fonts = { folder: join(root, 'renderer/fonts') };
   mountFonts(sites, fonts);
   const { siteAt, movedTo, markAt, admit } = published;
-  mountSites(sites, { siteAt, movedTo, markAt, pipeline, admit, addressOf });
+  const { isSettled } = composition.features.given(domains).hosts;
+  mountSites(sites, {
+    ...{ siteAt, movedTo, markAt, pipeline, admit, addressOf },
+    isSettled: (host) => endsTls && isSettled(host),
+  });
   await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify, fileBeginner(arriving));
@@ -293,13 +324,22 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     setupCode,
     baseUrl,
     async listen() {
-      listeningAt = await fastify.listen({ host: hostOf(settings.host), port: settings.port });
+      const host = hostOf(settings.host);
+      await listenAt(host, (each) =>
+        fastify.listen({ host: each, port: settings.httpsPort ?? settings.port }),
+      );
+      listeningAt = addressOfServer(fastify.server, host, endsTls);
+      // Authorities ask there as soon as jobs begin.
+      if (plain) await listenAt(host, (each) => plain.listen(each, settings.port));
       composition.background.start();
       return listeningAt;
     },
+    plainPort: () => plain?.port(),
     async close() {
       leaving.abort();
+      const plainClosed = plain?.close();
       await stopping.close();
+      await plainClosed;
       await composition.close();
       metrics.close();
       await database.close();

@@ -19,6 +19,7 @@ import { revisions } from '../features/builder/revisions/index.ts';
 import { siteSearch } from '../features/builder/search/index.ts';
 import { services } from '../features/builder/services/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
+import { certificates } from '../features/certificates/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
 import { contacts } from '../features/contacts/index.ts';
@@ -82,6 +83,7 @@ export const features = [
   siteSearch,
   siteEffects,
   passes,
+  certificates,
   domains,
   delivery,
   canvas,

@@ -88,10 +88,15 @@ function announce(app: App): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function refuseAddress(thrown: unknown, { host, port }: Settings): never {
+function refuseAddress(thrown: unknown, { host, port: plain, httpsPort }: Settings): never {
+  const at = Object(thrown).port;
+  const [name, port] = httpsPort !== undefined && at !== plain ? ['HTTPS_PORT', httpsPort] : ['PORT', plain];
   const fault = {
-    EADDRINUSE: { name: 'PORT', sentence: `is ${port}, where another program listens already; use another.` },
-    EACCES: { name: 'PORT', sentence: `is ${port}, which this user may not listen on; use one above 1023.` },
+    EADDRINUSE: { name, sentence: `is ${port}, where another program listens already; use another.` },
+    EACCES: {
+      name,
+      sentence: `is ${port}, which this user may not listen on; use one above 1023, or give the service CAP_NET_BIND_SERVICE.`,
+    },
     EADDRNOTAVAIL: { name: 'HOST', sentence: `is ${host}, which is no address of this machine; use one.` },
   }[systemCode(thrown) ?? ''];
   return refuseStart(fault ? new SettingsError([fault]) : thrown);

@@ -20,8 +20,25 @@ export type Settings = ProcessSettings & All<EntriesOf<OneOf<typeof features>>>;
 
 /** Reads all settings from an environment. Fails with a `SettingsError` listing every problem. */
 export function settingsOf(environment: Environment): Settings {
-  const settings = readSettings(registry.settings, environment) as Settings;
+  const settings = readSettings(registry.settings, {
+    ...endingTls(environment),
+    ...given(environment),
+  }) as Settings;
   const sentence = objectionToSitesHost(settings);
   if (sentence !== undefined) throw new SettingsError([{ name: 'SITES_HOST', sentence }]);
+  if (settings.httpsPort !== undefined && settings.publicUrl?.startsWith('http:'))
+    throw new SettingsError([
+      {
+        name: 'PUBLIC_URL',
+        sentence: `is ${settings.publicUrl}, but HTTPS_PORT is set: people arrive with https. Use https:// in it.`,
+      },
+    ]);
   return settings;
 }
+
+/** Defaults of a server that ends TLS itself: it is reached from everywhere, and authorities ask at port 80. */
+const endingTls = ({ HTTPS_PORT: port = '' }: Environment): Environment =>
+  port.trim() === '' ? {} : { HOST: '::', PORT: '80' };
+
+const given = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));

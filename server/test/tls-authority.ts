@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
 
 /** An authority of the tests, whose certificates nobody trusts who was not told to. */
 export interface TlsAuthority {
@@ -6,9 +6,11 @@ export interface TlsAuthority {
   readonly pem: string;
   /** A certificate for a server with these names, valid for a day from now unless told, and its key, both in PEM. */
   issue(names: readonly string[], valid?: Partial<Validity>): { readonly cert: string; readonly key: string };
+  /** A certificate for somebody else's public key (SubjectPublicKeyInfo in DER), in PEM. */
+  certify(names: readonly string[], publicKey: Buffer, valid: Validity): string;
 }
 
-interface Validity {
+export interface Validity {
   /** Epoch milliseconds. */
   readonly from: number;
   readonly until: number;
@@ -39,6 +41,11 @@ export function createTlsAuthority(name = 'Authority of the tests'): TlsAuthorit
         cert: pemOf(certificate(facts, privateKey)),
         key: server.privateKey,
       };
+    },
+    certify(names, key, validity) {
+      const extensions = [namesOf(names), keyIdOf(publicKey)];
+      const facts = { issuer: name, subject: '', valid: validity, publicKey: key, extensions };
+      return pemOf(certificate(facts, privateKey));
     },
   };
 }
@@ -119,6 +126,10 @@ const isAuthority = sequence(
 /** 2.5.29.17. */
 const namesOf = (names: readonly string[]): Buffer =>
   sequence(oid('551d11'), der(0x04, sequence(...names.map((name) => der(0x82, Buffer.from(name))))));
+
+/** 2.5.29.35, by which the authority is found. */
+const keyIdOf = (publicKey: Buffer): Buffer =>
+  sequence(oid('551d23'), der(0x04, sequence(der(0x80, hash('sha1', publicKey, 'buffer')))));
 
 const pemOf = (bytes: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n').trimEnd()}\n-----END CERTIFICATE-----\n`;

@@ -12,6 +12,7 @@ export const domain: Static<typeof Domain> = {
     says: 'Nothing is published at www.bakery.example yet. Set the records below at your DNS service.',
     is_served: false,
   },
+  certificate: null,
   checks: [],
   records: [
     {

@@ -1,14 +1,17 @@
 import { createDns } from '../../platform/dns/index.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
+import { certificates, certificateUsers } from '../certificates/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
+import { certificateIssued } from './service/certificate-issued.ts';
 import { domainHandlers } from './service/domain-handlers.ts';
 import { createProbe } from './service/probe.ts';
 import { createServedHosts } from './service/served-hosts.ts';
 import { settings } from './settings.ts';
+import { selectVerifiedNames } from './store/watched.ts';
 import { changeKinds } from './vocabulary.ts';
 import { beginningChecks, checking } from './work/checking.ts';
 import { checkJob, dueJob } from './work/jobs.ts';
@@ -32,18 +35,18 @@ export const domains = defineFeature({
   ofProjects,
   mayRead: ['site'],
   jobs: [checkJob, dueJob],
-  needs: { sites },
-  start({ database, clock, settings: set, siteHosts, resolve, onFault }) {
+  needs: { sites, certificates },
+  start({ database, clock, settings: set, siteHosts, resolve, onFault }, { certificates: held }) {
     const dns = createDns(set.dnsServers ? { servers: set.dnsServers } : {});
     const { sitesHost, domainsTarget, publicUrl } = set;
     const target = domainsTarget ?? (sitesHost === 'localhost' ? undefined : sitesHost);
-    const hosts = createServedHosts({ database, siteHosts, onFault });
     const { now } = clock;
+    const hosts = createServedHosts({ database, siteHosts, now, onFault });
     const { originAt } = siteHosts;
     const opensHere = createProbe({ originAt, resolve, settings: set });
     return {
       handlers: domainHandlers({
-        ...{ dns, target, originAt },
+        ...{ dns, target, originAt, certificates: held },
         ownHosts: {
           parents: [sitesHost, domainsTarget].filter((host) => host !== undefined),
           publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).hostname,
@@ -52,9 +55,10 @@ export const domains = defineFeature({
       }),
       jobs: [
         beginningChecks({ now }),
-        checking({ database, dns, target, now, refresh: hosts.refresh, opensHere }),
+        checking({ database, dns, target, now, refresh: hosts.refresh, opensHere, certificates: held }),
       ],
       gives: { hosts },
+      adds: [certificateUsers.with({ names: selectVerifiedNames, issued: certificateIssued })],
       close: async () => hosts.close(),
     };
   },

@@ -84,6 +84,21 @@ export const operations = {
     mcp: { tool: 'svc_site_builder_domain_primary', title: 'Make a domain primary' },
     example: { input: { site_id: 7, name: 'www.bakery.example' }, output: { data: [examples.domain] } },
   }),
+  domainMove: defineOperation({
+    name: 'domain.move',
+    summary: 'Move an own domain here from another site of the project',
+    guide:
+      'With its other half, its certificate and its records as they are: visitors see the other site from that moment.',
+    chapter,
+    access: { tokens: ['session'], scope: 'publish', site: 'required' },
+    effect: 'publish',
+    confirm: shape.DomainMovePreview,
+    input: shape.DomainInput,
+    output: shape.Domains,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: '/api/command-center/site-builder/domains/move' },
+    example: { input: { site_id: 7, name: 'www.bakery.example' }, output: { data: [examples.domain] } },
+  }),
   domainRemove: defineOperation({
     name: 'domain.remove',
     summary: 'Remove an own domain from a site',

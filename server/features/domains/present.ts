@@ -1,4 +1,5 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import { certificateSentence, type NamedCertificate } from '../certificates/index.ts';
 import { shownName } from './rules/domain-name.ts';
 import type { Checks, Trouble } from './rules/states.ts';
 import { troubleSentence } from './rules/trouble-sentences.ts';
@@ -8,13 +9,19 @@ import type { StoredDomain } from './store/tables.ts';
 /** Addresses around a name as callers are shown them. */
 export interface Shown {
   readonly target: string;
+  /** Undefined if a proxy in front ends TLS. */
+  certificateOf(name: string): NamedCertificate | undefined;
   originAt(name: string): string;
 }
 
-export function presentDomain(row: StoredDomain, { target, originAt }: Shown): Static<typeof Domain> {
+export function presentDomain(
+  row: StoredDomain,
+  { target, originAt, certificateOf }: Shown,
+): Static<typeof Domain> {
   const { name } = row;
   const isServed = row.verified_at !== null;
   const trouble = row.trouble as Trouble | null;
+  const certificate = isServed ? certificateOf(name) : undefined;
   const { records, checks }: Checks = JSON.parse(row.checks ?? '{"records":[],"checks":[]}');
   return {
     name,
@@ -27,6 +34,17 @@ export function presentDomain(row: StoredDomain, { target, originAt }: Shown): S
       says: troubleSentence(trouble, { name, target, isServed }),
       is_served: isServed,
     },
+    certificate: certificate
+      ? {
+          is_held: certificate.isHeld,
+          expires_at: isoTimeOrNull(certificate.notAfter),
+          renews_at: isoTimeOrNull(certificate.renewAt),
+          trouble: certificate.trouble && {
+            code: certificate.trouble,
+            says: certificateSentence(certificate.trouble, name, certificate.detail),
+          },
+        }
+      : null,
     checks: checks.map(({ check, says }) => ({ check, says })),
     records: records.map((record) => ({ ...record, found: [...record.found] })),
     url: originAt(name),

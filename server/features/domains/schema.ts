@@ -1,5 +1,6 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { certificateTroubles } from '../certificates/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { domainRoles, domainStates, proofs, troubles, verdicts } from './rules/states.ts';
 
@@ -41,6 +42,22 @@ export const Domain = Type.Object(
         is_served: Type.Boolean({ description: 'True if the site is served there despite the trouble.' }),
       }),
     ),
+    certificate: Nullable(
+      Type.Object(
+        {
+          is_held: Type.Boolean({ description: 'Whether visitors get one.' }),
+          expires_at: Nullable(Timestamp('Until when it holds; null for one of the operator.')),
+          renews_at: Nullable(Timestamp('When the authority is asked next.')),
+          trouble: Nullable(
+            Type.Object({
+              code: Choice([...certificateTroubles], 'What keeps a new one.'),
+              says: Type.String({ description: 'The same as a sentence, with the way out.' }),
+            }),
+          ),
+        },
+        { description: 'Null until it is verified, and where a proxy in front has it.' },
+      ),
+    ),
     checks: Type.Array(
       Type.Object({
         check: Choice(['authorities', 'doubled_name', 'wildcard'], 'What was looked at.'),
@@ -64,6 +81,9 @@ export const DomainAddInput = Closed({ site_id: SiteId, name: Name });
 export const DomainInput = Closed({ site_id: SiteId, name: Name });
 export const DomainCheckInput = Closed({ site_id: SiteId, name: Type.Optional(Name) });
 export const DomainPrimaryPreview = WouldHappen({ name: Type.String() });
+export const DomainMovePreview = WouldHappen({
+  from_site: Type.String({ description: 'Name of the site that loses it.' }),
+});
 export const DomainRemovalPreview = WouldHappen({
   is_served: Type.Boolean({ description: 'Whether visitors find the site at it until then.' }),
 });

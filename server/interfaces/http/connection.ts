@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 
 /** A client's connection and its state. */
 export interface Connection {
-  readonly socket: Socket;
+  /** The encrypted one once a handshake is done. */
+  socket: Socket;
   /** Canonical address of the peer. */
   readonly address: string;
   /** Network for counting; undefined for a trusted proxy, which carries many clients. */

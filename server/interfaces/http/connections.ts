@@ -22,6 +22,8 @@ export interface Connections {
   /** Adds a connection, evicting another if necessary; undefined if there is no room. */
   add(socket: Socket, peer: Peer): Connection | undefined;
   find(socket: Socket): Connection | undefined;
+  /** Continues a connection with the encrypted socket that took over its plain one. */
+  secured(plain: Socket, encrypted: Socket): void;
   readonly size: number;
   /** Closes idle connections. */
   endIdle(): void;
@@ -104,6 +106,15 @@ export function createConnections(limits: ConnectionLimits): Connections {
       return connection;
     },
     find: (socket) => open.get(socket),
+    secured(plain, encrypted) {
+      const connection = open.get(plain);
+      // Closed to make room, or in a stop, while it shook hands.
+      if (!connection) return void encrypted.destroy();
+      open.delete(plain);
+      connection.socket = encrypted;
+      open.set(encrypted, connection);
+      encrypted.once('close', () => forget(connection));
+    },
     get size() {
       return open.size;
     },

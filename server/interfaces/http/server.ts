@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { SecureContext } from 'node:tls';
 import { type HttpFault, refuseBadHttp } from './bad-http.ts';
 import { hasWork } from './connection.ts';
 import { type ConnectionLimits, createConnections, type Peer } from './connections.ts';
@@ -15,8 +16,8 @@ export interface HttpOptions extends Pick<ConnectionLimits, 'max' | 'perNetworkM
 
 /** Server side of all connections: limits, deadlines and shutdown. */
 export interface Http {
-  /** Creates the server that passes requests to `listener`. */
-  serve(listener: RequestListener): Server;
+  /** Creates the server that passes requests to `listener`; it speaks TLS with the certificates that it is given. */
+  serve(listener: RequestListener, certificates?: Certificates): Server;
   /** Closes a connection with invalid HTTP. */
   refuse(fault: HttpFault, socket: Socket): void;
   /** Canonical address of a connection's peer. */
@@ -25,8 +26,16 @@ export interface Http {
   drain(milliseconds: number): () => void;
 }
 
+/** Certificates of a server that ends TLS. */
+export interface Certificates {
+  /** Certificate and key for the name that a client asks for (SNI); undefined refuses the handshake. */
+  contextFor(name: string): SecureContext | undefined;
+}
+
 /** Milliseconds. */
 const deadlines = {
+  /** From the connection to the end of the handshake. */
+  handshake: 10_000,
   /** From the connection, or the first byte, to the end of the headers. Legitimate clients send them at once. */
   headers: 15_000,
   /** To the end of the body: 8 MiB at 1.1 Mbit/s. */
@@ -44,7 +53,10 @@ const deadlines = {
 const waitingMax = 32;
 
 export function createHttp(options: HttpOptions): Http {
-  const { headers, request, keepAlive, check, take, look, grace } = { ...deadlines, ...options.deadlines };
+  const { handshake, headers, request, keepAlive, check, take, look, grace } = {
+    ...deadlines,
+    ...options.deadlines,
+  };
   const connections = createConnections({
     max: options.max,
     perNetworkMax: options.perNetworkMax,
@@ -54,14 +66,14 @@ export function createHttp(options: HttpOptions): Http {
   });
 
   return {
-    serve(listener) {
+    serve(listener, certificates) {
       const timeouts = {
         headersTimeout: headers,
         requestTimeout: request,
         keepAliveTimeout: keepAlive,
         connectionsCheckingInterval: check,
       };
-      const server = createServer(timeouts, (message, response) => {
+      const onRequest: RequestListener = (message, response) => {
         const connection = connections.find(message.socket);
         // Already closed: these were read before.
         if (!connection || connection.isRefused) return;
@@ -69,11 +81,27 @@ export function createHttp(options: HttpOptions): Http {
         if (connection.waiting > waitingMax) return void message.socket.destroy();
         connection.answer = response;
         listener(message, response);
+      };
+      const server = certificates
+        ? createTlsServer({ ...timeouts, handshakeTimeout: handshake }, certificates, onRequest)
+        : createServer(timeouts, onRequest);
+      const shaking = new Map<string, Socket>();
+      // Before the handshake, which costs more than a request.
+      server.on('connection', (socket: Socket) => {
+        if (!connections.add(socket, options.peerOf(socket.remoteAddress))) {
+          socket.destroy();
+          return options.onFull(connections.size);
+        }
+        if (!certificates) return;
+        const ends = endsOf(socket);
+        shaking.set(ends, socket);
+        socket.once('close', () => shaking.delete(ends));
       });
-      server.on('connection', (socket) => {
-        if (connections.add(socket, options.peerOf(socket.remoteAddress))) return;
-        socket.destroy();
-        options.onFull(connections.size);
+      server.on('secureConnection', (encrypted: Socket) => {
+        const plain = shaking.get(endsOf(encrypted));
+        shaking.delete(endsOf(encrypted));
+        if (plain) connections.secured(plain, encrypted);
+        else encrypted.destroy();
       });
       let stopWatching = () => {};
       server.on('listening', () => {
@@ -92,4 +120,34 @@ export function createHttp(options: HttpOptions): Http {
     addressOf: (socket) => connections.find(socket)?.address ?? options.peerOf(socket.remoteAddress).address,
     drain: (milliseconds) => connections.drain(milliseconds),
   };
+}
+
+/** Both ends of a connection: a TLS server hands over the plain and the encrypted socket without saying that they belong together. */
+const endsOf = ({ remoteAddress, remotePort, localAddress, localPort }: Socket): string =>
+  `${remoteAddress} ${remotePort} ${localAddress} ${localPort}`;
+
+type TlsOptions = Parameters<typeof createServer>[0] & { readonly handshakeTimeout: number };
+
+function createTlsServer(
+  options: TlsOptions,
+  { contextFor }: Certificates,
+  onRequest: RequestListener,
+): Server {
+  // Not imported: a server that ends no TLS does without.
+  const https = process.getBuiltinModule('node:https');
+  const server = https.createServer(
+    {
+      ...options,
+      minVersion: 'TLSv1.2',
+      ALPNProtocols: ['http/1.1'],
+      SNICallback(name, answer) {
+        const context = contextFor(name.toLowerCase().replace(/\.$/, ''));
+        if (context) answer(null, context);
+        else answer(new Error('No certificate for this name.'));
+      },
+    },
+    onRequest,
+  );
+  // Both have all that is used of a server here, and Fastify takes either.
+  return server as unknown as Server;
 }

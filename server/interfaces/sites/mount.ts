@@ -20,6 +20,8 @@ export interface SitesOptions {
   siteAt(host: string): Promise<LiveSite | undefined>;
   /** Origin to which visitors of a host are sent on; undefined if the site is shown there. */
   movedTo(host: string): string | undefined;
+  /** True for hosts at which browsers are told to insist on TLS. */
+  isSettled(host: string): boolean;
   /** Text at `probePath` of a host; undefined if it has none. */
   markAt(host: string): string | undefined;
   readonly pipeline: Pipeline;
@@ -29,12 +31,15 @@ export interface SitesOptions {
   addressOf(request: FastifyRequest): string;
 }
 
+/** A year; names below it are the owner's own matter. */
+const insistSeconds = 31_536_000;
+
 /** The host as names are compared: a name may be written in capitals and end in a dot. */
 const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().replace(/\.$/, '');
 
 /** Serves published sites, each at its own host. Nothing of the Command Center is reached here. */
 export function mountSites(app: FastifyInstance, options: SitesOptions): void {
-  const { siteAt, movedTo, markAt, pipeline, admit, addressOf } = options;
+  const { siteAt, movedTo, isSettled, markAt, pipeline, admit, addressOf } = options;
   const pages = createKeptPages();
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendPlain(request, reply, 404, 'noSite');
 
@@ -67,6 +72,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     const mark = request.url === probePath ? markAt(hostOf(request)) : undefined;
     if (mark !== undefined) return void sendMark(reply, mark);
+    if (isSettled(hostOf(request))) reply.header('strict-transport-security', `max-age=${insistSeconds}`);
     const origin = movedTo(hostOf(request));
     if (origin !== undefined) return void sendMoved(request, reply, origin);
     done();

@@ -11,6 +11,7 @@ export {
   createSiteHosts,
   type HostSettings,
   objectionToSitesHost,
+  registrableDomain,
   type ServedDomains,
   type SiteHosts,
 } from './site-hosts.ts';

@@ -70,7 +70,8 @@ export function objectionToSitesHost({ publicUrl, sitesHost }: HostSettings): st
  * Domain under which cookies can be shared: `example.co.uk` for `hub.example.co.uk`, or the host itself if it has no
  * such domain.
  */
-const registrableDomain = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+export const registrableDomain = (host: string): string =>
+  getDomain(host, { allowPrivateDomains: true }) ?? host;
 
 export function createSiteHosts(settings: HostSettings, baseUrl: () => string): SiteHosts {
   const sitesHost = sitesHostOf(settings);

@@ -20,6 +20,14 @@ export const processSettings = {
     says: 'The port to listen on; `0` takes any free one.',
     kind: count(0, 65_535),
   }),
+  httpsPort: optional('HTTPS_PORT', {
+    chapter: 'Where it runs',
+    says:
+      'The port on which the server ends TLS itself, with certificates that it gets by itself (`ACME_TERMS_AGREED`) or that you give it ' +
+      '(`TLS_CERTIFICATE_FILE`). `PORT`, 80 then unless set, answers without TLS: authorities, and redirects to https. `HOST` is then ' +
+      'all addresses unless set. Without it, a proxy in front ends TLS.',
+    kind: count(0, 65_535),
+  }),
   publicUrl: optional('PUBLIC_URL', {
     chapter: 'Where it runs',
     says: 'How browsers, sites and agents reach the service. Without it, the address it listens on.',
@@ -101,7 +109,7 @@ export const processSettings = {
     chapter: 'Who may be called',
     says:
       'A file of certificates that are trusted beside those of Node, where logos, certificates and lists of revoked ones are ' +
-      'fetched from, and nowhere else. Read at the start.',
+      'fetched from, at `ACME_URL`, and where this server opens its own sites; nowhere else. Read at the start.',
     kind: kinds.certificateFile,
   }),
   metricsToken: optional('METRICS_TOKEN', {

@@ -3,6 +3,7 @@ import { createAddressGuard } from './public-addresses.ts';
 import { allowedAddresses, hostOf, type Resolve, systemResolve } from './resolve.ts';
 import type { OutboundAnswer, OutboundRequest } from './send.ts';
 import { sendChecked, shapeObjection } from './send-checked.ts';
+import { createTrust } from './trust.ts';
 import { within } from './within.ts';
 
 /**
@@ -20,19 +21,31 @@ export interface Outbound {
 }
 
 export interface OutboundOptions {
-  /** Non-public networks and addresses that may be contacted. */
-  readonly allowed: readonly string[];
+  /** Non-public networks and addresses that may be contacted; `all` for a server that the operator names. */
+  readonly allowed: readonly string[] | 'all';
+  /** Certificates in PEM that are trusted beside Node's. */
+  readonly trusted?: readonly string[];
   /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
 
 const objectionMs = 2000;
 
-export function createOutbound({ allowed, resolve = systemResolve }: OutboundOptions): Outbound {
-  const guard = createAddressGuard(allowed);
+const everywhere = ['0.0.0.0/0', '::/0'];
+
+export function createOutbound({
+  allowed,
+  trusted = [],
+  resolve = systemResolve,
+}: OutboundOptions): Outbound {
+  const guard = createAddressGuard(allowed === 'all' ? everywhere : allowed);
+  const trust = createTrust(trusted);
 
   return {
-    send: (request) => sendChecked(request, (url) => allowedAddresses(hostOf(url), guard, resolve)),
+    send: (request) =>
+      sendChecked({ ...request, secureContext: trust(request.url) }, (url) =>
+        allowedAddresses(hostOf(url), guard, resolve),
+      ),
 
     async objection(url) {
       const objection = shapeObjection(url);

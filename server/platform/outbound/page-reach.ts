@@ -4,6 +4,7 @@ import { type AddressGuard, createAddressGuard } from './public-addresses.ts';
 import { allowedAddresses, hostOf, type Resolve, type ResolvedAddress, systemResolve } from './resolve.ts';
 import type { OutboundAnswer, OutboundRequest } from './send.ts';
 import { sendChecked } from './send-checked.ts';
+import { createTrust } from './trust.ts';
 
 /** Target of a request. */
 export interface AskedPlace {
@@ -33,6 +34,8 @@ export interface PageReachOptions {
   readonly origins: readonly string[];
   /** Origin of the page, and non-public networks it may resolve to. */
   readonly own?: { readonly origin: string; readonly networks: readonly string[] };
+  /** Certificates in PEM that are trusted beside Node's. */
+  readonly trusted?: readonly string[];
   /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
@@ -54,6 +57,7 @@ const isAt = (origin: string, { host, port, isOverTls }: AskedPlace): boolean =>
 
 export function createPageReach(options: PageReachOptions): PageReach {
   const { origins, own } = options;
+  const trust = createTrust(options.trusted ?? []);
   const resolve = namesOfPage(options.resolve ?? systemResolve);
   const strict = createAddressGuard([]);
 
@@ -67,7 +71,11 @@ export function createPageReach(options: PageReachOptions): PageReach {
   }
 
   const addressesOf = async (place: AskedPlace) => allowedAddresses(place.host, guardFor(place), resolve);
-  return { addressesOf, send: (request) => sendChecked(request, (url) => addressesOf(placeOf(url))) };
+  return {
+    addressesOf,
+    send: (request) =>
+      sendChecked({ ...request, secureContext: trust(request.url) }, (url) => addressesOf(placeOf(url))),
+  };
 }
 
 /** True if the page is reachable by the public as it is by us; false if that cannot be determined now. */

@@ -11,7 +11,7 @@ const { request: requestOverTls } = process.getBuiltinModule('node:https');
 
 export interface OutboundRequest {
   readonly url: URL;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   /** From the name lookup to the last byte read. */
@@ -20,6 +20,8 @@ export interface OutboundRequest {
   readonly answerBytesMax: number;
   /** Aborts when the answer is no longer needed. */
   readonly signal?: AbortSignal;
+  /** TLS trust, if different from Node's. */
+  readonly secureContext?: SecureContext | undefined;
 }
 
 export interface OutboundAnswer {

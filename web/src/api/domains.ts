@@ -35,5 +35,8 @@ interface Confirmed {
 export const makePrimary = (siteId: number, name: string, confirmed: Confirmed) =>
   answerOf(api.POST(`${domains}/primary`, { body: { site_id: siteId, name, ...confirmed } }));
 
+export const moveDomain = (siteId: number, name: string, confirmed: Confirmed) =>
+  answerOf(api.POST(`${domains}/move`, { body: { site_id: siteId, name, ...confirmed } }));
+
 export const removeDomain = (siteId: number, name: string, confirmed: Confirmed) =>
   answerOf(api.POST(`${domains}/delete`, { body: { site_id: siteId, name, ...confirmed } }));

@@ -3,7 +3,7 @@
 export const domainRoles = ['primary', 'redirect'] as const;
 export type DomainRole = (typeof domainRoles)[number];
 
-export const domainStates = ['waiting_for_dns', 'verified', 'serving'] as const;
+export const domainStates = ['waiting_for_dns', 'verified', 'certificate', 'serving'] as const;
 export type DomainState = (typeof domainStates)[number];
 
 /** Record that proved a name. */

@@ -20,9 +20,9 @@ const sentences: Readonly<Record<Trouble, (about: About) => string>> = {
   dns_unanswered: ({ name, target }) =>
     `The name servers gave no answer about ${name} or ${target}. It is asked again by itself.`,
   taken: ({ name }) =>
-    `${name} serves another site here. Remove it there first, or prove by the TXT record that it shall move.`,
+    `${name} serves another site of this project. Move it here: visitors then see this site at once.`,
   moved: ({ name }) =>
-    `${name} was proven for another site here, and is served there. If it shall come back, set the TXT record below.`,
+    `${name} was moved to another site here, and is served there. To have it back, set the TXT record below, or move it if it is in this project.`,
   not_reached: ({ name }) =>
     `The records are right, but the site could not be opened at ${name} from here. Open it yourself: if it is there, make it primary; if not, the proxy in front of this server does not serve the name yet.`,
 };

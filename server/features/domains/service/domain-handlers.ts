@@ -3,6 +3,7 @@ import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Dns } from '../../../platform/dns/index.ts';
+import type { Certificates } from '../../certificates/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { findSlug } from '../../sites/index.ts';
 import { namesOfSiteMax, waitingOfProjectMax } from '../limits.ts';
@@ -23,6 +24,7 @@ import {
 import type { StoredDomain } from '../store/tables.ts';
 import { keepFindings, newProofToken } from './keep-findings.ts';
 import { lookUp } from './look-up.ts';
+import { movableFrom, moveHere } from './moving.ts';
 import { newTargetLabel } from './target-label.ts';
 
 export interface DomainDeps {
@@ -30,6 +32,7 @@ export interface DomainDeps {
   /** Host to which names are led; undefined if sites have no public host. */
   readonly target: string | undefined;
   readonly ownHosts: OwnHosts;
+  readonly certificates: Certificates;
   originAt(name: string): string;
   /** Brings the names that are served here up to date; run it after a commit. */
   refresh(): void;
@@ -49,8 +52,7 @@ interface Planned extends DomainName {
 }
 
 export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db> {
-  const { dns, ownHosts, originAt, refresh } = deps;
-  const shown = (): Shown => ({ target: deps.target ?? '', originAt });
+  const { dns, ownHosts, originAt, refresh, certificates } = deps;
   const targetHost = (): string =>
     deps.target ??
     fail('state_conflict', {
@@ -63,9 +65,15 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
     return read.is === 'name' ? read.domain : refuseField('/name', 'not_allowed', read.why);
   }
 
-  const listed = async (db: Db, siteId: number) => ({
-    data: (await selectDomains(db, siteId)).map((row) => presentDomain(row, shown())),
-  });
+  async function listed(db: Db, siteId: number) {
+    const rows = await selectDomains(db, siteId);
+    const held = await certificates.ofNames(
+      db,
+      rows.map(({ name }) => name),
+    );
+    const shown: Shown = { target: deps.target ?? '', originAt, certificateOf: (name) => held.get(name) };
+    return { data: rows.map((row) => presentDomain(row, shown)) };
+  }
 
   const oneOf = async (db: Db, siteId: number, typed: string): Promise<StoredDomain> =>
     (await findDomain(db, siteId, nameOf(typed).name)) ?? fail('not_found');
@@ -153,6 +161,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       },
       async run(_input, { db, site, now, afterCommit }, looked) {
         await noteWatched(db, site.siteId, now);
+        for (const { name } of await selectDomains(db, site.siteId)) await certificates.hasten(db, name, now);
         for (const { name, findings } of looked) {
           const row = await findDomain(db, site.siteId, name);
           if (row) await keepFindings(db, { domainId: row.domain_id, findings, target: targetHost(), now });
@@ -193,6 +202,23 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       },
     },
 
+    domainMove: {
+      async preview({ name }, { db, site }) {
+        const row = await oneOf(db, site.siteId, name);
+        const { site_name: from } = await movableFrom(db, row, site);
+        return {
+          confirmed: false,
+          would: `${row.name} no longer shows ${from}: visitors see ${site.name} there at once, with the certificate and the records as they are.`,
+          from_site: from,
+        };
+      },
+      async run({ name }, { db, site, now, afterCommit }) {
+        await moveHere(db, await oneOf(db, site.siteId, name), site, now);
+        afterCommit(refresh);
+        return listed(db, site.siteId);
+      },
+    },
+
     domainRemove: {
       async preview({ name }, { db, site }) {
         const row = await oneOf(db, site.siteId, name);
@@ -208,6 +234,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       async run({ name }, { db, site, now, afterCommit }) {
         const row = await oneOf(db, site.siteId, name);
         await deleteDomain(db, row.domain_id);
+        if (row.verified_at !== null) await certificates.drop(db, row.name);
         const rest = await selectDomains(db, site.siteId);
         const next = rest.find((each) => each.verified_at !== null) ?? rest[0];
         if (row.role === 'primary' && next) await setPrimary(db, site.siteId, next.domain_id);

@@ -102,20 +102,26 @@ async function verifiedBy(
   { leadsHere, proof, trouble }: Judged,
   now: number,
 ): Promise<Verified> {
+  const other = await findVerifiedElsewhere(db, row);
+  // An address that stayed as it was is no wish to move: a person says so.
+  if (other?.project_id === row.project_id && proof !== 'txt')
+    return { trouble: row.trouble === 'moved' ? 'moved' : 'taken' };
   if (leadsHere !== true || proof === undefined || trouble !== undefined) {
     const isMoved = row.trouble === 'moved' && trouble === 'proof_needed';
     return { trouble: isMoved ? 'moved' : (trouble ?? 'proof_needed') };
   }
-  const other = await findVerifiedElsewhere(db, row);
-  // Within a project too: an address that stayed as it was is no wish to move.
   if (other && proof !== 'txt') return { trouble: 'taken' };
-  if (other) await release(db, other, now);
+  if (other) await releaseName(db, other, now);
   await noteVerified(db, row, now);
   return { verified_at: now, state: 'verified', proof, trouble: null };
 }
 
 /** Ends the serving of a name at the site that loses it. Its old TXT record must not win it back. */
-async function release(db: Db, other: { domain_id: number; site_id: number }, now: number): Promise<void> {
+export async function releaseName(
+  db: Db,
+  other: { domain_id: number; site_id: number },
+  now: number,
+): Promise<void> {
   await updateDomain(db, other.domain_id, {
     verified_at: null,
     proof: null,

@@ -12,7 +12,7 @@ export interface Probed {
 /** Writes whether the site was opened at a verified name. A router that leads nobody back in only warns. */
 export async function keepProbe(db: Db, { domainId, isOpened, now }: Probed): Promise<void> {
   const row = await lockName(db, domainId);
-  if (row?.state !== 'verified') return;
+  if (row?.state !== 'verified' && row?.state !== 'certificate') return;
   const { trouble } = row;
   if (!isOpened && trouble !== null) return;
   await updateDomain(

@@ -5,7 +5,7 @@ import { allowedAt, createPageReach, type Resolve } from '../../../platform/outb
 export interface ProbeDeps {
   originAt(name: string): string;
   readonly resolve: Resolve;
-  readonly settings: Pick<ProcessSettings, 'outboundAllowedAddresses'>;
+  readonly settings: Pick<ProcessSettings, 'outboundAllowedAddresses' | 'extraTlsCa'>;
 }
 
 /** A proxy that fetches a certificate for the first visit takes some seconds. */
@@ -16,7 +16,8 @@ export function createProbe({ originAt, resolve, settings }: ProbeDeps) {
   return async (name: string, mark: string, signal: AbortSignal): Promise<boolean> => {
     const url = new URL(probePath, originAt(name));
     const networks = allowedAt(url, settings.outboundAllowedAddresses);
-    const reach = createPageReach({ origins: [], own: { origin: url.origin, networks }, resolve });
+    const trusted = settings.extraTlsCa ?? [];
+    const reach = createPageReach({ origins: [], own: { origin: url.origin, networks }, trusted, resolve });
     try {
       const headers = { 'user-agent': 'Wheelhouse', 'accept-encoding': 'identity' };
       const asked = { url, method: 'GET', headers, timeoutMs, answerBytesMax: 100, signal } as const;

@@ -1,4 +1,5 @@
 import type { SiteRef } from '../../../kernel/access.ts';
+import { day } from '../../../kernel/clock.ts';
 import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type ServedRow, selectServed } from '../store/watched.ts';
@@ -11,6 +12,8 @@ export interface ServedHosts {
   markAt(name: string): string | undefined;
   /** Name at which the site of a host is shown in its place; undefined if the host shows it itself. */
   leadsTo(host: string): string | undefined;
+  /** True for names at which a site was served for so long that browsers may insist on TLS there. */
+  isSettled(name: string): boolean;
   /** True if certificates may be had for a name. */
   has(name: string): boolean;
   /** Reads all names anew. */
@@ -21,6 +24,7 @@ export interface ServedHosts {
 export interface ServedHostsDeps {
   readonly database: Pick<Database, 'reader' | 'notifier'>;
   readonly siteHosts: Pick<SiteHosts, 'serve' | 'slugOf'>;
+  now(): number;
   readonly onFault: (thrown: unknown) => void;
 }
 
@@ -28,8 +32,10 @@ export interface ServedHostsDeps {
 const pauseMs = 500;
 /** Notifications may be lost on their way. */
 const lookMs = 30_000;
+/** Until then an owner may go back to a server without TLS. */
+const settledMs = 7 * day;
 
-export function createServedHosts({ database, siteHosts, onFault }: ServedHostsDeps): ServedHosts {
+export function createServedHosts({ database, siteHosts, now, onFault }: ServedHostsDeps): ServedHosts {
   let rows: ReadonlyMap<string, ServedRow> = new Map();
   let primaries: ReadonlyMap<number, ServedRow> = new Map();
   let primaryBySlug: ReadonlyMap<string, string> = new Map();
@@ -77,6 +83,10 @@ export function createServedHosts({ database, siteHosts, onFault }: ServedHostsD
         ? primaries.get(row.site_id)?.name
         : primaryBySlug.get(siteHosts.slugOf(host) ?? '');
       return primary === host ? undefined : primary;
+    },
+    isSettled(name) {
+      const { served_at: since = null } = rows.get(name) ?? {};
+      return since !== null && now() - since > settledMs;
     },
     has: (name) => rows.has(name),
     refresh,

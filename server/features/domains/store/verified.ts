@@ -8,10 +8,20 @@ export const findVerifiedElsewhere = (db: Db, { name, site_id }: Pick<StoredDoma
   db
     .selectFrom('domain')
     .innerJoin('site', 'site.site_id', 'domain.site_id')
-    .select(['domain.domain_id', 'domain.site_id', 'site.project_id'])
+    .select(['domain.domain_id', 'domain.site_id', 'domain.state', 'domain.proof', 'domain.served_at'])
+    .select(['site.project_id', 'site.name as site_name'])
     .where('domain.name', '=', name)
     .where('domain.verified_at', 'is not', null)
     .where('domain.site_id', '<>', site_id)
+    .executeTakeFirst();
+
+/** The row under which a name is verified. */
+export const findVerified = (db: Db, name: string) =>
+  db
+    .selectFrom('domain')
+    .select(['domain_id', 'site_id', 'state'])
+    .where('name', '=', name)
+    .where('verified_at', 'is not', null)
     .executeTakeFirst();
 
 /** True if another project proved this registrable domain, or a name below it, now or at any time before. */

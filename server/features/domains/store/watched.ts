@@ -32,7 +32,7 @@ export const selectServed = (db: Db) =>
   db
     .selectFrom('domain')
     .innerJoin('site', 'site.site_id', 'domain.site_id')
-    .select(['domain.name', 'domain.role', 'domain.state', 'domain.target_label'])
+    .select(['domain.name', 'domain.role', 'domain.state', 'domain.target_label', 'domain.served_at'])
     .select(['site.site_id', 'site.project_id', 'site.name as site_name', 'site.slug'])
     .where('domain.verified_at', 'is not', null)
     .where('site.delete_at', 'is', null)
@@ -40,3 +40,15 @@ export const selectServed = (db: Db) =>
     .execute();
 
 export type ServedRow = Awaited<ReturnType<typeof selectServed>>[number];
+
+/** All names that are proven and lead here. */
+export const selectVerifiedNames = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('domain')
+      .innerJoin('site', 'site.site_id', 'domain.site_id')
+      .select('domain.name')
+      .where('domain.verified_at', 'is not', null)
+      .where('site.delete_at', 'is', null)
+      .execute()
+  ).map(({ name }) => name);

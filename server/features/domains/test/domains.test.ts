@@ -141,6 +141,33 @@ onEachProduct((here) => {
     assert.equal(one(await check(owner.siteId), 'tart.test').state, 'waiting_for_dns');
   });
 
+  test('a name moves within its project when somebody confirms it, with its other half', async () => {
+    const { siteId } = await aSite();
+    const { project_id } = (await here.get(`/sites/${siteId}`)).body;
+    const site = { project_id, name: 'New Bakery', starter_key: 'bare', slug: `bakery-new-${made}` };
+    const next = (await here.post('/sites', site)).body.site_id;
+    dns.addresses('scone.test', here4);
+    dns.addresses('www.scone.test', here4);
+    await add(siteId, 'scone.test');
+    assert.equal(one(await add(next, 'scone.test'), 'scone.test').trouble?.code, 'taken');
+    const move = { site_id: next, name: 'scone.test' };
+    const asked = await here.post('/site-builder/domains/move', move);
+    assert.match(asked.body.would, /no longer shows Bakery: visitors see New Bakery/);
+    const moved = await here.post('/site-builder/domains/move', { ...move, confirm: true });
+    assert.equal(moved.status, 200, moved.text);
+    for (const name of ['scone.test', 'www.scone.test']) {
+      assert.equal(one(moved.body.data, name).state, 'verified', name);
+      assert.equal(one(await check(siteId), name).trouble?.code, 'moved', name);
+    }
+    const foreign = await aSite();
+    await add(foreign.siteId, 'scone.test');
+    const refused = await here.post('/site-builder/domains/move', {
+      site_id: foreign.siteId,
+      name: 'scone.test',
+    });
+    assert.match(refused.body.detail, /another project\. Its TXT record/);
+  });
+
   test('where every name leads here, and at the label of another, an address proves nothing', async () => {
     const { siteId } = await aSite();
     dns.addresses('*.pie.test', here4);

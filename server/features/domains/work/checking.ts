@@ -2,6 +2,7 @@ import { minute } from '../../../kernel/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Dns } from '../../../platform/dns/index.ts';
 import { enqueue, type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import type { Certificates } from '../../certificates/index.ts';
 import { keepFindings } from '../service/keep-findings.ts';
 import { keepProbe } from '../service/keep-probe.ts';
 import { lookUp } from '../service/look-up.ts';
@@ -16,6 +17,7 @@ export interface CheckingDeps {
   now(): number;
   /** Brings the names that are served here up to date. */
   refresh(): Promise<void>;
+  readonly certificates: Pick<Certificates, 'isOn' | 'ofNames'>;
   /** True if the site is opened at a verified name. */
   opensHere(name: string, mark: string, signal: AbortSignal): Promise<boolean>;
 }
@@ -37,7 +39,8 @@ export function beginningChecks({ now }: Pick<CheckingDeps, 'now'>): HandledJob 
 }
 
 /** Looks one name up, and opens the site at it until that works once. */
-export function checking({ database, dns, target, now, refresh, opensHere }: CheckingDeps): HandledJob {
+export function checking(deps: CheckingDeps): HandledJob {
+  const { database, dns, target, now, refresh, opensHere, certificates } = deps;
   return handleJob(checkJob, async ({ input: { domain_id: id }, signal, transact }) => {
     const row = target === undefined ? undefined : await findDomainById(database.reader, id);
     if (!row || target === undefined) return;
@@ -47,7 +50,9 @@ export function checking({ database, dns, target, now, refresh, opensHere }: Che
     await transact((db) => keepFindings(db, { domainId: id, findings, target, now: now() }));
     await refresh();
     const kept = await findDomainById(database.reader, id);
-    if (kept?.state !== 'verified') return;
+    if (kept?.state !== 'verified' && kept?.state !== 'certificate') return;
+    // Without a certificate nobody opens it; once there is one, the name is checked again at once.
+    if (certificates.isOn && !(await certificates.ofNames(database.reader, [name])).get(name)?.isHeld) return;
     const isOpened = await opensHere(name, targetLabel, signal);
     if (!signal.aborted) await transact((db) => keepProbe(db, { domainId: id, isOpened, now: now() }));
     await refresh();

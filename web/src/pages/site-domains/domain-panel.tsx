@@ -1,11 +1,16 @@
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
 import { type Domain, makePrimary, removeDomain } from '../../api/domains.ts';
 import { useIsAdministrator } from '../../api/session.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
+import { exactTime } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { DomainProgress } from './domain-progress.tsx';
 import { DomainStateMark } from './domain-state.tsx';
 import { domainWords } from './domain-words.ts';
 import css from './domains.module.css';
@@ -19,7 +24,7 @@ interface DomainPanelProps {
 
 /** One name of a site: how far it is, and what to enter. */
 export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
-  const { name, shown_name, role, state, trouble, checks, records, url } = domain;
+  const { name, shown_name, role, state, trouble, certificate, checks, records, url } = domain;
   const words = domainWords(domain, all);
   const isOnline = state === 'serving';
   return (
@@ -41,19 +46,22 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
           {role === 'redirect' && domain.verified_at !== null ? (
             <Primary siteId={siteId} name={name} />
           ) : null}
-          {role === 'primary' && trouble?.code === 'not_reached' ? (
+          {role === 'primary' && trouble?.code === 'not_reached' && certificate?.is_held !== false ? (
             <Primary siteId={siteId} name={name} verb="It opens for me" />
           ) : null}
+          {trouble?.code === 'taken' ? <Move siteId={siteId} name={name} /> : null}
           <Remove siteId={siteId} name={name} />
         </>
       }
     >
       <div className={css.parts}>
+        {isOnline ? null : <DomainProgress domain={domain} />}
         {trouble === null ? null : (
           <p className={css.notice} data-tone={trouble.is_served ? 'warn' : undefined}>
             {trouble.says}
           </p>
         )}
+        <CertificateLine domain={domain} />
         {checks.map(({ check, says }) => (
           <p key={check} className={css.notice} data-tone="warn">
             {says}
@@ -79,6 +87,43 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
     </Panel>
   );
 }
+
+/** Until when visitors get a certificate, or what keeps a new one. */
+function CertificateLine({ domain: { certificate } }: { domain: Domain }) {
+  if (certificate === null) return null;
+  const { is_held, expires_at, trouble } = certificate;
+  if (trouble !== null)
+    return (
+      <p className={css.notice} data-tone="warn">
+        {trouble.says}
+        {is_held && expires_at !== null ? (
+          <>
+            {' '}
+            Until <DayOf at={expires_at} /> visitors get the one that is there.
+          </>
+        ) : null}
+      </p>
+    );
+  if (!is_held) return null;
+  return (
+    <p className={css.certificate}>
+      <IconLock size={iconSizes.small} aria-hidden />
+      {expires_at === null ? (
+        'The certificate is one that this server was given.'
+      ) : (
+        <span>
+          Certificate until <DayOf at={expires_at} />, renewed by itself
+        </span>
+      )}
+    </p>
+  );
+}
+
+const DayOf = ({ at }: { at: string }) => (
+  <time dateTime={at} title={exactTime(Date.parse(at))} lang={language}>
+    {new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' })}
+  </time>
+);
 
 const HowTo = () => (
   <details className={css.folded}>
@@ -117,6 +162,28 @@ function Primary({ siteId, name, verb = 'Make primary' }: NamedProps & { verb?: 
         would={() => makePrimary(siteId, name, {})}
         write={() => makePrimary(siteId, name, { confirm: true })}
         says={() => `Visitors see the site at ${name}.`}
+        onClose={asking.close}
+      />
+    </>
+  );
+}
+
+function Move({ siteId, name }: NamedProps) {
+  const [isAsking, asking] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" size="xs" aria-label={`Move ${name} here`} onClick={asking.open}>
+        Move it here
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Move ${name} here?`}
+        confirm="Move domain"
+        isHarmless
+        changes={['domain']}
+        would={() => moveDomain(siteId, name, {})}
+        write={() => moveDomain(siteId, name, { confirm: true })}
+        says={() => `Visitors of ${name} see this site.`}
         onClose={asking.close}
       />
     </>

@@ -9,17 +9,19 @@ import {
 import type { Domain, DomainRecord } from '../../api/domains.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from '../../ui/marks.module.css';
+import { isInTrouble } from './domain-words.ts';
 
 const states = {
   waiting_for_dns: { word: 'Waiting for records', icon: IconClock, tone: css.idle },
-  verified: { word: 'Verified', icon: IconCircleCheck, tone: css.good },
+  verified: { word: 'Records are right', icon: IconCircleCheck, tone: css.good },
+  certificate: { word: 'Certificate is there', icon: IconCircleCheck, tone: css.good },
   serving: { word: 'Online', icon: IconCircleCheck, tone: css.good },
 } as const;
 const inTrouble = { word: 'Needs attention', icon: IconAlertTriangle, tone: css.warn } as const;
 
 /** State of a name, by word, colour and shape. */
-export function DomainStateMark({ domain: { state, trouble } }: { domain: Domain }) {
-  const { word, icon: Icon, tone } = trouble?.is_served ? inTrouble : states[state];
+export function DomainStateMark({ domain }: { domain: Domain }) {
+  const { word, icon: Icon, tone } = isInTrouble(domain) ? inTrouble : states[domain.state];
   return (
     <span className={`${css.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />

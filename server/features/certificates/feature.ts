@@ -1,0 +1,61 @@
+import { defineFeature } from '../../platform/feature/index.ts';
+import { createOutbound } from '../../platform/outbound/index.ts';
+import { createAcme } from './provider/acme-client.ts';
+import { createCertificates, type Outcome } from './service/certificates.ts';
+import { openGivenCertificate } from './service/given-certificate.ts';
+import { createKeyring } from './service/keyring.ts';
+import { createSealedKeys, secretsOfCertificates } from './service/sealed-keys.ts';
+import { settings } from './settings.ts';
+import { certificateUsers } from './work/certificate-users.ts';
+import { orderJob, planJob, windowJob } from './work/jobs.ts';
+import { askingWindows, ordering } from './work/ordering.ts';
+import { planning } from './work/planning.ts';
+
+/** Certificates for the names at which this server ends TLS: had from an authority, renewed, and opened for handshakes. */
+export const certificates = defineFeature({
+  name: 'certificates',
+  settings,
+  tables: ['certificate', 'acme_account'],
+  mayRead: ['site'],
+  jobs: [planJob, orderJob, windowJob],
+  start({ database, clock, settings: set, siteHosts, envelopes, resolve, onFault, added }) {
+    const { now } = clock;
+    const isOn = set.httpsPort !== undefined;
+    const hasAuthority = isOn && set.acmeTermsAgreed;
+    const keys = createSealedKeys(envelopes);
+    const files = { certificate: set.tlsCertificateFile, key: set.tlsKeyFile };
+    const given =
+      isOn && files.certificate !== undefined && files.key !== undefined
+        ? openGivenCertificate({ certificate: files.certificate, key: files.key })
+        : undefined;
+    const outbound = createOutbound({ allowed: 'all', trusted: set.extraTlsCa ?? [], resolve });
+    const acme = createAcme({ directoryUrl: set.acmeUrl, outbound, now });
+    const isServed = (name: string) => siteHosts.addresseeOf(name).app !== 'none';
+    const keyring = createKeyring({ database, keys, given, isServed, isOn, onFault });
+    const listeners: ((outcome: Outcome) => void)[] = [];
+    const users = added(certificateUsers);
+    const working = {
+      ...{ database, acme, keys, users, now },
+      tell: (outcome: Outcome) => listeners.forEach((listener) => void listener(outcome)),
+      directoryUrl: set.acmeUrl,
+      contact: set.acmeContact,
+    };
+    return {
+      gives: createCertificates({ isOn, hasAuthority, keyring, given, reader: database.reader, listeners }),
+      jobs: [
+        planning({
+          isOn: hasAuthority,
+          publicHost: set.publicUrl === undefined ? undefined : new URL(set.publicUrl).hostname,
+          sitesHost: set.sitesHost,
+          users,
+          isGiven: (name) => given?.covers(name) ?? false,
+          now,
+        }),
+        ordering(working),
+        askingWindows(working),
+      ],
+      secrets: secretsOfCertificates(envelopes),
+      close: async () => keyring.close(),
+    };
+  },
+});

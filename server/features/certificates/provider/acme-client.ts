@@ -1,0 +1,230 @@
+import { type Outbound, type OutboundAnswer, retryAfterMs } from '../../../platform/outbound/index.ts';
+import type { RenewalWindow } from '../rules/renewal.ts';
+import type { AccountKey } from './account-key.ts';
+import { AcmeFault, acmeFaultOf } from './acme-fault.ts';
+
+/** An account with its key; without an address until the authority named one. */
+export interface AcmeAccount {
+  readonly key: AccountKey;
+  readonly url: string;
+}
+
+export interface AcmeOrder {
+  readonly status: string;
+  readonly authorization: string;
+  readonly finalize: string;
+  readonly certificate: string | undefined;
+  readonly error: unknown;
+  /** Pause that the authority asks for; 0 if unsaid. */
+  readonly waitMs: number;
+}
+
+export interface AcmeChallenge {
+  readonly status: string;
+  readonly url: string;
+  readonly token: string;
+  readonly error: unknown;
+  readonly waitMs: number;
+}
+
+/** Client of one authority. Source: RFC 8555, RFC 9773. All fail with an `AcmeFault` or an `OutboundFault`. */
+export interface Acme {
+  /** Finds or makes the account of a key; answers its address. */
+  register(key: AccountKey, contact: string | undefined): Promise<string>;
+  /** Begins an order for one name; answers its address. */
+  order(account: AcmeAccount, name: string, replaces: string | undefined): Promise<string>;
+  read(account: AcmeAccount, orderUrl: string): Promise<AcmeOrder>;
+  /** The challenge over HTTP of an authorization. */
+  challenge(account: AcmeAccount, authorizationUrl: string): Promise<AcmeChallenge>;
+  /** Says that a challenge may be fetched. */
+  accept(account: AcmeAccount, challengeUrl: string): Promise<void>;
+  finalize(account: AcmeAccount, finalizeUrl: string, csr: Buffer): Promise<void>;
+  /** Certificate with its chain, in PEM. */
+  download(account: AcmeAccount, certificateUrl: string): Promise<string>;
+  /** Time in which a certificate is to be replaced; undefined if the authority does not say. */
+  window(windowId: string): Promise<{ readonly window: RenewalWindow; readonly waitMs: number } | undefined>;
+  /** True for addresses of this authority. */
+  isOurs(url: string): boolean;
+}
+
+export interface AcmeOptions {
+  readonly directoryUrl: string;
+  readonly outbound: Pick<Outbound, 'send'>;
+  now(): number;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const timeoutMs = 20_000;
+const bytesMax = 256 * 1024;
+/** Some authorities refuse every fifth nonce on purpose. */
+const noncesMax = 6;
+const directoryMs = 3_600_000;
+
+/** Clients share nonces and the directory; each ends what it waits for with its signal. */
+export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signal?: AbortSignal) => Acme {
+  const { origin } = new URL(directoryUrl);
+  const nonces: string[] = [];
+  let known: { readonly directory: Json; readonly until: number } | undefined;
+
+  const isOurs = (url: string): boolean => URL.parse(url)?.origin === origin;
+
+  return (signal) => {
+    async function send(
+      method: 'GET' | 'HEAD' | 'POST',
+      url: string,
+      body?: string,
+    ): Promise<OutboundAnswer> {
+      // What an authority names is asked only there: the operator allowed this origin, at any address.
+      if (!isOurs(url)) throw new AcmeFault('unavailable', 'It named an address of another host.');
+      const headers = {
+        'user-agent': 'Wheelhouse',
+        'accept-encoding': 'identity',
+        ...(body === undefined ? {} : { 'content-type': 'application/jose+json' }),
+      };
+      const answer = await outbound.send({
+        ...{ url: new URL(url), method, headers, timeoutMs, answerBytesMax: bytesMax },
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      });
+      const nonce = answer.headers['replay-nonce'];
+      if (typeof nonce === 'string' && /^[\w-]{1,200}$/.test(nonce) && nonces.length < 50) nonces.push(nonce);
+      return answer;
+    }
+
+    const waitOf = ({ headers }: OutboundAnswer): number => retryAfterMs(headers['retry-after'], now());
+
+    async function directory(): Promise<Json> {
+      if (known && known.until > now()) return known.directory;
+      const answer = await send('GET', directoryUrl);
+      if (answer.status !== 200) throw acmeFaultOf(jsonOf(answer), waitOf(answer));
+      const found = jsonOf(answer);
+      known = { directory: found, until: now() + directoryMs };
+      return found;
+    }
+
+    async function nonce(): Promise<string> {
+      const kept = nonces.pop();
+      if (kept !== undefined) return kept;
+      const answer = await send('HEAD', textIn(await directory(), 'newNonce'));
+      return nonces.pop() ?? Promise.reject(new AcmeFault('unavailable', null, waitOf(answer)));
+    }
+
+    /** Sends a signed request; an empty payload reads (POST-as-GET). */
+    async function post(
+      signer: AccountKey,
+      who: object,
+      url: string,
+      payload: object | '',
+    ): Promise<OutboundAnswer> {
+      for (let tries = 1; ; tries += 1) {
+        const header = { ...who, nonce: await nonce(), url };
+        const answer = await send(
+          'POST',
+          url,
+          signer.sign(header, payload === '' ? '' : JSON.stringify(payload)),
+        );
+        if (answer.status < 300) return answer;
+        const fault = acmeFaultOf(jsonOf(answer), waitOf(answer));
+        if (fault.code !== 'badNonce' || tries >= noncesMax) throw fault;
+      }
+    }
+
+    const ask = ({ key, url: kid }: AcmeAccount, url: string, payload: object | '' = '') =>
+      post(key, { kid }, url, payload);
+
+    return {
+      isOurs,
+      async register(key, contact) {
+        const payload = {
+          termsOfServiceAgreed: true,
+          ...(contact === undefined ? {} : { contact: [`mailto:${contact}`] }),
+        };
+        return locationOf(
+          await post(key, { jwk: key.jwk }, textIn(await directory(), 'newAccount'), payload),
+        );
+      },
+      async order(account, name, replaces) {
+        const found = await directory();
+        const hasWindows = typeof found.renewalInfo === 'string';
+        const begin = (also: object) =>
+          ask(account, textIn(found, 'newOrder'), { identifiers: [{ type: 'dns', value: name }], ...also });
+        if (replaces === undefined || !hasWindows) return locationOf(await begin({}));
+        return locationOf(
+          await begin({ replaces }).catch((thrown: unknown) => {
+            // That another order named it, or that it is not the authority's, is no reason to go without.
+            if (thrown instanceof AcmeFault && /^(alreadyReplaced|malformed)$/.test(thrown.code))
+              return begin({});
+            throw thrown;
+          }),
+        );
+      },
+      async read(account, orderUrl) {
+        const answer = await ask(account, orderUrl);
+        const order = jsonOf(answer);
+        const [authorization] = Array.isArray(order.authorizations) ? order.authorizations : [];
+        return {
+          status: textIn(order, 'status'),
+          authorization: String(authorization ?? ''),
+          finalize: textIn(order, 'finalize'),
+          certificate: typeof order.certificate === 'string' ? order.certificate : undefined,
+          error: order.error,
+          waitMs: waitOf(answer),
+        };
+      },
+      async challenge(account, authorizationUrl) {
+        const answer = await ask(account, authorizationUrl);
+        const authorization = jsonOf(answer);
+        const offered = Array.isArray(authorization.challenges) ? authorization.challenges : [];
+        const challenge = offered.find((each) => Object(each).type === 'http-01') as Json | undefined;
+        if (!challenge) throw new AcmeFault('unavailable', 'It offers no challenge over HTTP.');
+        return {
+          status: textIn(authorization, 'status') === 'valid' ? 'valid' : textIn(challenge, 'status'),
+          url: textIn(challenge, 'url'),
+          token: textIn(challenge, 'token'),
+          error: challenge.error,
+          waitMs: waitOf(answer),
+        };
+      },
+      async accept(account, challengeUrl) {
+        await ask(account, challengeUrl, {});
+      },
+      async finalize(account, finalizeUrl, csr) {
+        await ask(account, finalizeUrl, { csr: csr.toString('base64url') });
+      },
+      async download(account, certificateUrl) {
+        return (await ask(account, certificateUrl)).body.toString('latin1');
+      },
+      async window(windowId) {
+        const { renewalInfo } = await directory();
+        if (typeof renewalInfo !== 'string') return undefined;
+        const answer = await send('GET', `${renewalInfo.replace(/\/$/, '')}/${windowId}`);
+        if (answer.status !== 200) throw acmeFaultOf(jsonOf(answer), waitOf(answer));
+        const { suggestedWindow } = jsonOf(answer);
+        const { start, end } = Object(suggestedWindow) as Json;
+        const window = { start: Date.parse(String(start)), end: Date.parse(String(end)) };
+        return window.start < window.end ? { window, waitMs: waitOf(answer) } : undefined;
+      },
+    };
+  };
+}
+
+/** Body as an object; an empty one if it is none, as a page of a proxy in front of the authority. */
+function jsonOf({ body }: OutboundAnswer): Json {
+  try {
+    return Object(JSON.parse(body.toString())) as Json;
+  } catch {
+    return {};
+  }
+}
+
+function textIn(found: Json, member: string): string {
+  const value = found[member];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new AcmeFault('unavailable', `Its answer lacks "${member}".`);
+}
+
+function locationOf({ headers }: OutboundAnswer): string {
+  if (headers.location) return headers.location;
+  throw new AcmeFault('unavailable', 'Its answer names no address.');
+}

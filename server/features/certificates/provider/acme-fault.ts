@@ -1,0 +1,42 @@
+/** A refusal by an authority. */
+export class AcmeFault extends Error {
+  /** Last part of the error's type, as `rateLimited`; `unavailable` without a readable one. */
+  readonly code: string;
+  /** Words of the authority, shortened; null without any. */
+  readonly detail: string | null;
+  /** Milliseconds after which it wants to be asked again; 0 if unsaid. */
+  readonly retryAfterMs: number;
+
+  constructor(code: string, detail: string | null, retryAfterMs = 0) {
+    super(`The authority refused: ${code}.`);
+    this.name = 'AcmeFault';
+    this.code = code;
+    this.detail = detail;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+const prefix = 'urn:ietf:params:acme:error:';
+const detailMax = 300;
+
+/** Reads an error document (RFC 8555, 6.7); the first part of a compound one says more than the whole. */
+export function acmeFaultOf(problem: unknown, retryAfterMs = 0): AcmeFault {
+  const { type, detail, subproblems } = Object(problem) as Record<string, unknown>;
+  const [first] = Array.isArray(subproblems) ? subproblems : [];
+  if (String(type) === `${prefix}compound` && first) return acmeFaultOf(first, retryAfterMs);
+  const code = String(type ?? '').startsWith(prefix)
+    ? String(type).slice(prefix.length, prefix.length + 40)
+    : '';
+  return new AcmeFault(code || 'unavailable', wordsOf(detail), retryAfterMs);
+}
+
+/** Text of others, on one line and bounded. */
+function wordsOf(detail: unknown): string | null {
+  if (typeof detail !== 'string') return null;
+  const words = detail
+    .slice(0, detailMax)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  return words === '' ? null : words;
+}

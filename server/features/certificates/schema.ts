@@ -1,0 +1,2 @@
+/** Words of certificates on the wire. */
+export { certificateTroubles } from './rules/troubles.ts';

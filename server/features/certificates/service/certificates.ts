@@ -1,0 +1,96 @@
+import type { SecureContext } from 'node:tls';
+import type { Db } from '../../../platform/db/database.ts';
+import type { CertificateTrouble } from '../rules/troubles.ts';
+import {
+  deleteCertificates,
+  findAnswer,
+  findCertificate,
+  selectFacts,
+  updateCertificate,
+} from '../store/certificates.ts';
+import type { GivenCertificate } from './given-certificate.ts';
+import type { Keyring } from './keyring.ts';
+
+/** Certificate of a name as people are told of it. */
+export interface NamedCertificate {
+  /** True if visitors get one now. */
+  readonly isHeld: boolean;
+  /** Null for one that the operator gave, and while there is none. */
+  readonly notAfter: number | null;
+  readonly renewAt: number | null;
+  readonly trouble: CertificateTrouble | null;
+  readonly detail: string | null;
+}
+
+/** Outcome of an order, for the log. */
+export interface Outcome {
+  readonly name: string;
+  /** Undefined if a certificate was issued. */
+  readonly trouble?: { readonly code: CertificateTrouble; readonly says: string };
+}
+
+/** Certificates of a server that ends TLS itself. */
+export interface Certificates {
+  /** False if a proxy in front ends TLS. */
+  readonly isOn: boolean;
+  contextFor(name: string): SecureContext | undefined;
+  /** Answer to an authority's challenge; any process has it. */
+  challengeAt(name: string, token: string): Promise<string | undefined>;
+  /** Certificates by name; none at all if a proxy has them. */
+  ofNames(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, NamedCertificate>>;
+  /** Has an authority asked again at once about a name in trouble. */
+  hasten(db: Db, name: string, now: number): Promise<void>;
+  /** Deletes the certificate of a name at once. */
+  drop(db: Db, name: string): Promise<void>;
+  /** Has the operator told of each outcome in this process. */
+  tell(listener: (outcome: Outcome) => void): void;
+  /** Reads what is new into memory. */
+  refresh(): Promise<void>;
+}
+
+export interface CertificatesDeps {
+  readonly isOn: boolean;
+  readonly hasAuthority: boolean;
+  readonly keyring: Keyring;
+  readonly given: GivenCertificate | undefined;
+  readonly reader: Db;
+  readonly listeners: ((outcome: Outcome) => void)[];
+}
+
+const nothing = { isHeld: false, notAfter: null, renewAt: null, trouble: null, detail: null } as const;
+
+export function createCertificates(deps: CertificatesDeps): Certificates {
+  const { isOn, hasAuthority, keyring, given, reader } = deps;
+  return {
+    isOn,
+    contextFor: keyring.contextFor,
+    refresh: keyring.refresh,
+    challengeAt: (name, token) => findAnswer(reader, name, token),
+    async ofNames(db, names) {
+      const found = new Map<string, NamedCertificate>();
+      if (!isOn || names.length === 0) return found;
+      const rows = new Map((await selectFacts(db, names)).map((row) => [row.name, row]));
+      for (const name of names) {
+        const row = rows.get(name);
+        if (given?.covers(name)) found.set(name, { ...nothing, isHeld: true });
+        else if (row)
+          found.set(name, {
+            isHeld: row.issued_at !== null,
+            notAfter: row.not_after,
+            renewAt: row.renew_at,
+            trouble: row.trouble,
+            detail: row.detail,
+          });
+        else found.set(name, hasAuthority ? nothing : { ...nothing, trouble: 'no_authority' });
+      }
+      return found;
+    },
+    async hasten(db, name, now) {
+      const row = isOn ? await findCertificate(db, name) : undefined;
+      if (row?.trouble && (row.renew_at ?? 0) > now)
+        await updateCertificate(db, row.certificate_id, { renew_at: now });
+    },
+    tell: (listener) => void deps.listeners.push(listener),
+    drop: (db, name) => deleteCertificates(db, [name]),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { OutboundFault } from '../../../platform/outbound/index.ts';
+import { AcmeFault } from '../provider/acme-fault.ts';
+import { nextTry, nextWindow, type RenewalWindow, renewAt } from '../rules/renewal.ts';
+import { troubleOf, troubleSentence } from '../rules/troubles.ts';
+import { findCertificate, updateCertificate } from '../store/certificates.ts';
+import type { Outcome } from './certificates.ts';
+import type { Obtained } from './obtain.ts';
+import type { SealedKeys } from './sealed-keys.ts';
+
+export interface IssuedNow {
+  readonly name: string;
+  readonly obtained: Obtained;
+  readonly window: { readonly window: RenewalWindow; readonly waitMs: number } | undefined;
+  readonly now: number;
+}
+
+/** Stores a certificate in place of the one before, and ends its order; false if the name is gone. */
+export async function keepIssued(
+  db: Db,
+  keys: SealedKeys,
+  { name, obtained, window, now }: IssuedNow,
+): Promise<boolean> {
+  const row = await findCertificate(db, name);
+  if (!row) return false;
+  const { chain, key, notBefore, notAfter, windowId } = obtained;
+  await updateCertificate(db, row.certificate_id, {
+    chain,
+    key_envelope: keys.seal('tls_key', row.certificate_id, key),
+    not_before: notBefore,
+    not_after: notAfter,
+    window_id: windowId ?? null,
+    window_at: windowId === undefined ? null : nextWindow(window?.waitMs ?? 0, now),
+    renew_at: renewAt({ notBefore, notAfter }, window?.window, Math.random()),
+    // Each is newer than the one before, also by a clock that was set back: processes compare it.
+    issued_at: Math.max(now, (row.issued_at ?? 0) + 1),
+    ...{ trouble: null, detail: null, failures: 0 },
+    ...{ order_url: null, order_key: null, order_token: null, order_answer: null },
+  });
+  return true;
+}
+
+/** Stores why a name got no certificate and when it is tried again; the one that it has goes on serving. */
+export async function keepTrouble(
+  db: Db,
+  name: string,
+  fault: AcmeFault | OutboundFault,
+  now: number,
+): Promise<Outcome['trouble']> {
+  const row = await findCertificate(db, name);
+  if (!row) return undefined;
+  const failures = row.failures + 1;
+  const isRefusal = fault instanceof AcmeFault;
+  const code = isRefusal ? troubleOf(fault.code) : 'authority_away';
+  const detail = isRefusal ? fault.detail : null;
+  await updateCertificate(db, row.certificate_id, {
+    failures,
+    trouble: code,
+    detail,
+    renew_at: nextTry(failures, fault.retryAfterMs ?? 0, now),
+  });
+  return { code, says: troubleSentence(code, name, detail) };
+}
+
+/** True for failures of others, which are expected. */
+export const isOutside = (thrown: unknown): thrown is AcmeFault | OutboundFault =>
+  thrown instanceof AcmeFault || thrown instanceof OutboundFault;

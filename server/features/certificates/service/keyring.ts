@@ -1,0 +1,118 @@
+import { createSecureContext, type SecureContext } from 'node:tls';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../platform/db/database.ts';
+import { selectContents, selectIssued } from '../store/certificates.ts';
+import type { GivenCertificate } from './given-certificate.ts';
+import type { SealedKeys } from './sealed-keys.ts';
+
+/** Certificates of all names in memory, sealed until a visitor asks for one: handshakes need no database. */
+export interface Keyring {
+  contextFor(name: string): SecureContext | undefined;
+  /** Reads what is new. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export interface KeyringDeps {
+  readonly database: Pick<Database, 'reader' | 'notifier'>;
+  readonly keys: SealedKeys;
+  readonly given: GivenCertificate | undefined;
+  /** False if a proxy ends TLS: then nothing is kept. */
+  readonly isOn: boolean;
+  /** True for hosts at which something is served now. */
+  isServed(name: string): boolean;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+interface Held {
+  readonly id: number;
+  readonly issuedAt: number | null;
+  readonly chain: string;
+  readonly envelope: string | null;
+}
+
+/** 37 KiB each. */
+const contextsMax = 1000;
+const pauseMs = 500;
+/** Notifications may be lost on their way. */
+const lookMs = 30_000;
+const readAtOnce = 500;
+
+const noKeys: Keyring = { contextFor: () => undefined, refresh: async () => {}, close() {} };
+
+export function createKeyring({ database, keys, given, isOn, isServed, onFault }: KeyringDeps): Keyring {
+  if (!isOn) return noKeys;
+  const held = new Map<string, Held>();
+  const contexts = new LRUCache<string, { readonly of: Held; readonly context: SecureContext }>({
+    max: contextsMax,
+  });
+  let reading: Promise<void> | undefined;
+  let pausing: NodeJS.Timeout | undefined;
+
+  async function read(): Promise<void> {
+    const { reader } = database;
+    const issued = await selectIssued(reader);
+    const names = new Set(issued.map(({ name }) => name));
+    for (const name of held.keys()) if (!names.has(name)) held.delete(name);
+    const fresh = issued
+      .filter(({ name, issued_at: at, certificate_id: id }) => {
+        const known = held.get(name);
+        return known?.issuedAt !== at || known.id !== id;
+      })
+      .map(({ certificate_id: id }) => id);
+    for (let at = 0; at < fresh.length; at += readAtOnce)
+      for (const row of await selectContents(reader, fresh.slice(at, at + readAtOnce)))
+        if (row.chain !== null)
+          held.set(row.name, {
+            id: row.certificate_id,
+            issuedAt: row.issued_at,
+            chain: row.chain,
+            envelope: row.key_envelope,
+          });
+  }
+
+  /** One at a time; who asks during a reading gets the one after it. */
+  function refresh(): Promise<void> {
+    const next = (reading ?? Promise.resolve()).catch(() => {}).then(read);
+    reading = next;
+    return next;
+  }
+
+  const look = () => {
+    try {
+      given?.refresh();
+    } catch (thrown) {
+      onFault(thrown);
+    }
+    void refresh().catch(onFault);
+  };
+  const hearNoMore = database.notifier.listen(() => {
+    pausing ??= setTimeout(() => {
+      pausing = undefined;
+      void refresh().catch(onFault);
+    }, pauseMs).unref();
+  });
+  const looking = setInterval(look, lookMs).unref();
+
+  function open(name: string): SecureContext | undefined {
+    const of = held.get(name);
+    if (!of) return undefined;
+    const known = contexts.get(name);
+    if (known?.of === of) return known.context;
+    const key = keys.open('tls_key', of.id, of.envelope);
+    if (key === undefined) return undefined;
+    const context = createSecureContext({ cert: of.chain, key });
+    contexts.set(name, { of, context });
+    return context;
+  }
+
+  return {
+    contextFor: (name) => (given?.covers(name) ? given.context : isServed(name) ? open(name) : undefined),
+    refresh,
+    close() {
+      hearNoMore();
+      clearInterval(looking);
+      clearTimeout(pausing);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { RetryLater } from '../../../kernel/job.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { newPrivateKey } from '../provider/account-key.ts';
+import type { AcmeAccount, AcmeOrder } from '../provider/acme-client.ts';
+import { AcmeFault, acmeFaultOf } from '../provider/acme-fault.ts';
+import { type Issued, issuedFor } from '../provider/issued.ts';
+import { signingRequest } from '../provider/signing-request.ts';
+import { findCertificate, updateCertificate } from '../store/certificates.ts';
+import type { StoredCertificate } from '../store/tables.ts';
+import { type AccountDeps, forgetAccount, openAccount } from './account.ts';
+
+export interface Obtained extends Issued {
+  readonly chain: string;
+  readonly key: string;
+}
+
+export interface ObtainDeps extends AccountDeps {
+  readonly reader: Db;
+  readonly signal: AbortSignal;
+}
+
+/** Time that one attempt waits for the authority; the order goes on in the next. */
+const patienceMs = 90_000;
+const firstPauseMs = 200;
+const pauseMaxMs = 5000;
+
+const noOrder = { order_url: null, order_key: null, order_token: null, order_answer: null } as const;
+
+/**
+ * Gets a certificate for a name. Each step is stored before the next begins, so that another process goes on where
+ * this one is killed. Undefined if the name is gone. Fails with an `AcmeFault` or an `OutboundFault`.
+ */
+export async function obtain(name: string, deps: ObtainDeps): Promise<Obtained | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await followed(name, deps, await openAccount(deps));
+    } catch (thrown) {
+      if (!(thrown instanceof AcmeFault)) throw thrown;
+      // An authority that lost its memory: the same key, a new account.
+      if (thrown.code !== 'accountDoesNotExist' || tries > 1) throw thrown;
+      await forgetAccount(deps);
+      await drop(name, deps);
+    }
+  }
+}
+
+async function followed(name: string, deps: ObtainDeps, account: AcmeAccount): Promise<Obtained | undefined> {
+  const { acme, signal } = deps;
+  const until = performance.now() + patienceMs;
+  const begun = await begin(name, deps, account);
+  if (!begun) return undefined;
+  const { orderUrl, key, row } = begun;
+  try {
+    for (let pauses = 0; ; pauses += 1) {
+      const order = await acme.read(account, orderUrl);
+      const waitMs = await step(order, { name, key, row, account, deps });
+      if (order.status === 'valid' && order.certificate !== undefined) {
+        const chain = await acme.download(account, order.certificate);
+        const issued = issuedFor(name, chain, key);
+        if (!issued) throw new AcmeFault('unavailable', 'Its certificate is not the one that was asked for.');
+        return { ...issued, chain, key };
+      }
+      const pauseMs = Math.max(waitMs, Math.min(firstPauseMs * 2 ** pauses, pauseMaxMs));
+      if (performance.now() + pauseMs > until)
+        throw new RetryLater(Math.ceil(Math.max(waitMs, 10_000) / 1000), 'The authority is still at work.', {
+          countsAsAttempt: false,
+        });
+      await pause(pauseMs, undefined, { signal });
+    }
+  } catch (thrown) {
+    // An order that is invalid stays so, and one that the authority does not know cannot be followed.
+    if (thrown instanceof AcmeFault && !/^(rateLimited|serverInternal|unavailable)$/.test(thrown.code))
+      await drop(name, deps);
+    throw thrown;
+  }
+}
+
+/** The running order of a name with its key, begun if there is none. */
+async function begin(name: string, deps: ObtainDeps, account: AcmeAccount) {
+  const { acme, keys, reader, transact } = deps;
+  const row = await findCertificate(reader, name);
+  if (!row) return undefined;
+  const { certificate_id: id, order_url: url } = row;
+  const known = keys.open('tls_order_key', id, row.order_key);
+  if (known !== undefined && url !== null && acme.isOurs(url)) return { orderUrl: url, key: known, row };
+  const key = newPrivateKey();
+  const orderUrl = await acme.order(account, name, row.window_id ?? undefined);
+  const order = { ...noOrder, order_url: orderUrl, order_key: keys.seal('tls_order_key', id, key) };
+  await transact((db) => updateCertificate(db, id, order));
+  return { orderUrl, key, row };
+}
+
+interface Step {
+  readonly name: string;
+  readonly key: string;
+  readonly row: StoredCertificate;
+  readonly account: AcmeAccount;
+  readonly deps: ObtainDeps;
+}
+
+/** Does what an order waits for; answers for how long the authority wants to be left alone. */
+async function step(order: AcmeOrder, { name, key, row, account, deps }: Step): Promise<number> {
+  const { acme, transact } = deps;
+  if (order.status === 'invalid')
+    throw acmeFaultOf(order.error ?? { type: 'urn:ietf:params:acme:error:rejected' });
+  if (order.status === 'ready') {
+    await acme.finalize(account, order.finalize, signingRequest(name, key));
+    return 0;
+  }
+  if (order.status !== 'pending') return order.waitMs;
+  const challenge = await acme.challenge(account, order.authorization);
+  if (challenge.status === 'invalid') throw acmeFaultOf(challenge.error);
+  if (challenge.status !== 'pending') return challenge.waitMs;
+  const answer = `${challenge.token}.${account.key.thumbprint}`;
+  // Stored before the authority comes for it, at whichever process.
+  await transact((db) =>
+    updateCertificate(db, row.certificate_id, { order_token: challenge.token, order_answer: answer }),
+  );
+  await acme.accept(account, challenge.url);
+  return 0;
+}
+
+async function drop(name: string, { transact }: ObtainDeps): Promise<void> {
+  await transact(async (db) => {
+    const row = await findCertificate(db, name);
+    if (row) await updateCertificate(db, row.certificate_id, noOrder);
+  });
+}

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { X509Certificate } from 'node:crypto';
+import { connect } from 'node:net';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { day, hour } from '../../../kernel/clock.ts';
+import { type AcmeAuthority, type AcmeStep, startAcmeAuthority } from '../../../test/acme-authority.ts';
+import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { migratedDatabase } from '../../../test/migrated/database.ts';
+import { postgresForTests } from '../../../test/postgres.ts';
+import { siteCall } from '../../../test/site-call.ts';
+import { publicHost, type SecureApp, startSecureApp } from './secure-app.ts';
+
+/** A server that ends TLS itself: from an empty folder to certificates that renew themselves. */
+
+let authority: AcmeAuthority;
+let dns: DnsServer;
+before(async () => {
+  authority = await startAcmeAuthority();
+  dns = await startDnsServer();
+});
+after(async () => {
+  await authority.close();
+  await dns.close();
+});
+afterEach(() => {
+  authority.troubleAt = () => undefined;
+});
+
+const databases = [
+  { title: 'on SQLite', open: async () => ({ databaseUrl: undefined, remove: async () => {} }) },
+  {
+    title: 'on PostgreSQL',
+    async open() {
+      const postgres = await postgresForTests();
+      const fresh = await migratedDatabase(postgres);
+      const remove = async () => {
+        await fresh.drop();
+        await postgres.stop();
+      };
+      return { databaseUrl: fresh.url, remove };
+    },
+  },
+];
+
+for (const { title, open } of databases)
+  describe(title, { timeout: 240_000 }, () => {
+    let app: SecureApp;
+    let closing: () => Promise<void>;
+    let siteId: number;
+    const clock = { at: undefined as number | undefined };
+    const plain = (host: string, path: string, method = 'GET') =>
+      siteCall(`http://127.0.0.1:${app.plainPort()}${path}`, { method, headers: { host } });
+    const rowOf = async (name: string) => {
+      const { data } = (await app.get(`/site-builder/domains?site_id=${siteId}`)).body;
+      return data.find((row: { name: string }) => row.name === name);
+    };
+    const held = (name: string) =>
+      app.database.reader
+        .selectFrom('certificate')
+        .selectAll()
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+
+    before(async () => {
+      authority.forget();
+      authority.orders.length = 0;
+      dns.clear();
+      dns.addresses('sites.test', '192.0.2.10');
+      dns.addresses('*.sites.test', '192.0.2.10');
+      const { databaseUrl, remove } = await open();
+      app = await startSecureApp({
+        authority,
+        settings: { databaseUrl, sitesHost: 'sites.test', dnsServers: [dns.address] },
+        clock: { now: () => clock.at ?? Date.now() },
+      });
+      closing = async () => {
+        await app.close();
+        await remove();
+      };
+      const { project_id } = (await app.post('/projects', { name: 'Sites' })).body;
+      const site = { project_id, name: 'Bakery', starter_key: 'bare', slug: 'bakery' };
+      siteId = (await app.post('/sites', site)).body.site_id;
+    });
+    after(() => closing());
+
+    test('the Command Center has a certificate by itself, and port 80 leads there', async () => {
+      const { status, certificate } = await app.at(publicHost, '/healthz');
+      assert.equal(status, 200);
+      assert.equal(certificate.subjectaltname, `DNS:${publicHost}`);
+      const moved = await plain(`${publicHost}:80`, '/sites?x=1');
+      assert.deepEqual(
+        [moved.status, moved.headers.location],
+        [301, `https://${publicHost}:${app.httpsPort}/sites?x=1`],
+      );
+      assert.equal((await plain(publicHost, '/api/control-plane/events', 'POST')).status, 308);
+      assert.equal((await plain('other.test', '/')).status, 421);
+      assert.equal((await plain(publicHost, '/.well-known/acme-challenge/unknown')).status, 404);
+      assert.equal((await app.at(publicHost, '/sites')).headers['strict-transport-security'], undefined);
+    });
+
+    test('a domain goes from its records to a certificate to being served, and its first address follows', async () => {
+      dns.addresses('bread.test', '192.0.2.10');
+      dns.addresses('www.bread.test', '192.0.2.10');
+      const added = await app.post('/site-builder/domains', { site_id: siteId, name: 'www.bread.test' });
+      assert.equal(added.status, 200, added.text);
+      await eventually(
+        async () => (await rowOf('www.bread.test')).state === 'serving',
+        'the site at its own name',
+      );
+      const { certificate } = await rowOf('www.bread.test');
+      assert.deepEqual([certificate.is_held, certificate.trouble], [true, null]);
+      assert.ok(Date.parse(certificate.expires_at) > Date.now() + 80 * day);
+      await eventually(() => app.hasCertificate('bread.test'), 'the certificate of the other name');
+      const moved = await app.at('bread.test', '/x?y=1');
+      assert.deepEqual(
+        [moved.status, moved.headers.location],
+        [301, `https://www.bread.test:${app.httpsPort}/x?y=1`],
+      );
+      assert.notEqual((await held('bread.test')).key_envelope, null);
+      assert.doesNotMatch(JSON.stringify(await held('bread.test')), /PRIVATE KEY/);
+      const ordered = authority.orders.map(({ name }) => name);
+      assert.deepEqual(ordered.toSorted(), ['bread.test', publicHost, 'www.bread.test'].toSorted());
+    });
+
+    test('a published site has a certificate at its first address', async () => {
+      const staged = await app.post('/site-builder/pages', {
+        site_id: siteId,
+        path: '/bread',
+        title: 'Bread',
+      });
+      const { revision_id, hash } = staged.body.revision;
+      const exact = { site_id: siteId, revision_id, expected_hash: hash, confirm: true };
+      assert.equal((await app.post('/revisions/publish', exact)).status, 200);
+      await eventually(() => app.hasCertificate('bakery.sites.test'), 'the certificate of the host');
+    });
+
+    test('a thousand strange names begin no order, and none is answered', async () => {
+      const before = authority.orders.length;
+      const strangers = Array.from({ length: 1000 }, (_, index) => `name-${index}.strange.test`);
+      for (let from = 0; from < strangers.length; from += 50)
+        await Promise.all(
+          strangers
+            .slice(from, from + 50)
+            .map(async (name) => assert.equal(await app.hasCertificate(name), false)),
+        );
+      assert.equal(await app.hasCertificate('nobody.sites.test'), false, 'no site is there');
+      assert.equal(authority.orders.length, before);
+      // Whoever speaks no TLS there is let go of, and others are served.
+      const rude = connect(app.httpsPort, '127.0.0.1');
+      await new Promise<void>((closed) => {
+        rude.on('error', () => {}).once('close', () => closed());
+        rude.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+        rude.resume();
+      });
+      assert.equal((await app.at(publicHost, '/healthz')).status, 200);
+    });
+
+    test('a name that the authority refuses says why, waits as long as it asks, and goes on when somebody checks', async () => {
+      dns.addresses('cake.test', '192.0.2.10');
+      dns.addresses('www.cake.test', '192.0.2.10');
+      authority.troubleAt = (step) =>
+        step === 'newOrder'
+          ? { status: 429, type: 'rateLimited', detail: 'too many certificates\n already', retryAfter: 7200 }
+          : undefined;
+      await app.post('/site-builder/domains', { site_id: siteId, name: 'cake.test' });
+      await eventually(
+        async () => (await held('cake.test').catch(() => undefined))?.trouble === 'too_many',
+        'it',
+      );
+      const { trouble, renews_at } = (await rowOf('cake.test')).certificate;
+      assert.match(
+        trouble.says,
+        /no more certificates for cake\.test.*It says: too many certificates already$/,
+      );
+      assert.ok(Math.abs(Date.parse(renews_at) - Date.now() - 2 * hour) < 120_000);
+      assert.equal((await rowOf('cake.test')).state, 'verified');
+      authority.troubleAt = () => undefined;
+      await app.post('/site-builder/domains/check', { site_id: siteId, name: 'cake.test' });
+      await eventually(() => app.hasCertificate('cake.test'), 'the certificate');
+    });
+
+    test('what is lost on the way is found again at each step, also by an authority that forgot everything', async () => {
+      const steps: AcmeStep[] = [
+        'newOrder',
+        'order',
+        'authorization',
+        'challenge',
+        'finalize',
+        'certificate',
+      ];
+      for (const step of steps) {
+        let isLost = false;
+        authority.troubleAt = (at) => {
+          if (isLost || at !== step) return undefined;
+          isLost = true;
+          return 'lost';
+        };
+        const { certificate_id, issued_at } = await held('cake.test');
+        const due = { renew_at: (clock.at ?? Date.now()) - 1, trouble: null };
+        const update = () =>
+          app.database.transact((db) =>
+            db.updateTable('certificate').set(due).where('certificate_id', '=', certificate_id).execute(),
+          );
+        await update();
+        await eventually(
+          async () => isLost && (await held('cake.test')).trouble !== null,
+          `the loss at ${step}`,
+        );
+        if (step === 'challenge') authority.forget();
+        await update();
+        await eventually(
+          async () => (await held('cake.test')).issued_at !== issued_at,
+          `the certificate after ${step}`,
+        );
+      }
+    });
+
+    test('a domain that is removed is refused at once, and its key is gone', async () => {
+      const removal = { site_id: siteId, name: 'cake.test', confirm: true };
+      assert.equal((await app.post('/site-builder/domains/delete', removal)).status, 200);
+      await eventually(async () => !(await app.hasCertificate('cake.test')), 'its end');
+      await assert.rejects(held('cake.test'));
+    });
+
+    test('a certificate is renewed in the window of the authority, and names the one that it replaces', async () => {
+      const first = await held('www.bread.test');
+      authority.window = { start: Date.now() - hour, end: Date.now() + hour };
+      clock.at = Date.now() + day;
+      // The window has begun for all; each is asked about and ordered anew.
+      await eventually(
+        async () => (await held('www.bread.test')).issued_at !== first.issued_at,
+        'the renewal',
+      );
+      authority.window = undefined;
+      const renewed = await held('www.bread.test');
+      assert.ok(
+        authority.orders.some(
+          ({ name, replaces }) => name === 'www.bread.test' && replaces === first.window_id,
+        ),
+      );
+      const { serialNumber } = new X509Certificate(renewed.chain ?? '');
+      await eventually(
+        async () => (await app.at('www.bread.test', '/')).certificate.serialNumber === serialNumber,
+        'visitors to get the new one',
+      );
+      clock.at = undefined;
+    });
+
+    test('an authority that is away for 14 days costs nothing, and then all is renewed', async () => {
+      const first = await held('www.bread.test');
+      authority.troubleAt = () => 'page';
+      clock.at = (first.renew_at ?? 0) + hour;
+      await eventually(
+        async () => (await held('www.bread.test')).trouble === 'authority_away',
+        'the trouble',
+      );
+      const told = (await rowOf('www.bread.test')).certificate;
+      assert.equal(told.is_held, true);
+      assert.match(told.trouble.says, /does not answer\. It is asked again by itself/);
+      for (let passed = 0; passed < 14; passed += 7) {
+        clock.at += 7 * day;
+        const { failures } = await held('www.bread.test');
+        await eventually(async () => (await held('www.bread.test')).failures > failures, 'another attempt');
+        assert.equal((await app.at('www.bread.test', '/')).status, 200);
+      }
+      authority.troubleAt = () => undefined;
+      clock.at += 2 * day;
+      await eventually(async () => (await held('www.bread.test')).trouble === null, 'the renewal');
+      clock.at = undefined;
+    });
+  });

@@ -1,0 +1,13 @@
+import { extensionPoint } from '../../../kernel/extension.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A feature that serves names of its own, each of which needs a certificate. */
+export interface CertificateUser {
+  /** Names that are proven and lead here. */
+  names(db: Db): Promise<readonly string[]>;
+  /** Called in the transaction that stores a certificate for a name, of this feature or another. */
+  issued(db: Db, name: string, now: number): Promise<void>;
+}
+
+/** Extension point for features that serve names. */
+export const certificateUsers = extensionPoint<CertificateUser>('users of certificates');

@@ -1,0 +1,37 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+
+const named = Closed({ name: Type.String(), registrable: Type.String() });
+
+/** Gets one certificate; those of one registrable domain wait for each other, since authorities count by it. */
+export const orderJob = defineJob({
+  name: 'certificate.order',
+  input: named,
+  leaseSeconds: 60,
+  maxSeconds: 180,
+  attempts: 3,
+  backoff: doubling(30, 600),
+  concurrency: 4,
+  partitionKey: ({ registrable }) => registrable,
+});
+
+/** Asks the authority when it wants a certificate replaced. */
+export const windowJob = defineJob({
+  name: 'certificate.ask_window',
+  input: named,
+  leaseSeconds: 60,
+  maxSeconds: 60,
+  attempts: 2,
+  backoff: doubling(60, 600),
+  concurrency: 2,
+});
+
+/** Compares names that are served with the certificates that there are, and begins orders that are due. */
+export const planJob = defineJob({
+  name: 'certificate.plan',
+  input: Closed({}),
+  leaseSeconds: 60,
+  attempts: 3,
+  backoff: doubling(5, 60),
+  every: 3600,
+});

@@ -1,0 +1,83 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import type { Acme } from '../provider/acme-client.ts';
+import { nextWindow, renewAt } from '../rules/renewal.ts';
+import type { Outcome } from '../service/certificates.ts';
+import { isOutside, keepIssued, keepTrouble } from '../service/keep-outcome.ts';
+import { obtain } from '../service/obtain.ts';
+import type { SealedKeys } from '../service/sealed-keys.ts';
+import { findCertificate, updateCertificate } from '../store/certificates.ts';
+import type { CertificateUser } from './certificate-users.ts';
+import { orderJob, windowJob } from './jobs.ts';
+
+export interface OrderingDeps {
+  readonly database: Database;
+  readonly acme: (signal: AbortSignal) => Acme;
+  readonly keys: SealedKeys;
+  readonly directoryUrl: string;
+  readonly contact: string | undefined;
+  readonly users: readonly CertificateUser[];
+  now(): number;
+  /** Called with each outcome; a transaction that is run again tells it again. */
+  tell(outcome: Outcome): void;
+}
+
+/** Gets certificates. A failure is stored with the time of the next attempt, and costs no certificate that is there. */
+export function ordering(deps: OrderingDeps): HandledJob {
+  const { database, keys, users, now, tell } = deps;
+  return handleJob(orderJob, async ({ input: { name }, signal, transact, done }) => {
+    const { reader } = database;
+    const acme = deps.acme(signal);
+    try {
+      const obtained = await obtain(name, { ...deps, acme, reader, transact, signal });
+      if (!obtained) return undefined;
+      const { windowId } = obtained;
+      // Of no weight now: it is asked for again.
+      const window = windowId === undefined ? undefined : await acme.window(windowId).catch(() => undefined);
+      return done(async (db) => {
+        const at = now();
+        if (!(await keepIssued(db, keys, { name, obtained, window, now: at }))) return;
+        for (const user of users) await user.issued(db, name, at);
+        tell({ name });
+      });
+    } catch (thrown) {
+      if (signal.aborted || !isOutside(thrown)) throw thrown;
+      return done(async (db) => {
+        const trouble = await keepTrouble(db, name, thrown, now());
+        if (trouble) tell({ name, trouble });
+      });
+    }
+  });
+}
+
+/** Asks when certificates are to be replaced: an authority that has to revoke some says so by an earlier time. */
+export function askingWindows({ database, acme, now }: OrderingDeps): HandledJob {
+  return handleJob(windowJob, async ({ input: { name }, signal, done }) => {
+    const row = await findCertificate(database.reader, name);
+    if (!row || row.window_id === null || row.not_before === null || row.not_after === null) return undefined;
+    const validity = { notBefore: row.not_before, notAfter: row.not_after };
+    const answer = await acme(signal)
+      .window(row.window_id)
+      .catch((thrown: unknown) => {
+        if (isOutside(thrown)) return undefined;
+        throw thrown;
+      });
+    return done(async (db) => {
+      const at = now();
+      const present = await findCertificate(db, name);
+      // Replaced meanwhile.
+      if (!present || present.window_id !== row.window_id) return;
+      const { renew_at: renewal, trouble } = present;
+      const isWithin =
+        answer === undefined ||
+        (renewal !== null && renewal >= answer.window.start && renewal <= answer.window.end);
+      await updateCertificate(db, row.certificate_id, {
+        window_at: nextWindow(answer?.waitMs ?? 0, at),
+        // In trouble, the pause between attempts goes on.
+        ...(isWithin || trouble !== null
+          ? {}
+          : { renew_at: renewAt(validity, answer.window, Math.random()) }),
+      });
+    });
+  });
+}

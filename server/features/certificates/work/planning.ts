@@ -1,0 +1,94 @@
+import { day, hour } from '../../../kernel/clock.ts';
+import { registrableDomain } from '../../../platform/addresses/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import { mayHaveCertificate } from '../rules/names.ts';
+import {
+  deleteCertificates,
+  insertCertificate,
+  nextDue,
+  selectDue,
+  selectKnown,
+  selectPublishedSlugs,
+  updateCertificate,
+} from '../store/certificates.ts';
+import type { CertificateUser } from './certificate-users.ts';
+import { orderJob, planJob, windowJob } from './jobs.ts';
+
+export interface PlanningDeps {
+  /** False if no authority may be asked: nothing is planned. */
+  readonly isOn: boolean;
+  /** Host of the Command Center; undefined if it has no name. */
+  readonly publicHost: string | undefined;
+  readonly sitesHost: string | undefined;
+  readonly users: readonly CertificateUser[];
+  /** True for names in the operator's own certificate. */
+  isGiven(name: string): boolean;
+  now(): number;
+}
+
+/** In one transaction. */
+const rowsMax = 100;
+/** A setting that is wrong for a day must not cost all certificates, of which authorities issue few a week. */
+const keptUnwantedMs = 7 * day;
+/** Pause between looks for names that are new. */
+const lookMs = 2000;
+
+export function planning(deps: PlanningDeps): HandledJob {
+  const { isOn, publicHost, sitesHost, users, isGiven, now } = deps;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function wantedIn(db: Db): Promise<ReadonlySet<string>> {
+    const lists = await Promise.all(users.map(({ names }) => names(db)));
+    const below = sitesHost === undefined ? [] : await selectPublishedSlugs(db);
+    const names = [publicHost ?? '', ...lists.flat(), ...below.map((slug) => `${slug}.${sitesHost}`)];
+    return new Set(names.filter((name) => mayHaveCertificate(name) && !isGiven(name)));
+  }
+
+  async function compare(db: Db, at: number): Promise<void> {
+    const wanted = await wantedIn(db);
+    const known = new Map((await selectKnown(db)).map((row) => [row.name, row]));
+    for (const name of wanted)
+      if (!known.has(name)) await insertCertificate(db, name, registrableDomain(name), at);
+    const gone: string[] = [];
+    for (const { certificate_id: id, name, unwanted_at: since } of known.values()) {
+      if (wanted.has(name) && since !== null) await updateCertificate(db, id, { unwanted_at: null });
+      if (!wanted.has(name) && since === null) await updateCertificate(db, id, { unwanted_at: at });
+      if (!wanted.has(name) && since !== null && since + keptUnwantedMs < at) gone.push(name);
+    }
+    for (let from = 0; from < gone.length; from += rowsMax)
+      await deleteCertificates(db, gone.slice(from, from + rowsMax));
+  }
+
+  async function plan(db: Db): Promise<void> {
+    const at = now();
+    await compare(db, at);
+    for (const [column, job] of [
+      ['renew_at', orderJob],
+      ['window_at', windowJob],
+    ] as const)
+      for (const { certificate_id: id, name, registrable } of await selectDue(db, column, at, rowsMax)) {
+        // The job sets its own next time; this one holds if it is lost.
+        await updateCertificate(db, id, { [column]: at + hour });
+        await enqueue(db, job, { name, registrable }, { now: at, key: name });
+      }
+  }
+
+  /** True if a name is served for which nothing is planned yet. */
+  async function hasNew(reader: Db): Promise<boolean> {
+    if (now() - lookedAt < lookMs && now() >= lookedAt) return false;
+    lookedAt = now();
+    const wanted = await wantedIn(reader);
+    const known = new Set(
+      (await selectKnown(reader)).flatMap((row) => (row.unwanted_at === null ? row.name : [])),
+    );
+    return [...wanted].some((name) => !known.has(name));
+  }
+
+  return handleJob(planJob, async ({ done }) => (isOn ? done(plan) : undefined), {
+    async dueBefore(reader, at) {
+      if (!isOn) return undefined;
+      return (await hasNew(reader)) ? at : nextDue(reader);
+    },
+  });
+}
