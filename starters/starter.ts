@@ -27,7 +27,12 @@ export interface Drawing {
 export type StarterPicture = Painting | Drawing;
 
 /** Trades that starters are grouped by where one is chosen. */
-export type Trade = 'Food and hospitality' | 'Practice and advice' | 'Craft and culture' | 'Anything';
+export type Trade =
+  | 'Food and hospitality'
+  | 'Practice and advice'
+  | 'Craft and design'
+  | 'Culture and classes'
+  | 'Anything';
 
 /** Content of a new site. */
 export interface Starter {

@@ -1,3 +1,4 @@
+import { weekdays } from '../renderer/kinds/site.ts';
 import { richTextFrom } from '../renderer/rich-text/index.ts';
 import type { Block, DocPath, LinkItem, Picture, RichText, Target } from '../renderer/stored.ts';
 import type { Starter } from './starter.ts';
@@ -77,16 +78,52 @@ export const defineStarter = ({ siteName, seo, business, documents, ...facts }: 
   },
 });
 
-/** Hours of a week: days that are not named are closed. */
+/** Hours of a week, by day or as `tuesday-friday`: days that are not named are closed. */
 export function hoursOf({ items }: Writer, spans: Readonly<Record<string, readonly [string, string]>>) {
-  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const open = Object.entries(spans).map(([named, hours]) => {
+    const [first = '', last = first] = named.split('-');
+    return { from: weekdays.indexOf(first as Weekday), to: weekdays.indexOf(last as Weekday), hours };
+  });
   return items(
-    ...days.map((day) => {
-      const [opens, closes] = spans[day] ?? [];
+    ...weekdays.map((day, at) => {
+      const [opens, closes] = open.find(({ from, to }) => at >= from && at <= to)?.hours ?? [];
       return { day, ...(opens !== undefined && { opens, closes }) };
     }),
   );
 }
+
+type Weekday = (typeof weekdays)[number];
+
+/** A page to write to somebody: the form, and the other ways of the business with its hours. */
+export const contactPage = (
+  { block }: Writer,
+  said: {
+    readonly description: string;
+    readonly heading: string;
+    readonly intro?: string;
+    readonly form_key?: string;
+    readonly other: string;
+    readonly layout?: 'columns' | 'card' | 'strip' | 'visit';
+    readonly hours?: true;
+  },
+) =>
+  page('pg_contact', '/contact', 'Contact', said.description, [
+    block('form', {
+      heading: said.heading,
+      ...(said.intro !== undefined && { intro: said.intro }),
+      form_key: said.form_key ?? 'contact',
+    }),
+    block('contact', {
+      ...{ heading: said.other, tone: 'muted', layout: said.layout ?? 'columns' },
+      ...(said.hours && { show_hours: true }),
+    }),
+  ]);
+
+/** Questions with answers in Markdown. */
+export const questionsOf = (
+  { items }: Writer,
+  ...list: readonly (readonly [question: string, answer: string])[]
+) => items(...list.map(([question, answer]) => ({ question, answer: markdown(answer) })));
 
 /** An address in a town that is nowhere. */
 export const sampleAddress = (street: string, locality = 'Exampleton', postal_code = 'EX1 2MP') => ({
@@ -163,9 +200,16 @@ export const formFields = {
     ...{ key: 'phone', label: 'Phone', type: 'tel' },
     ...{ autocomplete: 'tel', width: 'half', maps_to: 'contact.phone' },
   },
+  news: {
+    ...{ key: 'email', label: 'E-mail', type: 'email', required: true },
+    ...{ autocomplete: 'email', maps_to: 'contact.email' },
+  },
   message: (label: string, help?: string) => ({
     ...{ key: 'message', label, type: 'textarea', required: true, maps_to: 'message' },
     ...(help !== undefined && { help }),
+  }),
+  date: (label: string) => ({
+    ...{ key: 'day', label, type: 'date', required: true, width: 'half' },
   }),
   choice: ({ items }: Writer, key: string, label: string, ...options: readonly string[]) => ({
     ...{ key, label, type: 'select', width: 'half' },

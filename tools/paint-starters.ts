@@ -1,19 +1,44 @@
-// node tools/paint-starters.ts: the paintings of each starter in its own colours. Run by hand when a starter's pictures or
+// node tools/paint-starters.ts: the pictures of each starter in its own colours. Run by hand when a starter's pictures or
 // the painter change; what it writes is committed, so that a new site need not wait for the painter.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { paint } from '../server/features/builder/starters/service/make-pictures.ts';
 import { writePainted } from '../server/features/builder/starters/service/painted-files.ts';
+import type { MadeRenditions } from '../server/platform/images/index.ts';
+import { dominantColor } from '../server/platform/images/process/dominant-color.ts';
 import { makePainting } from '../server/platform/images/process/make-painting.ts';
 import { starters } from '../starters/index.ts';
 
 const folder = join(import.meta.dirname, '../starters/art');
 await rm(join(folder, 'painted'), { recursive: true, force: true });
 for (const { key, pictures, theme } of starters)
-  for (const picture of pictures)
-    if ('master' in picture) {
-      const made = await paint({ paint: makePainting }, folder, picture, theme);
-      await writePainted(folder, picture, theme, made);
-      const bytes = made.renditions.reduce((sum, each) => sum + each.bytes.length, 0);
-      console.log(`${key}, ${picture.name}: ${bytes} bytes`);
+  for (const picture of pictures) {
+    const made =
+      'master' in picture
+        ? await paint({ paint: makePainting }, folder, picture, theme)
+        : await drawn(Buffer.from(picture.svg(theme)));
+    await writePainted(folder, picture, theme, made);
+    const sizes = made.renditions.map(
+      ({ mediaType, widthPx, bytes }) => `${mediaType} ${widthPx}: ${bytes.length}`,
+    );
+    console.log(`${key}, ${picture.name}: ${sizes.join(', ')}`);
+  }
+
+/** A drawing in two widths, as paintings are. */
+async function drawn(svg: Buffer): Promise<MadeRenditions> {
+  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const whole = () => sharp(data, { raw: info });
+  const renditions: MadeRenditions['renditions'][number][] = [];
+  for (const widthPx of [640, info.width]) {
+    const small = whole().resize(widthPx);
+    for (const [mediaType, picture] of [
+      ['image/avif', small.clone().avif({ quality: 55, effort: 4 })],
+      ['image/webp', small.clone().webp({ quality: 70 })],
+    ] as const) {
+      const made = await picture.toBuffer({ resolveWithObject: true });
+      renditions.push({ bytes: made.data, mediaType, widthPx: made.info.width, heightPx: made.info.height });
     }
+  }
+  return { widthPx: info.width, heightPx: info.height, color: await dominantColor(whole()), renditions };
+}

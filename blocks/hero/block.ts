@@ -15,10 +15,10 @@ export default defineBlock({
     heading: text({ title: 'Title', minLength: 1, maxLength: 160 }),
     eyebrow: optional(text({ title: 'Line beside the title', maxLength: 80 })),
     layout: optional(
-      choice(['split', 'center', 'cover', 'stage', 'type', 'post'], {
+      choice(['split', 'center', 'cover', 'stage', 'type', 'post', 'panel'], {
         title: 'Arrangement',
         description:
-          'cover lays the title over the picture; stage sets a wide picture below a large title; type is a large sentence and a picture to the edges of the screen; post sets the title across the page, upon the brand.',
+          'cover lays the title over the picture; stage sets a wide picture below a large title; type is a large sentence and a picture to the edges of the screen; post sets the title across the page, upon the brand; panel is half brand and half picture.',
       }),
     ),
     frame: optional(

@@ -1,6 +1,6 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { actionsView, headingId, linesView, pictureView } from '../../renderer/kit/index.ts';
+import { actionsView, headingId, linesView, pageWide, pictureView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -19,13 +19,14 @@ const sizes: Readonly<Record<Layout, string>> = {
   stage: '(min-width: 86rem) 77rem, 100vw',
   type: '100vw',
   post: '100vw',
+  panel: '(min-width: 60rem) 50vw, 100vw',
 };
 
 function view(props: Props, page: RenderContext): Html {
   const { heading, eyebrow, intro, actions } = props;
   const layout = layoutOf(props);
   const id = headingId(page.blockId);
-  const named = layout === 'post' ? ` hero-name hero-name-${lengthOf(heading)}` : '';
+  const named = layout === 'post' ? nameLook(heading, page) : '';
   const title =
     page.titleLevel === 1
       ? html`<h1 class="hero-title${named}" id="${id}">${heading}</h1>`
@@ -44,9 +45,15 @@ function view(props: Props, page: RenderContext): Html {
   return html`<div class="hero-${layout}${props.picture ? ' hero-pictured' : ''}"><div class="hero-words">${words}</div>${shownPicture(props, layout, page)}</div>`;
 }
 
-/** Length class of a title set across the page: shorter titles get larger letters. */
-const lengthOf = (title: string): 'short' | 'middle' | 'long' =>
-  title.length <= 8 ? 'short' : title.length <= 13 ? 'middle' : 'long';
+/** Longer titles have the usual size: across the page they would be small. */
+const nameLengthMax = 18;
+
+/** A title that is set across the page: the shorter, the larger its letters. Upon very wide screens it ends with the content. */
+function nameLook(title: string, page: RenderContext): string {
+  if (title.length > nameLengthMax) return ' hero-name';
+  const size = Math.round(pageWide(title, page) * 9) / 10;
+  return ` hero-name ${page.classFor({ 'font-size': `min(${size}vw, ${Math.round(size * 8.6) / 10}rem)` })}`;
+}
 
 function shownPicture(props: Props, layout: Layout, page: RenderContext): Html {
   const { picture, caption, frame = 'plain' } = props;
@@ -57,7 +64,10 @@ function shownPicture(props: Props, layout: Layout, page: RenderContext): Html {
     first && (layout === 'split' || layout === 'stage')
       ? html`<div class="card hero-card"><strong>${first.title}</strong>${first.text ? html`<p>${first.text}</p>` : nothing}</div>`
       : nothing;
-  const below = caption && layout !== 'cover' ? html`<p class="hero-caption">${caption}</p>` : nothing;
+  const below =
+    caption && layout !== 'cover' && layout !== 'panel'
+      ? html`<p class="hero-caption">${caption}</p>`
+      : nothing;
   return html`<div class="hero-picture"><div class="hero-frame-${layout === 'split' ? frame : 'plain'}">${image}${card}</div>${below}</div>`;
 }
 

@@ -26,9 +26,10 @@ export default defineBlock({
       { title: 'Days', maxItems: 14 },
     ),
     layout: optional(
-      choice(['list', 'names'], {
+      choice(['list', 'names', 'bill'], {
         title: 'Arrangement',
-        description: 'names sets titles large, as a line-up.',
+        description:
+          'names sets titles large, one to a row; bill runs them across the page, as a line-up, without their times.',
       }),
     ),
   }),

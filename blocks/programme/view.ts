@@ -8,6 +8,13 @@ type Props = PropsOf<typeof block>;
 function view(props: Props, page: RenderContext): Html {
   const days = each(props.days, ({ name, items }) => {
     const title = props.heading ? html`<h3>${name}</h3>` : html`<h2 class="programme-day">${name}</h2>`;
+    if (props.layout === 'bill') {
+      const names = each(
+        items,
+        ({ title, link }) => html`<li>${link ? linkView(link, page, { words: title }) : title}</li>`,
+      );
+      return html`<div>${title}<ul>${names}</ul></div>`;
+    }
     const rows = each(
       items,
       ({ time, title, place, link }) =>

@@ -5,6 +5,7 @@ export { type DateHours, type DayHours, hoursView } from './hours.ts';
 export { hoursInShort } from './hours-in-short.ts';
 export { actionsView, anchorView, disclosure, hrefOf, linkView } from './link.ts';
 export { logoView } from './logo.ts';
+export { pageWide } from './page-wide.ts';
 export { pictureView } from './picture.ts';
 export { richTextView } from './rich-text.ts';
 export { brandIcon, platformOf, siteIcon } from './site-icons.ts';

@@ -2,7 +2,7 @@ import { clampChroma, converter, formatHex, parse } from 'culori';
 import type { Theme } from './colors.ts';
 
 /** Lighting of a painting. */
-export type Mood = 'day' | 'bright' | 'night' | 'stone' | 'grey';
+export type Mood = 'day' | 'bright' | 'night' | 'stone' | 'vivid' | 'grey';
 
 interface Tone {
   /** Most chroma, at the middle tones. */
@@ -19,6 +19,8 @@ const moods: Readonly<Record<Mood, Tone>> = {
   bright: { chroma: 0.05, from: 0.22, to: 0.972, curve: 0.3 },
   night: { chroma: 0.05, from: 0.09, to: 0.95, curve: 0.5 },
   stone: { chroma: 0.012, from: 0.16, to: 0.97, curve: 0.35 },
+  // Inks of a print: as much colour as the brand has.
+  vivid: { chroma: 0.3, from: 0.1, to: 0.97, curve: 0.3 },
   grey: { chroma: 0, from: 0, to: 1, curve: 0 },
 };
 

@@ -136,6 +136,6 @@ export function browserColors(theme: Theme): { readonly light: string; readonly 
 const colors = (palette: Palette): string =>
   [
     ...Object.entries(palette).map(([name, value]) => `--${name.replaceAll('_', '-')}:${value}`),
-    // Keeps a picture upon the band on the other side from the text.
-    `--band-blend:${palette.on_band === '#ffffff' ? 'multiply' : 'screen'}`,
+    // What lies between a picture and text of the band: on the other side of the band from the text.
+    `--band-veil:color-mix(in oklch,var(--band) 45%,${palette.on_band === '#ffffff' ? '#000' : '#fff'})`,
   ].join(';');

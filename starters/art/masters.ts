@@ -8,9 +8,13 @@ export const masters = {
   'model-colonnade': { widthPx: 1140, isMasked: true },
   'model-stair': { widthPx: 675, isMasked: true },
   'ripple-sphere': { widthPx: 1050, isMasked: true },
+  'still-books': { widthPx: 900, isMasked: true },
+  'still-keys': { widthPx: 1275, isMasked: true },
   'still-night': { widthPx: 1275, isMasked: true },
   'still-pears': { widthPx: 780, isMasked: true },
   'still-shelf': { widthPx: 1080, isMasked: true },
+  'still-spools': { widthPx: 1120, isMasked: true },
+  'still-spoons': { widthPx: 1040, isMasked: true },
   'still-table': { widthPx: 840, isMasked: true },
   'still-vase': { widthPx: 800, isMasked: true },
 } as const satisfies Record<string, { readonly widthPx: number; readonly isMasked: boolean }>;

@@ -1,8 +1,9 @@
 import type { Picture } from '../../renderer/stored.ts';
-import { markdown, page, pagesOf, type Writer } from '../write.ts';
+import { markdown, page, pagesOf, questionsOf, type Writer } from '../write.ts';
 
 /** The pages of the bakery. */
-export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+export function pages(write: Writer, pictureOf: (name: string) => Picture) {
+  const { block, link, items } = write;
   return pagesOf(
     page(
       'pg_home',
@@ -10,6 +11,10 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
       'Bread that takes its time',
       'Sourdough, rye and pastry from a small bakehouse by the canal, baked every morning but Monday.',
       [
+        block('announcement', {
+          ...{ text: 'Saturday is plum cake day: from eight, until the tray is empty.', tone: 'brand' },
+          link: link('Keep one for me', 'pg_order'),
+        }),
         block('hero', {
           heading: 'Bread that takes its time',
           intro:
@@ -62,11 +67,10 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
             role: 'Two streets away',
           }),
         }),
-        block('features', {
+        block('steps', {
           heading: 'How ordering works',
           intro: 'No account, no app. You pay when you collect.',
           tone: 'muted',
-          layout: 'numbered',
           items: items(
             {
               title: 'Write by six in the evening',
@@ -82,9 +86,10 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
             },
           ),
         }),
-        block('hours', {
+        block('contact', {
           heading: 'The door is open',
-          note: 'When it is sold out, it is sold out. Mornings are safest.',
+          intro: 'When it is sold out, it is sold out. Mornings are safest.',
+          ...{ layout: 'visit', show_hours: true },
         }),
         block('cta', {
           heading: 'Order by six, collect at eight',
@@ -127,20 +132,18 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
       block('faq', {
         heading: 'Before you come',
         layout: 'aside',
-        items: items(
-          {
-            question: 'Do you have bread without wheat?',
-            answer: markdown('The rye is made without wheat flour, but in the same room as the rest.'),
-          },
-          {
-            question: 'How do I keep a loaf?',
-            answer: markdown('Cut side down on a board, in paper, and not in the fridge.'),
-          },
-          {
-            question: 'Can I come with a pram or a wheelchair?',
-            answer: markdown('The entrance is level and the door is wide. Bicycles stand at the door.'),
-          },
-          { question: 'Can I pay by card?', answer: markdown('Yes, and in cash.') },
+        items: questionsOf(
+          write,
+          [
+            'Do you have bread without wheat?',
+            'The rye is made without wheat flour, but in the same room as the rest.',
+          ],
+          ['How do I keep a loaf?', 'Cut side down on a board, in paper, and not in the fridge.'],
+          [
+            'Can I come with a pram or a wheelchair?',
+            'The entrance is level and the door is wide. Bicycles stand at the door.',
+          ],
+          ['Can I pay by card?', 'Yes, and in cash.'],
         ),
       }),
     ]),
@@ -158,10 +161,10 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
           'We mix in the afternoon and bake at four in the morning. What lies between is time: the dough rests for eighteen hours, and that is where the taste comes from.\n\nNothing goes into a loaf of ours but **flour, water and salt**. The flour comes from a mill nine miles away, and we know the fields.\n\n> Good bread is mostly waiting.',
         ),
       }),
-      block('features', {
+      block('steps', {
         heading: 'How a loaf is made',
         tone: 'tint',
-        layout: 'numbered',
+        layout: 'list',
         items: items(
           { title: 'Mixed at two', text: 'By hand and machine, in batches of forty.' },
           { title: 'Rested overnight', text: 'In the cool room, in baskets.' },

@@ -47,10 +47,7 @@ export const bakery = defineStarter({
     email: 'hello@bakery.example',
     price_range: '££',
     opening_hours: hoursOf(write, {
-      tuesday: ['07:00', '17:00'],
-      wednesday: ['07:00', '17:00'],
-      thursday: ['07:00', '17:00'],
-      friday: ['07:00', '17:00'],
+      'tuesday-friday': ['07:00', '17:00'],
       saturday: ['07:00', '13:00'],
       sunday: ['08:00', '12:00'],
     }),
@@ -62,8 +59,10 @@ export const bakery = defineStarter({
         header: {
           items: [link('Bread', 'pg_bread'), link('Visit', 'pg_visit'), link('About', 'pg_about')],
           cta: link('Order ahead', 'pg_order'),
+          layout: 'center',
         },
         footer: {
+          ...{ hours: true, large_name: true },
           columns: items(
             {
               title: 'Bakehouse',
@@ -74,8 +73,8 @@ export const bakery = defineStarter({
               items: [link('Hours and address', 'pg_visit'), link('Order ahead', 'pg_order')],
             },
           ),
-          legal:
-            'Sourdough, rye and pastry. A sample bakery: every name, price and address here waits to be replaced by yours.',
+          text: 'Sourdough, rye and pastry.',
+          legal: 'A sample bakery: every name, price and address here waits to be replaced by yours.',
         },
       },
       'services.json': servicesOf(
@@ -99,7 +98,7 @@ export const bakery = defineStarter({
         fields: [
           formFields.name,
           formFields.email,
-          { key: 'day', label: 'Day of collection', type: 'date', required: true, width: 'half' },
+          formFields.date('Day of collection'),
           formFields.phone,
           formFields.message(
             'What would you like?',

@@ -1,8 +1,9 @@
 import type { Picture } from '../../renderer/stored.ts';
-import { markdown, page, pagesOf, type Writer } from '../write.ts';
+import { contactPage, markdown, page, pagesOf, questionsOf, type Writer } from '../write.ts';
 
 /** The pages of the consultant. */
-export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+export function pages(write: Writer, pictureOf: (name: string) => Picture) {
+  const { block, link, items } = write;
   const call = (heading: string) =>
     block('cta', {
       heading,
@@ -69,9 +70,9 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
             role: 'Example Joinery, 34 people',
           }),
         }),
-        block('features', {
+        block('steps', {
           heading: 'How it goes',
-          layout: 'numbered',
+          layout: 'line',
           items: items(
             { title: 'We watch', text: 'Two days where the work is done. No workshop, no slides.' },
             { title: 'We say it', text: 'One page, in plain words, to everybody who was asked.' },
@@ -94,19 +95,14 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         heading: 'Before you ask',
         tone: 'muted',
         layout: 'aside',
-        items: items(
-          {
-            question: 'Do you work with our industry?',
-            answer: markdown('Probably. Joiners, software and a museum had the same three problems.'),
-          },
-          {
-            question: 'What do you need from us?',
-            answer: markdown('A desk for two days, and somebody who may say yes.'),
-          },
-          {
-            question: 'What if it does not work?',
-            answer: markdown('Then you pay for the days and not for the result, and we say why.'),
-          },
+        items: questionsOf(
+          write,
+          [
+            'Do you work with our industry?',
+            'Probably. Joiners, software and a museum had the same three problems.',
+          ],
+          ['What do you need from us?', 'A desk for two days, and somebody who may say yes.'],
+          ['What if it does not work?', 'Then you pay for the days and not for the result, and we say why.'],
         ),
       }),
       call('Begin with half a day'),
@@ -194,19 +190,11 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         ),
       }),
     ]),
-    page(
-      'pg_contact',
-      '/contact',
-      'Contact',
-      'Ask for a first conversation. We answer within one working day.',
-      [
-        block('form', {
-          heading: 'Tell us in two sentences',
-          intro: 'A person reads it, and answers within one working day.',
-          form_key: 'contact',
-        }),
-        block('contact', { heading: 'Or directly', tone: 'muted' }),
-      ],
-    ),
+    contactPage(write, {
+      description: 'Ask for a first conversation. We answer within one working day.',
+      heading: 'Tell us in two sentences',
+      intro: 'A person reads it, and answers within one working day.',
+      other: 'Or directly',
+    }),
   );
 }

@@ -59,8 +59,10 @@ export const consultant = defineStarter({
             link('Insights', 'pg_insights'),
           ],
           cta: link('Talk to us', 'pg_contact'),
+          layout: 'cells',
         },
         footer: {
+          tone: 'plain',
           columns: items(
             { title: 'Work', items: [link('Services', 'pg_services'), link('Cases', 'pg_cases')] },
             {

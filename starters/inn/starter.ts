@@ -40,10 +40,7 @@ export const inn = defineStarter({
     telephone: '+44 20 7946 0020',
     email: 'hello@inn.example',
     opening_hours: hoursOf(write, {
-      wednesday: ['18:00', '23:00'],
-      thursday: ['18:00', '23:00'],
-      friday: ['18:00', '23:00'],
-      saturday: ['18:00', '23:00'],
+      'wednesday-saturday': ['18:00', '23:00'],
       sunday: ['12:00', '15:00'],
     }),
   }),
@@ -54,8 +51,10 @@ export const inn = defineStarter({
         header: {
           items: [link('Menu', 'pg_menu'), link('Rooms', 'pg_rooms'), link('Find us', 'pg_find')],
           cta: link('Reserve', 'pg_reserve'),
+          layout: 'over',
         },
         footer: {
+          ...{ layout: 'center', hours: true },
           columns: items(
             { title: 'House', items: [link('Menu', 'pg_menu'), link('Rooms', 'pg_rooms')] },
             { title: 'Come', items: [link('Reserve', 'pg_reserve'), link('Find us', 'pg_find')] },
@@ -82,7 +81,7 @@ export const inn = defineStarter({
         fields: [
           formFields.name,
           formFields.email,
-          { key: 'day', label: 'Day', type: 'date', required: true, width: 'half' },
+          formFields.date('Day'),
           formFields.choice(write, 'guests', 'Guests', 'Two', 'Three', 'Four', 'Five to eight'),
           formFields.message('Time, and anything we should know', 'For more than eight, please call.'),
         ],

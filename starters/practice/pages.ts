@@ -1,14 +1,15 @@
 import type { Picture } from '../../renderer/stored.ts';
-import { markdown, page, pagesOf, type Writer } from '../write.ts';
+import { contactPage, page, pagesOf, questionsOf, type Writer } from '../write.ts';
 
 /** The pages of the practice. */
-export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+export function pages(write: Writer, pictureOf: (name: string) => Picture) {
+  const { block, link, items } = write;
   const reasons = () =>
     items(
-      { title: 'Low mood', text: 'When mornings are heavy and nothing tastes of anything.' },
-      { title: 'Fear and panic', text: 'When the body sounds an alarm and nobody knows why.' },
-      { title: 'Couples', text: 'When every talk ends in the same quarrel.' },
-      { title: 'Changes', text: 'Loss, birth, a new job, an old question.' },
+      { icon: 'moon', title: 'Low mood', text: 'When mornings are heavy and nothing tastes of anything.' },
+      { icon: 'bell', title: 'Fear and panic', text: 'When the body sounds an alarm and nobody knows why.' },
+      { icon: 'heart_handshake', title: 'Couples', text: 'When every talk ends in the same quarrel.' },
+      { icon: 'leaf', title: 'Changes', text: 'Loss, birth, a new job, an old question.' },
     );
   const steps = () =>
     items(
@@ -34,36 +35,38 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
           facts: items({ title: 'New patients welcome', text: 'Next free first talks: this month' }),
           actions: [link('Book a first talk', 'pg_contact'), link('How it works', 'pg_first')],
         }),
+        block('facts', {
+          items: items(
+            { icon: 'map_pin', title: 'Sample Square 4', text: 'Second floor, with a lift.' },
+            { icon: 'clock', title: 'Monday to Thursday', text: 'Eight to seven.' },
+            { icon: 'shield_check', title: 'Confidential', text: 'Nothing leaves the room.' },
+            { icon: 'language', title: 'English, German', text: 'Also by video.' },
+          ),
+        }),
         block('features', {
           heading: 'What people come with',
           intro: 'You need no diagnosis and no referral to call.',
           tone: 'muted',
-          layout: 'plain',
+          layout: 'icons',
           items: reasons(),
         }),
-        block('features', { heading: 'A first talk, without forms', layout: 'numbered', items: steps() }),
+        block('steps', { heading: 'A first talk, without forms', layout: 'list', items: steps() }),
         block('image', { picture: pictureOf('shelf'), ratio: 'wide' }),
         block('faq', {
           heading: 'Before you come',
           tone: 'tint',
-          layout: 'aside',
-          items: items(
-            {
-              question: 'How long is the wait?',
-              answer: markdown(
-                'A first talk within ten days. A fixed weekly place takes four to eight weeks.',
-              ),
-            },
-            {
-              question: 'What if I need help right now?',
-              answer: markdown(
-                'Please call the emergency number of your country. We are not an emergency service.',
-              ),
-            },
-            {
-              question: 'Can I come by video?',
-              answer: markdown('Yes, after the first talk in the room, over an encrypted connection.'),
-            },
+          layout: 'cards',
+          items: questionsOf(
+            write,
+            [
+              'How long is the wait?',
+              'A first talk within ten days. A fixed weekly place takes four to eight weeks.',
+            ],
+            [
+              'What if I need help right now?',
+              'Please call the emergency number of your country. We are not an emergency service.',
+            ],
+            ['Can I come by video?', 'Yes, after the first talk in the room, over an encrypted connection.'],
           ),
         }),
         block('cta', {
@@ -89,7 +92,7 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         layout: 'center',
         intro: 'Bring nothing. There is a lift, and tea.',
       }),
-      block('features', { heading: 'How it goes', tone: 'muted', layout: 'numbered', items: steps() }),
+      block('steps', { heading: 'How it goes', tone: 'muted', items: steps() }),
     ]),
     page('pg_fees', '/fees', 'Fees', 'What a talk costs, and who may pay for it.', [
       block('pricing', {
@@ -105,9 +108,12 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         ),
       }),
     ]),
-    page('pg_contact', '/contact', 'Contact', 'Write to us, or call in the mornings.', [
-      block('form', { heading: 'Write to us', intro: 'A few lines are enough.', form_key: 'contact' }),
-      block('contact', { heading: 'Or call', tone: 'muted', show_hours: true }),
-    ]),
+    contactPage(write, {
+      description: 'Write to us, or call in the mornings.',
+      heading: 'Write to us',
+      intro: 'A few lines are enough.',
+      other: 'Or call',
+      hours: true,
+    }),
   );
 }

@@ -37,10 +37,7 @@ export const practice = defineStarter({
     telephone: '+44 20 7946 0030',
     email: 'hello@practice.example',
     opening_hours: hoursOf(write, {
-      monday: ['08:00', '19:00'],
-      tuesday: ['08:00', '19:00'],
-      wednesday: ['08:00', '19:00'],
-      thursday: ['08:00', '19:00'],
+      'monday-thursday': ['08:00', '19:00'],
     }),
   }),
   documents(write, pictureOf) {
@@ -54,8 +51,10 @@ export const practice = defineStarter({
             link('Fees', 'pg_fees'),
           ],
           cta: link('Book a first talk', 'pg_contact'),
+          layout: 'pill',
         },
         footer: {
+          ...{ tone: 'brand', hours: true },
           columns: items(
             { title: 'Practice', items: [link('Treatment', 'pg_treatment'), link('Fees', 'pg_fees')] },
             { title: 'Help', items: [link('First visit', 'pg_first'), link('Contact', 'pg_contact')] },

@@ -1,8 +1,9 @@
 import type { Picture } from '../../renderer/stored.ts';
-import { markdown, page, pagesOf, type Writer } from '../write.ts';
+import { contactPage, markdown, page, pagesOf, type Writer } from '../write.ts';
 
 /** The pages of the studio. */
-export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+export function pages(write: Writer, pictureOf: (name: string) => Picture) {
+  const { block, link, items } = write;
   const services = () =>
     items(
       { title: 'New houses', text: 'From the first walk over the plot to the keys. Timber, brick, lime.' },
@@ -29,19 +30,29 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         caption: 'Arcade House, model 1:50',
       }),
       block('features', { heading: 'What we do', layout: 'index', items: services() }),
-      block('gallery', { heading: 'Selected work', gallery_id: 'work', tone: 'muted' }),
-      block('testimonials', {
-        layout: 'big',
+      block('gallery', { heading: 'Selected work', gallery_id: 'work', layout: 'offset' }),
+      block('stats', {
         tone: 'night',
+        layout: 'ruled',
+        items: items(
+          { value: '24', label: 'houses built, nineteen of them conversions' },
+          { value: '61 %', label: 'of the material in our last five was there before' },
+          { value: '7', label: 'people, three of them joiners by training' },
+          { value: '0', label: 'air conditioners, so far' },
+        ),
+      }),
+      block('testimonials', {
+        layout: 'large',
         items: items({
           quote: 'They asked what we would take out of a fire, and drew a house around it.',
           author: 'Sample Client',
           role: 'House with four arches',
         }),
       }),
-      block('features', {
+      block('steps', {
         heading: 'How a house begins',
-        layout: 'numbered',
+        tone: 'muted',
+        layout: 'big',
         items: items(
           { title: 'A walk', text: 'Two hours on the plot. Free, and without a sketch.' },
           { title: 'A study', text: 'What is possible, and what it costs. Six weeks.' },
@@ -74,20 +85,22 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
           'We ask what a detail costs, who will build it, and how it looks after ten winters, before we draw it.',
         ),
       }),
-      block('features', {
+      block('team', {
         heading: 'People',
         tone: 'muted',
-        layout: 'index',
-        items: items(
-          { title: 'Sample Architect', text: 'Founder, design' },
-          { title: 'Example Partner', text: 'Construction' },
-          { title: 'Placeholder Joiner', text: 'Interiors' },
+        layout: 'rows',
+        members: items(
+          { name: 'Sample Architect', role: 'Founder, design' },
+          { name: 'Example Partner', role: 'Construction' },
+          { name: 'Placeholder Joiner', role: 'Interiors' },
+          { name: 'Specimen Planner', role: 'Site and costs' },
         ),
       }),
     ]),
-    page('pg_contact', '/contact', 'Contact', 'Write to the studio, or come by.', [
-      block('form', { heading: 'Tell us about the place', form_key: 'contact' }),
-      block('contact', { heading: 'Come by', tone: 'muted' }),
-    ]),
+    contactPage(write, {
+      description: 'Write to the studio, or come by.',
+      heading: 'Tell us about the place',
+      other: 'Come by',
+    }),
   );
 }

@@ -5,7 +5,7 @@ import { pages } from './pages.ts';
 export const studio = defineStarter({
   key: 'studio',
   name: 'Studio or architect',
-  trade: 'Craft and culture',
+  trade: 'Craft and design',
   description: 'Selected work in large pictures, what you do, and who you are.',
   theme: {
     brand_color: '#23211f',
@@ -57,6 +57,7 @@ export const studio = defineStarter({
           ],
         },
         footer: {
+          tone: 'muted',
           columns: items(
             { title: 'Studio', items: [link('Work', 'pg_work'), link('People', 'pg_studio')] },
             { title: 'Practical', items: [link('Services', 'pg_services'), link('Contact', 'pg_contact')] },

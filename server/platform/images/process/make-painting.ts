@@ -9,7 +9,7 @@ const webp = { quality: 56 } as const;
 
 /** Strength of the grain in steps of grey, and the size of the cells of a halftone in pixels at 1120. */
 const grain = 5;
-const halftoneCell = 10.5;
+const halftoneCell = 12;
 const halftoneTurn = 0.5;
 
 interface Plate {
@@ -93,12 +93,12 @@ function painted({ data }: Plate, mask: Plate | undefined, { ground, accent }: P
   return colors;
 }
 
-/** Steps of the inks that the paper and the dots of a halftone have. */
-const paperStep = 22 * 3;
-const dotStep = 118 * 3;
+/** Steps of the inks that a halftone has. */
+const darkStep = 22 * 3;
+const lightStep = 118 * 3;
 const markedStep = 150 * 3;
 
-/** The picture as dots of two inks: what is dark has large ones, what the mask picks out is a spot of its own. */
+/** The picture in two inks: dark dots, large where it is dark, upon a light one; what the mask picks out is dots of its own upon the dark. */
 function halftone(grey: Plate, mask: Plate | undefined, work: PaintingWork): Uint8Array {
   const { width, height, data } = grey;
   const cell = (halftoneCell * width) / 1120;
@@ -116,12 +116,13 @@ function halftone(grey: Plate, mask: Plate | undefined, work: PaintingWork): Uin
       const isMarked = (mask?.data[py * width + px] ?? 0) > 127;
       const radius = Math.sqrt(isMarked ? Math.min(1, 0.5 + 0.75 * light) : (1 - light) ** 1.35) * 0.72;
       const ink = Math.max(0, Math.min(1, (radius - Math.hypot(u - cu, v - cv)) * cell * 0.8 + 0.5));
+      const lit = isMarked ? ink : 1 - ink;
       const [table, step] = isMarked
         ? ([work.accent, isGrey ? 765 : markedStep] as const)
-        : ([work.ground, isGrey ? 200 * 3 : dotStep] as const);
+        : ([work.ground, isGrey ? 200 * 3 : lightStep] as const);
       for (let part = 0; part < 3; part++)
         colors[(y * width + x) * 3 + part] =
-          (work.ground[paperStep + part] ?? 0) * (1 - ink) + (table[step + part] ?? 255) * ink;
+          (work.ground[darkStep + part] ?? 0) * (1 - lit) + (table[step + part] ?? 255) * lit;
     }
   return colors;
 }

@@ -45,8 +45,8 @@ export interface Assets {
   keepOurs(bytes: Uint8Array): Promise<KeptPicture>;
   /** Paints a grey picture of ours in given colours. Nothing is kept yet. */
   paint(grey: Uint8Array, work: PaintingWork): Promise<MadeRenditions>;
-  /** Keeps what was painted. */
-  keepPainted(grey: Uint8Array, painted: MadeRenditions): Promise<KeptPicture>;
+  /** Keeps what was painted of a grey picture, or drawn of a drawing. */
+  keepPainted(original: Uint8Array, painted: MadeRenditions): Promise<KeptPicture>;
   /** Adds a picture that was kept to a site, approved. */
   addApproved(db: Db, site: Site, picture: KeptPicture, drawn: DrawnPicture): Promise<UsableAsset>;
   /**
@@ -100,7 +100,7 @@ export const createAssets = (stores: PictureStores): Assets => ({
 
   keepOurs: (bytes) => keepOurs(bytes, stores),
   paint: (grey, work) => stores.images.painting(grey, work),
-  keepPainted: (grey, painted) => keepPainted(grey, painted, stores.files),
+  keepPainted: (original, painted) => keepPainted(original, painted, stores.files),
 
   async addApproved(db, { siteId }, picture, { filename, alt, by, now }) {
     const asset = await addAsset(db, picture, {

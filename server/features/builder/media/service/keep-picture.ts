@@ -66,12 +66,12 @@ export async function keepOurs(bytes: Uint8Array, { files, images }: PictureStor
   return keepMade(bytes, kind ?? 'image/svg+xml', made, files);
 }
 
-/** Keeps what was painted of a picture of ours. */
+/** Keeps what was painted of a picture of ours, or drawn. */
 export const keepPainted = (
-  grey: Uint8Array,
+  original: Uint8Array,
   painted: MadeRenditions,
   files: FileStore,
-): Promise<KeptPicture> => keepMade(grey, kindOfImage(grey) ?? 'image/webp', painted, files);
+): Promise<KeptPicture> => keepMade(original, kindOfImage(original) ?? 'image/svg+xml', painted, files);
 
 async function keepMade(
   content: Uint8Array | FileContent,

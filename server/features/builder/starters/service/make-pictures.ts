@@ -15,17 +15,18 @@ const narrowPx = 640;
 
 /**
  * Makes the pictures of starters in the colours of a site.
- * @param folder `starters/art`, with the masters and the paintings that were made of them before
+ * @param folder `starters/art`, with the masters and the pictures that were made before
  */
 export function createPictureMaker(assets: Stores, folder: string) {
-  async function painted(painting: Painting, theme: Theme): Promise<KeptPicture> {
-    const grey = await readFile(masterFile(folder, painting));
-    const made =
-      (await readPainted(folder, painting, theme)) ?? (await paint(assets, folder, painting, theme));
-    return assets.keepPainted(grey, made);
-  }
-  return (picture: StarterPicture, theme: Theme): Promise<KeptPicture> =>
-    'master' in picture ? painted(picture, theme) : assets.keepOurs(Buffer.from(picture.svg(theme)));
+  return async (picture: StarterPicture, theme: Theme): Promise<KeptPicture> => {
+    const made = await readPainted(folder, picture, theme);
+    if ('master' in picture) {
+      const grey = await readFile(masterFile(folder, picture));
+      return assets.keepPainted(grey, made ?? (await paint(assets, folder, picture, theme)));
+    }
+    const drawing = Buffer.from(picture.svg(theme));
+    return made ? assets.keepPainted(drawing, made) : assets.keepOurs(drawing);
+  };
 }
 
 const masterFile = (folder: string, { master }: Painting, ending = ''): string =>

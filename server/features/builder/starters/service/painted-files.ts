@@ -2,16 +2,17 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Theme } from '../../../../../renderer/theme/colors.ts';
-import type { Painting } from '../../../../../starters/starter.ts';
+import type { StarterPicture } from '../../../../../starters/starter.ts';
 import type { MadeRenditions } from '../../../../platform/images/index.ts';
 
-/** Facts of a painting beside its files. */
+/** Facts of a picture beside its files. */
 type Facts = Pick<MadeRenditions, 'widthPx' | 'heightPx' | 'color'> & {
   readonly renditions: readonly Omit<MadeRenditions['renditions'][number], 'bytes'>[];
 };
 
-/** Name of a painting's files: another look or other colours are another painting. */
-function nameOf({ alt: _alt, name: _name, ...look }: Painting, theme: Theme): string {
+/** Name of a picture's files: another look or other colours are another picture. */
+function nameOf({ alt: _alt, name: _name, ...look }: StarterPicture, theme: Theme): string {
+  if ('svg' in look) return hash('sha256', look.svg(theme)).slice(0, 16);
   const { brand_color, accent_color, neutral } = theme;
   return hash('sha256', JSON.stringify([look, brand_color, accent_color, neutral])).slice(0, 16);
 }
@@ -19,13 +20,13 @@ function nameOf({ alt: _alt, name: _name, ...look }: Painting, theme: Theme): st
 const fileOf = (base: string, { mediaType, widthPx }: Facts['renditions'][number]): string =>
   `${base}-${widthPx}.${mediaType.replace('image/', '')}`;
 
-/** Reads a painting of a starter in its own colours, which is in the repository so that a new site has it at once. */
+/** Reads a picture of a starter in its own colours, which is in the repository so that a new site has it at once. */
 export async function readPainted(
   folder: string,
-  painting: Painting,
+  picture: StarterPicture,
   theme: Theme,
 ): Promise<MadeRenditions | undefined> {
-  const base = join(folder, 'painted', nameOf(painting, theme));
+  const base = join(folder, 'painted', nameOf(picture, theme));
   const text = await readFile(`${base}.json`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const { renditions, ...facts } = JSON.parse(text) as Facts;
@@ -37,15 +38,15 @@ export async function readPainted(
   };
 }
 
-/** Writes a painting where `readPainted` finds it. */
+/** Writes a picture where `readPainted` finds it. */
 export async function writePainted(
   folder: string,
-  painting: Painting,
+  picture: StarterPicture,
   theme: Theme,
   { renditions, ...facts }: MadeRenditions,
 ): Promise<void> {
   await mkdir(join(folder, 'painted'), { recursive: true });
-  const base = join(folder, 'painted', nameOf(painting, theme));
+  const base = join(folder, 'painted', nameOf(picture, theme));
   const kept: Facts = { ...facts, renditions: renditions.map(({ bytes: _bytes, ...each }) => each) };
   for (const each of renditions) await writeFile(fileOf(base, each), each.bytes);
   await writeFile(`${base}.json`, `${JSON.stringify(kept, undefined, 2)}\n`);

@@ -1,0 +1,94 @@
+import { cutPaper, type PaperLook } from '../art/cut-paper.ts';
+import { defineStarter, formFields, hoursOf, sampleAddress } from '../write.ts';
+import { pages } from './pages.ts';
+
+const paper = (name: string, look: PaperLook) => ({
+  ...{ name, alt: '' },
+  svg: (theme: Parameters<typeof cutPaper>[0]) => cutPaper(theme, look),
+});
+
+/** A club, a school or classes: a timetable, teachers, prices, and a way to join. */
+export const club = defineStarter({
+  key: 'club',
+  name: 'Club or classes',
+  trade: 'Culture and classes',
+  description: 'A timetable, the people who teach, prices, and a first class.',
+  theme: {
+    brand_color: '#d02f63',
+    accent_color: '#f4b61c',
+    neutral: 'neutral',
+    paper: 'white',
+    type_pairing: 'workshop',
+    scale: 'bold',
+    roundness: 'round',
+    lines: 'bold',
+    depth: 'hard',
+    motion: 'lively',
+  },
+  pictures: [
+    paper('wide', { seed: 8, columns: 12, rows: 6, ground: 'tint' }),
+    paper('dance', { seed: 31, columns: 6, rows: 4, ground: 'night' }),
+    paper('judo', { seed: 12, columns: 6, rows: 4, ground: 'night' }),
+    paper('one', { seed: 5, columns: 4, rows: 5, ground: 'tint' }),
+    paper('two', { seed: 44, columns: 4, rows: 5, ground: 'band' }),
+    paper('three', { seed: 77, columns: 4, rows: 5, ground: 'night' }),
+    paper('four', { seed: 90, columns: 4, rows: 5, ground: 'ground' }),
+  ],
+  siteName: 'Sample Street Hall',
+  seo: 'Dance, judo and yoga for everybody from four to ninety-four.',
+  business: (write) => ({
+    type: 'SportsActivityLocation',
+    ...sampleAddress('Sample Street 40'),
+    telephone: '+44 20 7946 0070',
+    email: 'hello@hall.example',
+    opening_hours: hoursOf(write, { 'monday-friday': ['15:00', '22:00'], saturday: ['09:00', '14:00'] }),
+  }),
+  documents(write, pictureOf) {
+    const { link, items } = write;
+    return {
+      'navigation.json': {
+        header: {
+          items: [
+            link('Timetable', 'pg_timetable'),
+            link('Teachers', 'pg_teachers'),
+            link('Prices', 'pg_prices'),
+          ],
+          cta: link('First class free', 'pg_join'),
+          layout: 'pill',
+        },
+        footer: {
+          ...{ layout: 'center', tone: 'brand', hours: true },
+          columns: items({
+            title: 'Hall',
+            items: [link('Timetable', 'pg_timetable'), link('Prices', 'pg_prices'), link('Join', 'pg_join')],
+          }),
+          legal: 'A sample club: classes, names and prices here wait to be replaced by yours.',
+        },
+      },
+      'forms/join.json': {
+        form_key: 'join',
+        fields: [
+          formFields.name,
+          formFields.email,
+          formFields.choice(
+            write,
+            'class',
+            'Which class?',
+            'Dance',
+            'Judo',
+            'Yoga',
+            'Children',
+            'I cannot say yet',
+          ),
+          formFields.date('Which day?'),
+          formFields.message('Anything we should know?', 'Age of a child, a knee, a friend who comes along.'),
+        ],
+        cta: { label: 'Come and try' },
+        helper_note: 'The first class is free, and binds you to nothing.',
+        success_message: 'See you there! Bring socks and water. We confirm by e-mail today.',
+        event: { type: 'lead', category: 'first class' },
+      },
+      ...pages(write, pictureOf),
+    };
+  },
+});

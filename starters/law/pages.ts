@@ -1,0 +1,258 @@
+import type { Picture } from '../../renderer/stored.ts';
+import { contactPage, markdown, page, pagesOf, questionsOf, type Writer } from '../write.ts';
+
+/** The pages of the law firm. */
+export function pages(write: Writer, pictureOf: (name: string) => Picture) {
+  const { block, link, items } = write;
+  const fields = () =>
+    items(
+      { icon: 'users', title: 'Family', text: 'Separation, custody, and who keeps the house.' },
+      { icon: 'pencil', title: 'Wills', text: 'Before it is needed, and when it was not done.' },
+      { icon: 'home', title: 'Property', text: 'Buying, selling, neighbours, and walls between them.' },
+      { icon: 'key', title: 'Letting', text: 'Leases that begin well, and some that will not end.' },
+      { icon: 'briefcase', title: 'Companies', text: 'Founding, partners, contracts, selling in good time.' },
+      { icon: 'receipt', title: 'Tax', text: 'Returns, audits, and letters that came late.' },
+      {
+        icon: 'heart_handshake',
+        title: 'Employment',
+        text: 'For both sides, and never for both in one case.',
+      },
+      { icon: 'scale', title: 'Disputes', text: 'First a letter, then a talk, and only then a court.' },
+    );
+  const fees = (heading: string) =>
+    block('pricing', {
+      heading,
+      layout: 'table',
+      plans: items(
+        {
+          name: 'First meeting',
+          price: '£120',
+          period: 'one hour',
+          text: 'With a page of notes that you keep.',
+        },
+        { name: 'A letter', price: '£340', period: 'fixed', text: 'Read, advised on, and answered once.' },
+        { name: 'Will', price: '£560', period: 'fixed', text: 'For one person, with a house and children.' },
+        {
+          name: 'Tax return',
+          price: 'from £290',
+          period: 'a year',
+          text: 'For people. Companies by agreement.',
+        },
+        {
+          name: 'All other work',
+          price: '£260',
+          period: 'an hour',
+          text: 'Counted in six minutes, told each month.',
+        },
+      ),
+      note: 'Before tax. Court fees and experts are named before they arise.',
+    });
+  const meet = () =>
+    block('cta', {
+      heading: 'One hour, one page of notes',
+      intro: 'Then you know where you stand, what it may cost, and whether you need us at all.',
+      tone: 'muted',
+      actions: [link('Ask for a first meeting', 'pg_contact')],
+    });
+  return pagesOf(
+    page('pg_home', '/', 'Plain answers in law and tax', 'Solicitors and tax advisers in Exampleton.', [
+      block('hero', {
+        eyebrow: 'Solicitors and tax advisers, Exampleton',
+        heading: 'Plain answers, in law and in tax',
+        intro: 'Four people who write letters that you understand, and tell you the price before they begin.',
+        layout: 'panel',
+        picture: pictureOf('books'),
+        actions: [link('Ask for a first meeting', 'pg_contact'), link('Fees', 'pg_fees')],
+      }),
+      block('facts', {
+        items: items(
+          { icon: 'clock', title: 'An answer in one day', text: 'On working days, by somebody who decides.' },
+          {
+            icon: 'receipt',
+            title: 'Fees beforehand',
+            text: 'In writing, and nothing on top without a call.',
+          },
+          { icon: 'shield_check', title: 'Confidential', text: 'From your first line, client or not.' },
+          { icon: 'language', title: 'English, German', text: 'And an interpreter whom we trust.' },
+        ),
+      }),
+      block('features', {
+        heading: 'Fields',
+        intro: 'Eight, and we say no to the rest. We know who is good at it.',
+        tone: 'muted',
+        layout: 'icons',
+        items: fields(),
+      }),
+      fees('What it costs'),
+      block('testimonials', {
+        layout: 'large',
+        tone: 'night',
+        items: items({
+          quote: 'They told me not to sue. It was the cheapest hour I ever paid for.',
+          author: 'Sample Client',
+          role: 'Landlady, three flats',
+        }),
+      }),
+      block('team', {
+        heading: 'Who answers',
+        layout: 'rows',
+        members: items(
+          {
+            name: 'Dr Helen Sample',
+            role: 'Family and wills',
+            text: 'Solicitor since 1998. Calls back in person.',
+          },
+          {
+            name: 'Omar Placeholder',
+            role: 'Tax and companies',
+            text: 'Tax adviser. Reads balance sheets for fun.',
+          },
+          { name: 'Ruth Specimen', role: 'Property', text: 'Solicitor, and once a land surveyor.' },
+          { name: 'Tom Example', role: 'Office', text: 'Knows where your file is, and what happens next.' },
+        ),
+      }),
+      block('columns', {
+        heading: 'From the desk',
+        tone: 'muted',
+        columns: items(
+          {
+            title: 'A will without a witness',
+            text: markdown(
+              'It is a letter. What has to be on the page, and who may sign. [Read on](page:pg_news)',
+            ),
+          },
+          {
+            title: 'The tax office writes late',
+            text: markdown(
+              'You still have a month, and it begins on the day you received it. [Read on](page:pg_news)',
+            ),
+          },
+          {
+            title: 'Letting to friends',
+            text: markdown(
+              'Four sentences on one page keep the flat and the friendship. [Read on](page:pg_news)',
+            ),
+          },
+        ),
+      }),
+      block('cta', {
+        heading: 'Ask before it is urgent',
+        intro: 'One hour, one page of notes, and you know where you stand.',
+        layout: 'card',
+        tone: 'plain',
+        actions: [link('Ask for a first meeting', 'pg_contact')],
+      }),
+    ]),
+    page('pg_fields', '/fields', 'Fields', 'What the firm does, and what it leaves to others.', [
+      block('hero', {
+        heading: 'Eight fields, and no ninth',
+        intro: 'What we do rarely we do not do. We pass you on to somebody who does it every week.',
+        layout: 'type',
+        picture: pictureOf('hall'),
+      }),
+      block('features', { heading: 'Fields', layout: 'index', items: fields() }),
+      block('steps', {
+        heading: 'How a matter goes',
+        tone: 'tint',
+        layout: 'list',
+        items: items(
+          {
+            title: 'You write or call',
+            text: 'Two sentences are enough. We check whether we may act for you.',
+          },
+          { title: 'We meet for an hour', text: 'You bring the papers. We say what they mean.' },
+          { title: 'You get a page', text: 'What to do, what it costs, and what happens if you do nothing.' },
+          { title: 'You decide', text: 'At home, in your own time. The page is yours either way.' },
+        ),
+      }),
+      meet(),
+    ]),
+    page('pg_people', '/people', 'People', 'Who answers, and what each of them knows.', [
+      block('hero', {
+        heading: 'Four people, one corridor',
+        layout: 'center',
+        intro: 'You will know all of us.',
+      }),
+      block('team', {
+        heading: 'Who answers',
+        members: items(
+          {
+            ...{ name: 'Dr Helen Sample', role: 'Family and wills' },
+            text: 'Solicitor since 1998. Has seen most quarrels, and few that needed a court.',
+          },
+          {
+            ...{ name: 'Omar Placeholder', role: 'Tax and companies' },
+            text: 'Tax adviser. Reads balance sheets for fun, and explains them so.',
+          },
+          {
+            ...{ name: 'Ruth Specimen', role: 'Property' },
+            text: 'Solicitor, and once a land surveyor. Goes and looks before she writes.',
+          },
+          {
+            ...{ name: 'Tom Example', role: 'Office' },
+            text: 'Picks up the phone. Knows where your file is, and what happens next.',
+          },
+        ),
+      }),
+      meet(),
+    ]),
+    page('pg_fees', '/fees', 'Fees', 'What a first meeting, a letter and an hour cost.', [
+      block('hero', {
+        heading: 'Fees, before you ask',
+        layout: 'center',
+        intro: 'Fixed where we can fix them.',
+      }),
+      fees('In pounds'),
+      block('faq', {
+        heading: 'About money',
+        tone: 'muted',
+        layout: 'aside',
+        items: questionsOf(
+          write,
+          ['Does insurance pay?', 'Often. Send us the policy and we ask for you, without a fee.'],
+          ['When do I pay?', 'After each month, for what was done in it. Never in advance.'],
+          ['What if it takes longer?', 'We call at four fifths of what we agreed, and you decide.'],
+        ),
+      }),
+      meet(),
+    ]),
+    page('pg_news', '/news', 'News', 'Short texts on what changed, and for whom.', [
+      block('hero', {
+        heading: 'What changed, and for whom',
+        intro: 'A page four times a year. No advice, but often an answer.',
+        layout: 'cover',
+        picture: pictureOf('lines'),
+      }),
+      block('text', {
+        heading: 'A will without a witness',
+        layout: 'aside',
+        text: markdown(
+          'A will that nobody saw you sign is a letter. Two people have to be in the room, both at once, and neither may inherit.\n\nWrite the date. Number the pages. Keep it where somebody will look.',
+        ),
+      }),
+      block('text', {
+        heading: 'The tax office writes late',
+        tone: 'muted',
+        layout: 'aside',
+        text: markdown(
+          'The month to answer begins when the letter reached you, and not when it was written. Keep the envelope: the stamp on it is your proof.',
+        ),
+      }),
+      block('text', {
+        heading: 'Letting to friends',
+        layout: 'aside',
+        text: markdown(
+          'Say how much, from when, until when, and what happens if one of you wants it to end. Four sentences, two signatures.',
+        ),
+      }),
+    ]),
+    contactPage(write, {
+      description: 'Ask for a first meeting, call, or come by.',
+      heading: 'Ask for a first meeting',
+      intro: 'We read it today, and call within one working day.',
+      other: 'Or call, or come by',
+      layout: 'visit',
+      hours: true,
+    }),
+  );
+}

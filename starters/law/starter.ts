@@ -1,0 +1,102 @@
+import { contours } from '../art/contours.ts';
+import { defineStarter, formFields, hoursOf, sampleAddress } from '../write.ts';
+import { pages } from './pages.ts';
+
+/** A firm of lawyers and tax advisers: fields, people, fees in a table, and news. */
+export const law = defineStarter({
+  key: 'law',
+  name: 'Law or tax',
+  trade: 'Practice and advice',
+  description: 'Fields, the people who answer, fees in a table, and a first meeting.',
+  theme: {
+    brand_color: '#5b2628',
+    accent_color: '#b8893b',
+    neutral: 'neutral',
+    paper: 'white',
+    type_pairing: 'journal',
+    scale: 'calm',
+    roundness: 'soft',
+    lines: 'hair',
+    motion: 'none',
+  },
+  pictures: [
+    {
+      ...{ name: 'books', master: 'still-books', mood: 'stone', widthPx: 900 },
+      alt: 'Books on a desk, a sphere upon them, in the light of a window',
+    },
+    {
+      ...{ name: 'hall', master: 'model-colonnade', mood: 'stone', widthPx: 1140 },
+      alt: 'A hall with columns, light falling between them',
+    },
+    { name: 'lines', alt: '', svg: (theme) => contours(theme, { seed: 4 }) },
+  ],
+  siteName: 'Sample & Placeholder',
+  seo: 'Solicitors and tax advisers for families, founders and landlords.',
+  business: (write) => ({
+    type: 'LegalService',
+    ...sampleAddress('Sample Row 18'),
+    telephone: '+44 20 7946 0050',
+    email: 'office@law.example',
+    opening_hours: hoursOf(write, { 'monday-thursday': ['09:00', '17:30'], friday: ['09:00', '15:00'] }),
+  }),
+  documents(write, pictureOf) {
+    const { link, items } = write;
+    return {
+      'navigation.json': {
+        header: {
+          items: [
+            link('Fields', 'pg_fields'),
+            link('People', 'pg_people'),
+            link('Fees', 'pg_fees'),
+            link('News', 'pg_news'),
+          ],
+          cta: link('First meeting', 'pg_contact'),
+          phone: true,
+        },
+        footer: {
+          ...{ tone: 'muted', hours: true },
+          columns: items({
+            title: 'Firm',
+            items: [
+              link('Fields', 'pg_fields'),
+              link('People', 'pg_people'),
+              link('Fees', 'pg_fees'),
+              link('News', 'pg_news'),
+              link('Contact', 'pg_contact'),
+            ],
+          }),
+          text: 'Solicitors and tax advisers.',
+          legal:
+            'A sample firm: names, fees and numbers here wait to be replaced by yours. Nothing here is legal advice.',
+        },
+      },
+      'forms/contact.json': {
+        form_key: 'contact',
+        fields: [
+          formFields.name,
+          formFields.email,
+          formFields.choice(
+            write,
+            'field',
+            'What is it about?',
+            'Family',
+            'Property',
+            'Company',
+            'Tax',
+            'Not sure',
+          ),
+          formFields.phone,
+          formFields.message(
+            'In two or three sentences',
+            'Please send no documents yet, and no names of others.',
+          ),
+        ],
+        cta: { label: 'Ask for a meeting' },
+        helper_note: 'Writing to us costs nothing. We act for you once we both have signed.',
+        success_message: 'Thank you. We check whether we may act for you and call within one working day.',
+        event: { type: 'lead', category: 'first meeting' },
+      },
+      ...pages(write, pictureOf),
+    };
+  },
+});
