@@ -105,7 +105,7 @@ export const consultant = defineStarter({
         ],
         cta: { label: 'Ask for a conversation' },
         helper_note: 'We answer within one working day. The first conversation is free.',
-        success_message: 'Thank you. We read it today and suggest two times by tomorrow.',
+        success_message: 'We read it today and suggest two times by tomorrow.',
         event: { type: 'lead', category: 'consultation' },
       },
       ...pages(write, pictureOf),

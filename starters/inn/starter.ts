@@ -87,7 +87,7 @@ export const inn = defineStarter({
           formFields.message('Time, and anything we should know', 'For more than eight, please call.'),
         ],
         cta: { label: 'Ask for a table' },
-        success_message: 'Thank you. We confirm by e-mail within the day.',
+        success_message: 'We confirm by e-mail within the day.',
         event: { type: 'lead', category: 'reservation' },
       },
       ...pages(write, pictureOf),

@@ -80,7 +80,7 @@ export const practice = defineStarter({
           formFields.message('What is it about?', 'A few words. Please send no medical details.'),
         ],
         cta: { label: 'Send' },
-        success_message: 'Thank you. We answer within two working days.',
+        success_message: 'We answer within two working days.',
         event: { type: 'contact', category: 'first talk' },
       },
       ...pages(write, pictureOf),

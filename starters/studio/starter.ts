@@ -77,7 +77,7 @@ export const studio = defineStarter({
           formFields.message('A plot, a barn, a question?', 'Where it is, and what you wish for.'),
         ],
         cta: { label: 'Send' },
-        success_message: 'Thank you. We call you within the week.',
+        success_message: 'We call you within the week.',
         event: { type: 'lead', category: 'project' },
       },
       ...pages(write, pictureOf),
