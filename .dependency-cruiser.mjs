@@ -614,9 +614,9 @@ const layers = [
   {
     name: 'canvas-imports',
     comment:
-      'The canvas draws what the editor sends it: its own files, how fields are marked, and ProseMirror.',
+      'The canvas draws what the editor sends it: its own files, how fields are marked, which way a language is written, and ProseMirror.',
     from: { path: '^canvas/', pathNot: [tests, '\\.config\\.ts$'] },
-    to: { pathNot: ['^(canvas|renderer/canvas)/', npm('prosemirror-[a-z-]+')] },
+    to: { pathNot: ['^(canvas|renderer/canvas)/', '^renderer/direction[.]ts$', npm('prosemirror-[a-z-]+')] },
   },
   {
     name: 'web-imports',

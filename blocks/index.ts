@@ -7,7 +7,7 @@ import { checksWith } from '../renderer/problems.ts';
 import type { Behaviour } from '../renderer/registry.ts';
 import { type SearchDocument, searchDocuments } from '../renderer/search-documents.ts';
 import { rewriteWith, walkWith } from '../renderer/walk.ts';
-import { baseStyle, behaviours, definitions, styles } from './generated.ts';
+import { baseStyle, behaviours, definitions, messageStyle, styles } from './generated.ts';
 
 /** Every block of the product. */
 export const blocks: readonly AnyBlock[] = definitions;
@@ -35,6 +35,7 @@ export const { renderPage, renderMessage, drawPage } = rendererWith({
   blockOf,
   blockAt: (placement) => blocks.find((block) => block.placement === placement),
   baseStyle,
+  messageStyle,
   styleOf: (key) => own(styles, key) ?? '',
   behaviourOf: (key) => own(behaviours, key),
 });

@@ -207,6 +207,7 @@ test('a page that is not to be found says so in the design of its site', () => {
     origin: 'https://site.example',
     title: 'Not found',
     text: hostile,
+    art: 'paper',
   });
   assertWellFormed(html, 'message');
   assert.match(html, /content="noindex"/);

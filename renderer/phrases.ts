@@ -1,127 +1,41 @@
-/** The few words that the renderer says itself, in the language of the site. */
-const english = {
-  skip: 'Skip to content',
-  menu: 'Menu',
-  main: 'Main',
-  paid: '(paid link)',
-  commission: 'We may earn a commission from purchases made through links marked as paid.',
-  amazon: 'As an Amazon Associate I earn from qualifying purchases.',
-  closed: 'Closed',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-  hours: 'Opening hours',
-  contact: 'Contact',
-  phone: 'Phone',
-  email: 'E-mail',
-  address: 'Address',
-  popular: 'Most chosen',
-  minutes: 'min',
-  noServices: 'Our services will be listed here soon.',
-  required: 'required',
-  leaveEmpty: 'Leave this field empty',
-  close: 'Close',
-  previous: 'Previous',
-  next: 'Next',
-  enlarge: 'Enlarge picture',
-  notFound: 'Page not found',
-  notFoundText: 'There is nothing at this address. It may have moved, or the link may be misspelt.',
-  home: 'Go to the home page',
-  thanks: 'Thank you',
-  thanksText: 'Your message has arrived.',
-  noForm: 'There is no form at this address.',
-  tooMany: 'Too many messages',
-  tooManyText: 'Too many messages came from your network. Please try again later.',
-  missing: 'Something is missing',
-  missingText: 'Go back to the form and send it again.',
-  signIn: 'This page is not public',
-  signInText: 'Use the personal link you were sent, or sign in first.',
-  enter: 'Come in',
-  enterText: 'This link is for you alone, and lets this browser in once.',
-  linkOver: 'This link is over',
-  linkOverText: 'It was used, has expired or was revoked. Ask for another one.',
-  search: 'Search',
-  searchText: 'What are you looking for?',
-  nothingFound: 'Nothing was found. Try fewer or other words.',
-  found: 'Found',
-  pages: 'Pages',
-  links: 'Links',
-  services: 'Services',
-  pictures: 'Pictures',
-  reveal: 'How much of the second picture is covered',
-  showMap: 'Show the map',
-  showMapFrom: 'The map is loaded from openstreetmap.org.',
-  map: 'Map',
-  playVideo: 'Play video',
-  playVideoFrom: 'The video is loaded from',
-};
-type Phrases = Readonly<Record<keyof typeof english, string>>;
+import { languageOf } from './direction.ts';
+import { arabic } from './languages/ar.ts';
+import { czech } from './languages/cs.ts';
+import { german } from './languages/de.ts';
+import { english, type Phrases } from './languages/en.ts';
+import { spanish } from './languages/es.ts';
+import { french } from './languages/fr.ts';
+import { italian } from './languages/it.ts';
+import { japanese } from './languages/ja.ts';
+import { dutch } from './languages/nl.ts';
+import { polish } from './languages/pl.ts';
+import { portuguese } from './languages/pt.ts';
+import { swedish } from './languages/sv.ts';
 
-const german: Phrases = {
-  skip: 'Zum Inhalt',
-  menu: 'Menü',
-  main: 'Hauptnavigation',
-  paid: '(bezahlter Link)',
-  commission:
-    'Für Käufe über Links, die als bezahlt gekennzeichnet sind, erhalten wir unter Umständen eine Provision.',
-  amazon: 'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.',
-  closed: 'Geschlossen',
-  monday: 'Montag',
-  tuesday: 'Dienstag',
-  wednesday: 'Mittwoch',
-  thursday: 'Donnerstag',
-  friday: 'Freitag',
-  saturday: 'Samstag',
-  sunday: 'Sonntag',
-  hours: 'Öffnungszeiten',
-  contact: 'Kontakt',
-  phone: 'Telefon',
-  email: 'E-Mail',
-  address: 'Anschrift',
-  popular: 'Am beliebtesten',
-  minutes: 'Min.',
-  noServices: 'Hier stehen bald unsere Leistungen.',
-  required: 'Pflichtfeld',
-  leaveEmpty: 'Dieses Feld bitte leer lassen',
-  close: 'Schließen',
-  previous: 'Zurück',
-  next: 'Weiter',
-  enlarge: 'Bild vergrößern',
-  notFound: 'Seite nicht gefunden',
-  notFoundText:
-    'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen oder der Link falsch geschrieben.',
-  home: 'Zur Startseite',
-  thanks: 'Danke',
-  thanksText: 'Ihre Nachricht ist angekommen.',
-  noForm: 'Unter dieser Adresse gibt es kein Formular.',
-  tooMany: 'Zu viele Nachrichten',
-  tooManyText: 'Aus Ihrem Netz kamen zu viele Nachrichten. Bitte versuchen Sie es später noch einmal.',
-  missing: 'Etwas fehlt noch',
-  missingText: 'Gehen Sie zurück zum Formular und senden Sie es noch einmal.',
-  signIn: 'Diese Seite ist nicht öffentlich',
-  signInText: 'Benutzen Sie Ihren persönlichen Link oder melden Sie sich erst an.',
-  enter: 'Eintreten',
-  enterText: 'Dieser Link ist nur für Sie und gilt einmal, für diesen Browser.',
-  linkOver: 'Dieser Link gilt nicht mehr',
-  linkOverText: 'Er wurde benutzt, ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.',
-  search: 'Suche',
-  searchText: 'Was suchen Sie?',
-  nothingFound: 'Es wurde nichts gefunden. Versuchen Sie es mit weniger oder anderen Wörtern.',
-  found: 'Gefunden',
-  pages: 'Seiten',
-  links: 'Links',
-  services: 'Leistungen',
-  pictures: 'Bilder',
-  reveal: 'Wie viel vom zweiten Bild verdeckt ist',
-  showMap: 'Karte zeigen',
-  showMapFrom: 'Die Karte wird von openstreetmap.org geladen.',
-  map: 'Karte',
-  playVideo: 'Video abspielen',
-  playVideoFrom: 'Das Video wird geladen von',
+type AllPhrases = Readonly<Record<keyof typeof english, string>>;
+
+/** The languages in which pages speak by themselves, by their codes. */
+export const languages: Readonly<Record<string, Phrases>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  pl: polish,
+  sv: swedish,
+  cs: czech,
+  ja: japanese,
+  ar: arabic,
 };
 
-export const phrasesOf = (lang: string): Phrases => (/^de\b/i.test(lang) ? german : english);
+const whole = new Map<string, AllPhrases>(
+  Object.entries(languages).map(([code, own]) => [code, { ...english, ...own }]),
+);
+
+/** What a page in this language says by itself: in English where the language is not among ours. */
+export const phrasesOf = (lang: string): AllPhrases => whole.get(languageOf(lang)) ?? english;
+
+/** A phrase with what somebody typed in its place. */
+export const phraseWith = (phrase: string, words: string): string => phrase.replace('{words}', () => words);

@@ -16,6 +16,8 @@ export interface Registry {
   blockAt(placement: Placement): AnyBlock | undefined;
   /** CSS of every page. */
   readonly baseStyle: string;
+  /** CSS of the pages that nobody made. */
+  readonly messageStyle: string;
   styleOf(key: string): string;
   behaviourOf(key: string): Behaviour | undefined;
 }

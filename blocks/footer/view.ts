@@ -2,6 +2,7 @@ import { defineView, type PropsOf, type RenderContext } from '../../renderer/blo
 import { kinds } from '../../renderer/content.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
 import { linesView, linkView, logoView, toneClasses } from '../../renderer/kit/index.ts';
+import { phrasesOf } from '../../renderer/phrases.ts';
 import type { LinkItem } from '../../renderer/stored.ts';
 import block from './block.ts';
 import { largeNameView } from './large-name.ts';
@@ -39,10 +40,16 @@ const linksView = (items: readonly LinkItem[], page: RenderContext): Html =>
 
 /** Small print, or the name of the site, and links beside it. */
 function lastLine(
-  { legal, links = [] }: { readonly legal?: string; readonly links?: readonly LinkItem[] },
+  {
+    legal,
+    links = [],
+    search = true,
+  }: { readonly legal?: string; readonly links?: readonly LinkItem[]; readonly search?: boolean },
   page: RenderContext,
 ): Html {
-  const list = linksView(links, page);
+  const url = search ? page.urlFor({ search: true }) : undefined;
+  const words = phrasesOf(page.site.lang);
+  const list = html`${linksView(links, page)}${url ? html`<li><a href="${url}">${words.search}</a></li>` : nothing}`;
   return html`<div class="footer-last"><p class="footer-legal">${legal ? linesView(legal) : html`© ${page.site.name}`}</p>${list.text === '' ? nothing : html`<ul class="footer-links">${list}</ul>`}</div>`;
 }
 

@@ -2,10 +2,17 @@ import { defineView, type PropsOf, type RenderContext } from '../../renderer/blo
 import { kinds } from '../../renderer/content.ts';
 import type { Static } from '../../renderer/fields.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView, linesView, linkView, pictureView, richTextView } from '../../renderer/kit/index.ts';
+import {
+  headView,
+  linesView,
+  linkView,
+  minutesIn,
+  pictureView,
+  priceIn,
+  richTextView,
+} from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import block from './block.ts';
-import { priceWords } from './price-words.ts';
 
 type Service = Static<typeof kinds.services.schema>['services'][number];
 
@@ -50,13 +57,9 @@ function rowView(service: Service, props: Props, page: RenderContext): Html {
 }
 
 function factsOf({ price, duration_minutes }: Service, props: Props, page: RenderContext) {
-  const { lang } = page.site;
   return {
-    cost: props.show_price !== false && price ? priceWords(price, lang) : '',
-    time:
-      props.show_duration !== false && duration_minutes
-        ? `${duration_minutes} ${phrasesOf(lang).minutes}`
-        : '',
+    cost: props.show_price !== false && price ? priceIn(price, page) : '',
+    time: props.show_duration !== false && duration_minutes ? minutesIn(duration_minutes, page) : '',
   };
 }
 

@@ -1,3 +1,4 @@
+import { directionOf } from '../../renderer/direction.ts';
 import type { CanvasPart, ToCanvas } from './bridge.ts';
 import { resolveMarks } from './resolve-marks.ts';
 import { showStandIns } from './stand-in.ts';
@@ -67,6 +68,7 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
   return {
     draw({ lang, parts, sheets: texts, isForced }) {
       document.documentElement.lang = lang;
+      document.documentElement.dir = directionOf(lang);
       if (texts) setSheets(texts);
       const next = new Map<string, DrawnElement>();
       for (const { html: _html, ...part } of parts)

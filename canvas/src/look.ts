@@ -1,3 +1,4 @@
+import { directionOf } from '../../renderer/direction.ts';
 import type { ToCanvas } from './bridge.ts';
 import { showStandIns } from './stand-in.ts';
 
@@ -34,6 +35,7 @@ export function createLook(): (look: Look) => void {
 
   return ({ lang, sheets, radius, cells: wanted }) => {
     document.documentElement.lang = lang;
+    document.documentElement.dir = directionOf(lang);
     document.body.style.setProperty('--corner', `${radius}px`);
     if (sheets)
       document.adoptedStyleSheets = [

@@ -6,6 +6,7 @@ import {
   items,
   keyedItems,
   keyPattern,
+  linkItems,
   number,
   optional,
   text,
@@ -74,6 +75,21 @@ export const form = defineKind(
     cta: group({ label: text({ minLength: 1, maxLength: 80 }) }),
     helper_note: optional(text({ lines: true, maxLength: 500 })),
     success_message: optional(text({ lines: true, maxLength: 500 })),
+    thanks: optional(
+      group({
+        title: optional(text({ title: 'Title of the page after it', maxLength: 120 })),
+        steps: optional(
+          items(
+            {
+              title: text({ minLength: 1, maxLength: 80 }),
+              text: optional(text({ maxLength: 200 })),
+            },
+            { title: 'What happens next', short: 'title', maxItems: 3 },
+          ),
+        ),
+        links: optional(linkItems({ title: 'Ways on', maxItems: 2 })),
+      }),
+    ),
     redirect_path: optional(word({ pattern: pagePathPattern })),
     consent: optional(
       group({

@@ -24,6 +24,7 @@ export const navigation = defineKind(
       contact: optional(flag({ title: 'Address, phone and e-mail', default: true })),
       hours: optional(flag({ title: 'Opening hours', default: false })),
       social: optional(linkItems({ title: 'Profiles elsewhere', maxItems: 12 })),
+      search: optional(flag({ title: 'Link to the search', default: true })),
       links: optional(linkItems({ title: 'Links beside the small print', maxItems: 6 })),
       legal: optional(text({ title: 'Small print', lines: true, maxLength: 600 })),
       large_name: optional(flag({ title: 'The name across the page', default: false })),

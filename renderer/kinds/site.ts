@@ -150,6 +150,12 @@ export const site = defineKind(
         indexable: optional(flag({ description: 'false keeps the whole site out of search engines.' })),
       }),
     ),
+    not_found: optional(
+      group({
+        title: optional(text({ title: 'Title', maxLength: 120 })),
+        text: optional(text({ title: 'Text', maxLength: 300 })),
+      }),
+    ),
     starter_key: optional(word({ pattern: '^[a-z][a-z0-9_-]{0,40}$' })),
   }),
 )({

@@ -2,6 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { each, type Html, html, nothing } from '../html.ts';
 import { weekdays } from '../kinds/site.ts';
 import { phrasesOf } from '../phrases.ts';
+import { dateIn, timeIn, weekdayIn } from './in-language.ts';
 
 type Weekday = (typeof weekdays)[number];
 
@@ -19,21 +20,22 @@ export interface DateHours {
 
 /** A week of opening hours, then the days that differ. Whether it is open now is not said: this page is kept for long. */
 export function hoursView(days: readonly DayHours[], dates: readonly DateHours[], page: RenderContext): Html {
-  const words = phrasesOf(page.site.lang);
+  const { closed } = phrasesOf(page.site.lang);
   const listed = weekdays.filter((day) => days.some((one) => one.day === day));
   const rows = each(listed, (day) =>
     row(
-      html`${words[day]}`,
+      html`${weekdayIn(weekdays.indexOf(day), page, 'long')}`,
       spans(
         days.filter((one) => one.day === day),
-        words.closed,
+        closed,
+        page,
       ),
     ),
   );
   const special = each(dates, (one) =>
     row(
-      html`<time datetime="${one.date}">${one.name ? `${one.name}, ${one.date}` : one.date}</time>`,
-      spans([one], words.closed),
+      html`<time datetime="${one.date}">${one.name ? `${one.name}, ` : ''}${dateIn(one.date, page)}</time>`,
+      spans([one], closed, page),
     ),
   );
   return html`<table class="hours-table"><tbody>${rows}</tbody>${special.text === '' ? nothing : html`<tbody>${special}</tbody>`}</table>`;
@@ -41,8 +43,16 @@ export function hoursView(days: readonly DayHours[], dates: readonly DateHours[]
 
 const row = (name: Html, times: Html): Html => html`<tr><th scope="row">${name}</th><td>${times}</td></tr>`;
 
-function spans(list: readonly { readonly opens?: string; readonly closes?: string }[], closed: string): Html {
+function spans(
+  list: readonly { readonly opens?: string; readonly closes?: string }[],
+  closed: string,
+  page: RenderContext,
+): Html {
   const open = list.filter(({ opens, closes }) => opens && closes);
   if (open.length === 0) return html`${closed}`;
-  return each(open, ({ opens, closes }, index) => html`${index > 0 ? ', ' : ''}${opens}–${closes}`);
+  return each(
+    open,
+    ({ opens = '', closes = '' }, index) =>
+      html`${index > 0 ? ', ' : ''}${timeIn(opens, page)}–${timeIn(closes, page)}`,
+  );
 }

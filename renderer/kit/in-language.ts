@@ -1,39 +1,96 @@
 import type { RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
 
+const locales = new Map<string, string>();
+const keptMax = 500;
+
+/** Keeps what is made of a text. Formats take longer to make than a page to draw. */
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= keptMax) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
 /** Language of a site with the country of its business, where the language names none: English of London, not of Boston. */
 function localeOf(page: RenderContext): string {
   const { lang } = page.site;
   const country = page.doc(kinds.site)?.business?.address?.country;
-  return country && /^[a-z]{2,3}$/i.test(lang) ? `${lang}-${country}` : lang;
+  const tag = country && /^[a-z]{2,3}$/i.test(lang) ? `${lang}-${country}` : lang;
+  return kept(locales, tag, () => {
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+    } catch {
+      return 'en';
+    }
+  });
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
-const keptMax = 500;
+const dates = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
 
-/** Formats are kept: making one takes longer than a page. An unknown language is English. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key);
-  if (known) return known;
-  if (made.size >= keptMax) made.clear();
-  const format = new Intl.DateTimeFormat([locale, 'en'], { timeZone: 'UTC', ...options });
-  made.set(key, format);
-  return format;
-}
+// A language that the machine does not know is English.
+const dateFormat = (page: RenderContext, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const locale = localeOf(page);
+  return kept(
+    dates,
+    `${locale} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat([locale, 'en'], { timeZone: 'UTC', ...options }),
+  );
+};
+
+const numberFormat = (page: RenderContext, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const locale = localeOf(page);
+  return kept(
+    numbers,
+    `${locale} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat([locale, 'en'], options),
+  );
+};
 
 // The first of January 2024 was a Monday.
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
-/** Name of a day of the week, where 0 is Monday. */
-export const weekdayIn = (day: number, page: RenderContext, weekday: 'long' | 'short'): string =>
-  formatOf(localeOf(page), { weekday }).format(monday + day * dayMs);
+/** Name of a day of the week, where 0 is Monday, as the first word of a line. */
+export function weekdayIn(day: number, page: RenderContext, weekday: 'long' | 'short'): string {
+  const name = dateFormat(page, { weekday }).format(monday + day * dayMs);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 /** A time of the day that is stored as 09:00. */
 export function timeIn(time: string, page: RenderContext): string {
   const [hour = '0', minute = '0'] = time.split(':');
-  return formatOf(localeOf(page), { hour: 'numeric', minute: '2-digit' }).format(
+  return dateFormat(page, { hour: 'numeric', minute: '2-digit' }).format(
     monday + (Number(hour) * 60 + Number(minute)) * 60_000,
   );
+}
+
+/** A day that is stored as 2027-03-01. One that no calendar has stays as it is. */
+export function dateIn(date: string, page: RenderContext): string {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(at) ? date : dateFormat(page, { dateStyle: 'long' }).format(at);
+}
+
+export const minutesIn = (minutes: number, page: RenderContext): string =>
+  numberFormat(page, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
+
+interface Price {
+  readonly amount?: number;
+  /** Three letters: such a code is always taken. */
+  readonly currency?: string;
+  /** In place of the amount, as “on request”. */
+  readonly label?: string;
+}
+
+/** A price as people of the site’s language write it. */
+export function priceIn({ amount, currency, label }: Price, page: RenderContext): string {
+  if (label) return label;
+  if (amount === undefined) return '';
+  if (!currency) return String(amount);
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return numberFormat(page, { style: 'currency', currency, ...options }).format(amount);
 }

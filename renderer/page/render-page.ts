@@ -1,5 +1,6 @@
 import type { Address, AnyBlock, Placement, RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
+import { directionOf } from '../direction.ts';
 import { attributes, each, Html, html, nothing } from '../html.ts';
 import { type Common, headingId, toneClasses } from '../kit/index.ts';
 import { phrasesOf } from '../phrases.ts';
@@ -14,6 +15,7 @@ import { type Documents, docIn, type Page, type Site, siteOf } from './documents
 import { duotoneView } from './duotone.ts';
 import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
+import { type Message, messageView } from './message.ts';
 import { faviconView, pageHead, themeColors } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -41,8 +43,8 @@ export interface PageProtection {
   readonly script?: string;
   /** For the body. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Text printed in place of pictures. */
-  readonly notice?: string;
+  /** Text printed in place of pictures; null for the default sentence. */
+  readonly notice?: string | null;
 }
 
 export interface RenderedPage {
@@ -58,12 +60,7 @@ export interface RenderedPage {
   readonly frames: readonly string[];
 }
 
-export interface MessageInput extends Omit<RenderInput, 'pageId' | 'isIndexable'> {
-  readonly title: string;
-  readonly text: string;
-  /** Beside the way home, or in place of it: a form with a button, as of a personal link. */
-  readonly action?: Html;
-}
+export interface MessageInput extends Omit<RenderInput, 'pageId' | 'isIndexable'>, Message {}
 
 export interface DrawInput {
   readonly documents: Documents;
@@ -142,7 +139,7 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
 
 function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
   const site = siteOf(input.documents);
-  const { urlFor, documents, origin, banner, title, text, action } = input;
+  const { urlFor, documents, origin, banner, title } = input;
   const drawing = begin(
     registry,
     { documents, origin, urlFor: (address) => urlFor(address), pageId: '', ...(banner && { banner }) },
@@ -150,8 +147,9 @@ function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
   );
   return finish(drawing, {
     head: html`<title>${title} – ${site.name}</title>\n<meta name="robots" content="noindex">\n${faviconView(site, urlFor)}${themeColors(site)}`,
-    main: html`<div class="block message"><div class="inner"><h1>${title}</h1><p class="lead">${text}</p>${action}</div></div>`,
+    main: messageView(input, contextOf(drawing, '')),
     own: [],
+    styles: registry.messageStyle,
     jsonLd: () => ({}),
   });
 }
@@ -175,10 +173,12 @@ interface Parts {
   readonly main: Html;
   /** The page's own blocks, of which the header and the footer are some. */
   readonly own: readonly Block[];
+  /** Of this kind of page alone. */
+  readonly styles?: string;
   jsonLd(): object;
 }
 
-function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedPage {
+function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonLd }: Parts): RenderedPage {
   const { registry, input, site, keys } = drawing;
   const words = phrasesOf(site.lang);
   const header = drawFrame(drawing, 'header', own);
@@ -188,6 +188,7 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
     fontStyles(site.theme, (font) => input.urlFor({ font })?.text),
     themeStyles(site.theme),
     registry.baseStyle,
+    further,
     ...[...keys].sort().map((key) => registry.styleOf(key)),
     drawing.classes.styles(),
     input.protection?.styles ?? '',
@@ -203,10 +204,11 @@ function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedP
     drawing.effects.map(({ js }) => js),
   );
   const data = jsonForScript(jsonLd());
+  const notice = input.protection?.notice === null ? words.protected : input.protection?.notice;
   const font = input.urlFor({ font: headingFont(site.theme) });
   const guard = input.protection?.script && input.urlFor({ part: input.protection.script });
   const made = html`<!doctype html>
-<html lang="${site.lang}">
+<html lang="${site.lang}" dir="${directionOf(site.lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -224,7 +226,7 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
 ${duotoneView(site.theme)}${input.banner}${header}
 <main id="main">
 ${main}</main>
-${input.protection?.notice ? html`<p class="protection-notice">${input.protection.notice}</p>\n` : nothing}${footer}
+${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer}
 </body>
 </html>
 `;

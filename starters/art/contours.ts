@@ -1,5 +1,5 @@
+import { chance } from '../../renderer/art/chance.ts';
 import { palettesOf, type Theme } from '../../renderer/theme/colors.ts';
-import { chance } from './chance.ts';
 
 const cells = 96;
 const levels = 15;

@@ -107,10 +107,19 @@ export const bakery = defineStarter({
         ],
         cta: { label: 'Send the order' },
         helper_note: 'We confirm by e-mail. You pay when you collect.',
-        success_message: 'Thank you. We have your order and will confirm it by e-mail.',
+        success_message: 'We have your order and will confirm it by e-mail.',
         confirmation: {
           subject: 'Your order',
           text: 'Thank you for your order.\n\nWe have it, and write to you by tomorrow whether everything is there for the day you chose. You pay when you collect.\n\nTo change something, answer this mail.',
+        },
+        thanks: {
+          title: 'Your order is with us',
+          steps: items(
+            { title: 'We read it tonight', text: 'A person does, before the dough is mixed.' },
+            { title: 'You get an e-mail', text: 'If something is sold out, we suggest another.' },
+            { title: 'Collect from eight', text: 'Your bag stands under the counter with your name on it.' },
+          ),
+          links: [link('Hours and address', 'pg_visit'), link('Back to the start', 'pg_home')],
         },
         event: { type: 'lead', category: 'order' },
       },

@@ -107,7 +107,7 @@ export const consultant = defineStarter({
         ],
         cta: { label: 'Ask for a conversation' },
         helper_note: 'We answer within one working day. The first conversation is free.',
-        success_message: 'Thank you. We read it today and suggest two times by tomorrow.',
+        success_message: 'We read it today and suggest two times by tomorrow.',
         confirmation: {
           subject: 'We have your message',
           text: 'Thank you for writing. We read it today and suggest two times by tomorrow.\n\nIf there is something to add, answer this mail.',

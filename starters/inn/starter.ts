@@ -86,7 +86,7 @@ export const inn = defineStarter({
           formFields.message('Time, and anything we should know', 'For more than eight, please call.'),
         ],
         cta: { label: 'Ask for a table' },
-        success_message: 'Thank you. We confirm by e-mail within the day.',
+        success_message: 'We confirm by e-mail within the day.',
         confirmation: {
           subject: 'Your table',
           text: 'Thank you. We have your wish for a table, and confirm it by e-mail within the day.\n\nTo change something, answer this mail.',

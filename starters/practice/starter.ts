@@ -79,7 +79,7 @@ export const practice = defineStarter({
           formFields.message('What is it about?', 'A few words. Please send no medical details.'),
         ],
         cta: { label: 'Send' },
-        success_message: 'Thank you. We answer within two working days.',
+        success_message: 'We answer within two working days.',
         confirmation: {
           subject: 'We have your message',
           text: 'Thank you for your message. We answer within two working days.\n\nPlease call us if it is urgent: this mailbox is not read at night.',

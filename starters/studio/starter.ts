@@ -78,7 +78,7 @@ export const studio = defineStarter({
           formFields.message('A plot, a barn, a question?', 'Where it is, and what you wish for.'),
         ],
         cta: { label: 'Send' },
-        success_message: 'Thank you. We call you within the week.',
+        success_message: 'We call you within the week.',
         confirmation: {
           subject: 'We have your message',
           text: 'Thank you for telling us about it. We call you within the week.\n\nPlans and photographs help: answer this mail and add them.',

@@ -37,7 +37,8 @@ export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressO
     const kind = words !== undefined ? 'search' : isThere ? 'page' : 'notFound';
     const wait = admit(kind, preview.site.siteId, addressOf(request));
     if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, tooMany);
-    if (words !== undefined) return send(reply, await preview.search(words));
+    if (words !== undefined)
+      return send(reply, await preview.search({ words, type: queryText(request.url, 'type') }));
     return send(reply, (isThere ? await preview.answer(path) : undefined) ?? (await preview.notFound()));
   });
   app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>

@@ -37,9 +37,9 @@ export const delivery = defineFeature({
     },
   ) => ({
     handlers: {
-      async publicPageSearch({ q = '' }, { site }) {
+      async publicPageSearch({ q: words = '', type }, { site }) {
         const { view } = (await contents.publishedTree(site.siteId)) ?? fail('not_found');
-        return searchIn({ view, base: '', takesForms: true }, q, indexes);
+        return searchIn({ view, base: '', takesForms: true }, { words, type }, indexes);
       },
     },
     gives: {

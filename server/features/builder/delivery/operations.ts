@@ -19,6 +19,8 @@ export const operations = {
       input: { q: 'rye' },
       output: {
         query: 'rye',
+        type: null,
+        counts: { page: 1, link: 0, service: 0, image: 0 },
         data: [{ type: 'page', title: 'Bread', url: '/bread', excerpt: 'Rye, baked at four.' }],
       },
     },

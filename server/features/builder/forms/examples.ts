@@ -10,6 +10,7 @@ export const form = {
   cta: { label: 'Send' },
   helper_note: 'We answer within a day.',
   success_message: null,
+  thanks: null,
   redirect_path: null,
   consent: null,
   confirmation: null,

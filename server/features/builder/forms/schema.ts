@@ -1,6 +1,6 @@
-import { Choice, Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { Choice, Closed, Loose, Nullable, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
-import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
+import { AnyObject, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 import { fieldTypes } from './rules/field-types.ts';
 
 /** Shapes of forms on the wire. Source: contract §9 and §13. */
@@ -47,7 +47,8 @@ const members = {
   cta: Closed({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
   success_message: text(500, 'After it was sent.'),
-  redirect_path: text(300, 'The page after it.'),
+  thanks: AnyObject('The page after it: `{title, steps: [{title, text}], links}`.'),
+  redirect_path: text(300, 'A page in its place.'),
   consent: Closed(
     {
       label: text(500),
@@ -80,6 +81,7 @@ export const Form = Type.Object(
     cta: members.cta,
     helper_note: Nullable(members.helper_note),
     success_message: Nullable(members.success_message),
+    thanks: Nullable(Loose('As it is saved.')),
     redirect_path: Nullable(members.redirect_path),
     consent: Nullable(members.consent),
     confirmation: Nullable(members.confirmation),
@@ -99,6 +101,7 @@ export const FormSaveInput = Closed({
   cta: Type.Optional(members.cta),
   helper_note: Type.Optional(Nullable(members.helper_note)),
   success_message: Type.Optional(Nullable(members.success_message)),
+  thanks: Type.Optional(Nullable(members.thanks)),
   redirect_path: Type.Optional(Nullable(members.redirect_path)),
   consent: Type.Optional(Nullable(members.consent)),
   confirmation: Type.Optional(Nullable(members.confirmation)),

@@ -1,4 +1,6 @@
 export { siteSearch } from './feature.ts';
-export type { FoundType } from './schema.ts';
+export { markedParts } from './rules/marked-parts.ts';
+export { termsOf } from './rules/terms.ts';
+export { type FoundType, foundTypes } from './schema.ts';
 export type { Found } from './service/apart/site-index.ts';
 export type { SiteIndexes } from './service/site-indexes.ts';

@@ -55,6 +55,14 @@ export const themeFields: FieldSchema = {
         motion: choice(themeTexts.motion.title, themeValues.motion),
       },
     },
+    not_found: {
+      title: 'Addresses with nothing',
+      type: 'object',
+      properties: {
+        title: text('Title', { maxLength: 120 }),
+        text: text('Text', { maxLength: 300 }),
+      },
+    },
     seo: {
       title: 'Search engines',
       type: 'object',
@@ -83,6 +91,7 @@ const footerLook = {
   text: text('Sentence below the name', { maxLength: 200 }),
   contact: flag('Address, phone and e-mail', true),
   hours: flag('Opening hours'),
+  search: flag('Link to the search', true),
   large_name: flag('The name across the page'),
 };
 

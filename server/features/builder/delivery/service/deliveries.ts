@@ -17,7 +17,7 @@ import type { Assets } from '../../media/index.ts';
 import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
-import type { SiteIndexes } from '../../search/index.ts';
+import { type FoundType, foundTypes, type SiteIndexes } from '../../search/index.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
 import {
   indexPath,
@@ -28,10 +28,12 @@ import {
   usualPath,
 } from '../rules/site-paths.ts';
 import { partNamed } from './addresses.ts';
-import { answerAt, answerIfPage, notFoundPage, type Rendering, redirectToUsual } from './answers.ts';
+import { answerAt, answerIfPage, redirectToUsual } from './answers.ts';
 import { askedTogether } from './asked-together.ts';
 import { formPageAnswer, sentAnswer } from './form-answers.ts';
+import { notFoundPage } from './not-found-page.ts';
 import { passesOf } from './passes.ts';
+import type { Rendering } from './rendering.ts';
 import { searchIn, searchPage } from './search-page.ts';
 import { visitorPage } from './visitor-pages.ts';
 
@@ -146,7 +148,10 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const open = () => {
       opened ??= contents.publishedTree(siteId).then((published) => {
         if (!published) throw new Error('The site was taken off the web in this moment.');
-        return { view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts };
+        return {
+          ...{ view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts },
+          signInUrl: `${baseUrl()}/sites/${siteId}/builder?tab=access`,
+        };
       });
       return opened;
     };
@@ -217,10 +222,10 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
           isPart(path) || standsIn(await pathsUnder(view.hash, async () => rendering), path),
         answer: (path) => answerOf(rendering, path),
         notFound: async () => notFoundPage(rendering),
-        search: async (words) =>
+        search: async (asked) =>
           // A page that somebody made for this address stands there in place of ours.
           answerIfPage(await withEffects(rendering), '/search') ??
-          searchPage(rendering, await searchIn(rendering, words, indexes)),
+          searchPage(rendering, await searchIn(rendering, { ...asked, type: typeIn(asked.type) }, indexes)),
         media: (name) => mediaOf(siteId, rendering, name),
       };
     },
@@ -233,6 +238,9 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     },
   };
 }
+
+/** The kind that an address names; all where it names none of ours. */
+const typeIn = (text: string | undefined): FoundType | undefined => foundTypes.find((type) => type === text);
 
 const isPart = (path: string): boolean =>
   path.startsWith('/parts/') && partNamed(path.slice('/parts/'.length)) !== undefined;

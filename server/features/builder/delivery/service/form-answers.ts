@@ -1,40 +1,81 @@
+import type { Static } from 'typebox';
 import { walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
-import { phrasesOf } from '../../../../../renderer/phrases.ts';
+import { formNames } from '../../../../../renderer/form-names.ts';
+import { each, type Html, html, nothing } from '../../../../../renderer/html.ts';
+import { safeUrl } from '../../../../../renderer/url.ts';
 import type { Answer } from '../../../../kernel/call.ts';
-import type { Static } from '../../../../kernel/schema.ts';
+import type { Static as Shape } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { FormPostSent } from '../../forms/index.ts';
-import { homeAction, messagePage, type Rendering } from './answers.ts';
+import { buttonsView, chosenWays, homePicture, homeWay, waysOf, wordsOf } from './page-parts.ts';
+import { messagePage, type Rendering } from './rendering.ts';
 
-const wordsOf = ({ view }: Rendering) => phrasesOf(view.read(kinds.site)?.lang ?? 'en');
+type Form = Static<typeof kinds.form.schema>;
 
 /** Path of a form's thank-you page. */
 const sentPath = /^\/forms\/([\w-]+)\/sent$/;
 
-/** The page that thanks for a form, where a path is one. */
+/** The page that thanks for a form, where a path is one: what happens next, and ways on. */
 export function sentAnswer(rendering: Rendering, path: string): SiteAnswer | undefined {
   const [, key = ''] = sentPath.exec(path) ?? [];
   const form = key === '' ? undefined : rendering.view.read(kinds.form, key);
   if (!form) return undefined;
   const said = wordsOf(rendering);
-  const text = form.success_message ?? said.thanksText;
-  return messagePage(rendering, 200, said.thanks, text, homeAction(rendering));
+  const steps = form.thanks?.steps ?? usualSteps(rendering, form);
+  const chosen = chosenWays(rendering, form.thanks?.links ?? []);
+  const [, next] = waysOf(rendering);
+  const ways = chosen.length > 0 ? chosen : [...(next ? [next] : []), ...homeWay(rendering)];
+  return messagePage(rendering, 200, {
+    isDone: true,
+    title: form.thanks?.title ?? said.thanks,
+    text: form.success_message ?? said.thanksText,
+    art: homePicture(rendering) ?? 'paper',
+    action: () => html`${stepsView(steps, said.nextSteps)}${buttonsView(ways)}`,
+  });
+}
+
+interface Step {
+  readonly title: string;
+  readonly text?: string;
+}
+
+const stepsView = (steps: readonly Step[], name: string): Html =>
+  steps.length === 0
+    ? nothing
+    : html`<ol class="message-steps" role="list" aria-label="${name}">${each(steps, ({ title, text }) => html`<li><h2>${title}</h2>${text ? html`<p>${text}</p>` : nothing}</li>`)}</ol>`;
+
+/** Steps of any message that can be answered. Of a newsletter or a poll there are none to tell. */
+function usualSteps(rendering: Rendering, { event, fields }: Form): readonly Step[] {
+  const isReachable = fields.some(
+    ({ type, maps_to }) => /^(?:email|tel)$/.test(type) || /email|phone/.test(maps_to ?? ''),
+  );
+  if (event.type === 'subscription' || !isReachable) return [];
+  const said = wordsOf(rendering);
+  return [
+    { title: said.stepArrived, text: said.stepArrivedText },
+    { title: said.stepRead, text: said.stepReadText },
+    { title: said.stepAnswer, text: said.stepAnswerText },
+  ];
 }
 
 /** The address of a form, which a visitor may reload after its post was refused. */
 const formPath = /^\/forms\/([\w-]+)$/;
 
 /** The way from a form's own address back to the first public page that shows it. */
-export function formPageAnswer({ view }: Rendering, path: string): SiteAnswer | undefined {
+export function formPageAnswer(rendering: Rendering, path: string): SiteAnswer | undefined {
   const [, key = ''] = formPath.exec(path) ?? [];
-  if (key === '' || !view.read(kinds.form, key)) return undefined;
-  const shown = view
+  if (key === '' || !rendering.view.read(kinds.form, key)) return undefined;
+  const shown = pageShowing(rendering, key);
+  return shown === undefined ? undefined : { kind: 'redirect', status: 302, location: shown };
+}
+
+/** Path of the first public page with a form. */
+const pageShowing = ({ view }: Rendering, key: string): string | undefined =>
+  view
     .ids(kinds.page)
     .flatMap((id) => view.read(kinds.page, id) ?? [])
-    .find((page) => page.access === 'public' && showsForm(page.blocks, key));
-  return shown && { kind: 'redirect', status: 302, location: shown.path };
-}
+    .find((page) => page.access === 'public' && showsForm(page.blocks, key))?.path;
 
 function showsForm(blocks: unknown, key: string): boolean {
   for (const { kind, value } of walk(kinds.page.schema.properties.blocks, blocks))
@@ -43,15 +84,38 @@ function showsForm(blocks: unknown, key: string): boolean {
 }
 
 /** The answer to a visitor who sent a form. After a success a reload sends nothing again. */
-export function formAnswer(rendering: Rendering, { failure, text }: Answer): SiteAnswer | undefined {
+export function formAnswer(
+  rendering: Rendering,
+  key: string,
+  { failure, text }: Answer,
+): SiteAnswer | undefined {
   if (!failure) {
-    const { next_path: location } = JSON.parse(text) as Static<typeof FormPostSent>;
+    const { next_path: location } = JSON.parse(text) as Shape<typeof FormPostSent>;
     return { kind: 'redirect', status: 303, location };
   }
   const words = wordsOf(rendering);
-  if (failure.code === 'not_found') return messagePage(rendering, 404, words.notFound, words.noForm);
-  if (failure.code === 'rate_limited') return messagePage(rendering, 429, words.tooMany, words.tooManyText);
+  const home = { art: 'paper', action: () => buttonsView(homeWay(rendering)) } as const;
+  if (failure.code === 'not_found')
+    return messagePage(rendering, 404, { ...home, title: words.notFound, text: words.noForm });
+  if (failure.code === 'rate_limited')
+    return messagePage(rendering, 429, { ...home, title: words.tooMany, text: words.tooManyText });
   if (failure.code !== 'validation_failed') return undefined;
-  const said = failure.errors.map(({ detail }) => detail).join(' ');
-  return messagePage(rendering, 422, words.missing, `${said} ${words.missingText}`);
+  const form = rendering.view.read(kinds.form, key);
+  const back = safeUrl(`${rendering.base}${pageShowing(rendering, key) ?? '/'}`);
+  const problems = each(failure.errors, ({ pointer, code }) => {
+    const label = form && labelOf(form, pointer.replace('/fields/', ''));
+    return label
+      ? html`<li><strong>${label}</strong>: ${code === 'required' ? words.fillIn : words.notValid}</li>`
+      : nothing;
+  });
+  return messagePage(rendering, 422, {
+    title: words.missing,
+    text: words.missingText,
+    art: 'paper',
+    action: () =>
+      html`<ul class="message-problems">${problems}</ul>${buttonsView(back ? [{ url: back, label: words.backToForm }] : [])}`,
+  });
 }
+
+const labelOf = ({ fields, consent }: Form, key: string): string | undefined =>
+  key === formNames.consent ? consent?.label : fields.find((field) => field.key === key)?.label;

@@ -1,12 +1,13 @@
 import { kinds } from '../../../../../renderer/content.ts';
 import { html } from '../../../../../renderer/html.ts';
-import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import type { Answer } from '../../../../kernel/call.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { SiteAnswer, SitePage, SitePasses } from '../../../../platform/http/delivered-site.ts';
 import type { PageLinkUsed, PassKind, Visitors } from '../../passes/index.ts';
-import { answerIfPage, messagePage, type Rendering } from './answers.ts';
+import { answerIfPage } from './answers.ts';
+import { buttonsView, contactWays, homeWay, wordsOf } from './page-parts.ts';
+import { messagePage, type Rendering } from './rendering.ts';
 
 export interface PassesDeps {
   readonly siteId: number;
@@ -34,13 +35,22 @@ export function passesOf({ siteId, origin, visitors, isGuarded, rendering }: Pas
 
 /** The page of a link, with a button; one that says so where the link is over. */
 export function linkPage(rendering: Rendering, token: string, { failure }: Answer): SitePage | undefined {
-  const said = phrasesOf(rendering.view.read(kinds.site)?.lang ?? 'en');
+  const said = wordsOf(rendering);
   const action = safeUrl(`/enter/${encodeURIComponent(token)}`);
   if (failure?.code === 'not_found' || (!failure && !action))
-    return { ...messagePage(rendering, 404, said.linkOver, said.linkOverText), isPrivate: true };
+    return {
+      ...messagePage(rendering, 404, {
+        title: said.linkOver,
+        text: said.linkOverText,
+        art: 'paper',
+        action: () => buttonsView([...contactWays(rendering), ...homeWay(rendering)]),
+      }),
+      isPrivate: true,
+    };
   if (failure || !action) return undefined;
   const button = html`<form action="${action}" method="post"><button class="button">${said.enter}</button></form>`;
-  return { ...messagePage(rendering, 200, said.enter, said.enterText, button), isPrivate: true };
+  const message = { title: said.enter, text: said.enterText, art: 'paper', action: () => button } as const;
+  return { ...messagePage(rendering, 200, message), isPrivate: true };
 }
 
 /** The answer to a visitor who used a link: on to the first page that it lets into. */

@@ -1,64 +1,88 @@
-import { kinds } from '../../../../../renderer/content.ts';
-import { each, html, nothing } from '../../../../../renderer/html.ts';
-import { phrasesOf } from '../../../../../renderer/phrases.ts';
+import { attributes, each, type Html, html, nothing } from '../../../../../renderer/html.ts';
+import { phraseWith } from '../../../../../renderer/phrases.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
-import type { SiteIndexes } from '../../search/index.ts';
+import { type FoundType, foundTypes, markedParts, type SiteIndexes, termsOf } from '../../search/index.ts';
 import type { PublicSearch } from '../schema.ts';
 import { addressesIn, targetText } from './addresses.ts';
-import { messagePage, type Rendering, searchForm } from './answers.ts';
+import { searchForm, waysView, wordsOf } from './page-parts.ts';
+import { messagePage, type Rendering } from './rendering.ts';
 
 type Searched = Static<typeof PublicSearch>;
 
 /** Characters of a search that are looked for. */
 const wordsMax = 200;
 
+const noCounts = { page: 0, link: 0, service: 0, image: 0 };
+
 /** Searches the public pages of a rendering, with addresses in it. */
 export async function searchIn(
   rendering: Pick<Rendering, 'view' | 'base' | 'takesForms'>,
-  asked: string,
+  asked: { readonly words: string; readonly type?: FoundType | undefined },
   indexes: SiteIndexes,
 ): Promise<Searched> {
   const { view, base } = rendering;
-  const query = asked.trim().slice(0, wordsMax).toWellFormed();
-  if (query === '') return { query, data: [] };
+  const query = asked.words.trim().slice(0, wordsMax).toWellFormed();
+  const type = asked.type ?? null;
+  if (query === '') return { query, type, counts: noCounts, data: [] };
   const urlFor = addressesIn(view, rendering);
-  const { found } = await (await indexes.of(view, true)).search(query);
+  const { counts, found } = await (await indexes.of(view, true)).search(query, asked.type);
   return {
     query,
-    data: found.map(({ type, title, path, target, excerpt }) => ({
-      ...{ type, title, excerpt },
+    type,
+    counts,
+    data: found.map(({ type: of, title, path, target, excerpt }) => ({
+      ...{ type: of, title, excerpt },
       url: (target && targetText(urlFor, target)) ?? `${base}${path}`,
     })),
   };
 }
 
-/** The page on which visitors search a site: a form, and what was found by kind. It needs no script. */
-export function searchPage(rendering: Rendering, { query: words, data: found }: Searched): SiteAnswer {
-  const said = phrasesOf(rendering.view.read(kinds.site)?.lang ?? 'en');
-  const groups = [
-    { type: 'page', title: said.pages },
-    { type: 'link', title: said.links },
-    { type: 'service', title: said.services },
-    { type: 'image', title: said.pictures },
-  ].map(({ type, title }) => ({ title, items: found.filter((one) => one.type === type) }));
-  const results = each(
-    groups.filter(({ items }) => items.length > 0),
-    ({ title, items }) =>
-      html`<h2>${title}</h2><ul class="found">${each(items, (item) => {
-        const url = safeUrl(item.url);
-        const rel = item.type === 'link' ? 'nofollow' : undefined;
-        return url
-          ? html`<li>${rel ? html`<a href="${url}" rel="${rel}">${item.title}</a>` : html`<a href="${url}">${item.title}</a>`}${item.excerpt ? html`<p>${item.excerpt}</p>` : nothing}</li>`
-          : nothing;
-      })}</ul>`,
-  );
-  const text =
-    words === ''
-      ? said.searchText
-      : found.length === 0
-        ? said.nothingFound
-        : `${said.found}: ${found.length}`;
-  return messagePage(rendering, 200, said.search, text, html`${searchForm(rendering, words)}${results}`);
+/** The page on which visitors search a site: a form, kinds with their counts, and what was found. It needs no script. */
+export function searchPage(rendering: Rendering, searched: Searched): SiteAnswer {
+  const { query, data } = searched;
+  const said = wordsOf(rendering);
+  const isEmpty = query !== '' && data.length === 0;
+  const body = () => {
+    const form = searchForm(rendering, query);
+    if (query === '') return html`${form}<p>${said.searchText}</p>${waysView(rendering)}`;
+    if (isEmpty)
+      return html`${form}<p class="lead" role="status">${phraseWith(said.nothingFound, query)}</p><p>${said.nothingFoundText}</p>${waysView(rendering)}`;
+    return html`${form}${kindsView(rendering, searched)}${foundView(rendering, searched)}`;
+  };
+  return messagePage(rendering, 200, { title: said.search, text: '', layout: 'aside', action: body });
+}
+
+/** All, and each kind that there is something of. */
+function kindsView(rendering: Rendering, { query, type, counts }: Searched): Html {
+  const said = wordsOf(rendering);
+  const names = { page: said.pages, link: said.links, service: said.services, image: said.pictures };
+  const total = foundTypes.reduce((sum, each) => sum + counts[each], 0);
+  const kind = (name: string, count: number, of: FoundType | null): Html => {
+    const chosen = of === null ? '' : `&type=${of}`;
+    const url = safeUrl(`${rendering.base}/search?q=${encodeURIComponent(query)}${chosen}`);
+    const current = attributes({ 'aria-current': of === type ? 'true' : undefined });
+    return url && count > 0
+      ? html`<li><a href="${url}"${current}>${name} <span>${count}</span></a></li>`
+      : nothing;
+  };
+  return html`<ul class="message-kinds" aria-label="${said.found}">${kind(said.all, total, null)}${each(foundTypes, (of) => kind(names[of], counts[of], of))}</ul>`;
+}
+
+function foundView(rendering: Rendering, { query, data }: Searched): Html {
+  const said = wordsOf(rendering);
+  const names = { page: said.page, link: said.link, service: said.service, image: said.picture };
+  const terms = termsOf(query);
+  const marked = (text: string): Html =>
+    each(markedParts(text, terms), ({ text: part, isFound }) =>
+      isFound ? html`<mark>${part}</mark>` : html`${part}`,
+    );
+  return html`<ol class="found" role="list">${each(data, ({ type, title, url: address, excerpt }) => {
+    const url = safeUrl(address);
+    const rel = attributes({ rel: type === 'link' ? 'nofollow' : undefined });
+    return url
+      ? html`<li><p class="found-kind">${names[type]}</p><h2><a href="${url}"${rel}>${marked(title)}</a></h2>${excerpt ? html`<p>${marked(excerpt)}</p>` : nothing}</li>`
+      : nothing;
+  })}</ol>`;
 }

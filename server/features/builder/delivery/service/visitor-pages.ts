@@ -2,16 +2,16 @@ import type { Answer } from '../../../../kernel/call.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { SiteAnswer, VisitorCall } from '../../../../platform/http/delivered-site.ts';
 import type { PublicSearch } from '../schema.ts';
-import type { Rendering } from './answers.ts';
 import { formAnswer } from './form-answers.ts';
 import { linkAnswer, linkPage } from './passes.ts';
+import type { Rendering } from './rendering.ts';
 import { searchPage } from './search-page.ts';
 
 type Page = (rendering: Rendering, named: VisitorCall['named'], answer: Answer) => SiteAnswer | undefined;
 
 /** The pages in which a site answers its visitors, by operation. */
 const pages: Readonly<Record<string, Page>> = {
-  'form_post.send': (rendering, _named, answer) => formAnswer(rendering, answer),
+  'form_post.send': (rendering, { form_key: key = '' }, answer) => formAnswer(rendering, key, answer),
   'page_link.get': (rendering, { token = '' }, answer) => linkPage(rendering, token, answer),
   'page_link.use': (rendering, { token = '' }, answer) => linkAnswer(rendering, token, answer),
   'public_page.search': (rendering, _named, { failure, text }) =>

@@ -86,7 +86,7 @@ onEachProduct((here) => {
       for (const method of ['GET', 'HEAD']) {
         const { status, headers, text } = await siteCall(origin + path, { method });
         // What was asked for is said again by a search and by a page that is missing.
-        const said = text.replaceAll(`value="${secret}"`, '');
+        const said = text.replaceAll(`value="${secret}"`, '').replaceAll(`Nothing found for “${secret}”`, '');
         told.set(`${method} ${path}`, `${status} ${JSON.stringify(headers)} ${said}`);
       }
     const documents = [...written.keys(), 'files/word.txt'];

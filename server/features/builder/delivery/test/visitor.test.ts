@@ -39,8 +39,20 @@ onEachProduct((here) => {
   test('an address with nothing offers a search and the way home', async () => {
     const page = await at('/not-there');
     assert.equal(page.status, 404);
-    assert.match(page.text, /<h1>Page not found<\/h1>[\s\S]*<form class="search" action="\/search"/);
-    assert.match(page.text, /<a class="button button-quiet" href="\/">Go to the home page</);
+    assert.match(
+      page.text,
+      />Page not found<[\s\S]*<h1>There is nothing here<\/h1>[\s\S]*<form class="search" action="\/search"/,
+    );
+    const [, ways = ''] = /<ul class="message-ways">(.*?)<\/ul>/.exec(page.text) ?? [];
+    assert.deepEqual(
+      [...ways.matchAll(/href="([^"]+)">([^<]+)/g)].map(([, href, label]) => [href, label]),
+      [
+        ['/', 'Home'],
+        ['/bread', 'Bread'],
+        ['/visit', 'Visit'],
+        ['/order', 'Order ahead'],
+      ],
+    );
   });
 
   test('every page of the starter is there, each with a picture', async () => {
@@ -111,7 +123,7 @@ onEachProduct((here) => {
     assert.equal(robot.status, 303);
     const wrong = await send('/forms/contact', { name: '<b>Ada</b>', email: 'nobody' });
     assert.equal(wrong.status, 422);
-    assert.match(wrong.text, /E-mail: this is not valid\./);
+    assert.match(wrong.text, /<li><strong>E-mail<\/strong>: Please check this entry\.<\/li>/);
     assert.equal(await leads(), before + 1);
   });
 

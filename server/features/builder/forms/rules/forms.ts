@@ -13,6 +13,7 @@ const parts = [
   'cta',
   'helper_note',
   'success_message',
+  'thanks',
   'redirect_path',
   'consent',
   'confirmation',

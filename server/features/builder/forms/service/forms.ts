@@ -53,6 +53,7 @@ const present = (form: StoredForm): Static<typeof Form> => ({
   cta: form.cta,
   helper_note: form.helper_note ?? null,
   success_message: form.success_message ?? null,
+  thanks: form.thanks ?? null,
   redirect_path: form.redirect_path ?? null,
   consent: form.consent ?? null,
   confirmation: form.confirmation ?? null,

@@ -9,7 +9,7 @@ export interface ProtectionParts {
   /** For the body: what the script reads. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Text for one element of the class `protection-notice`, shown in print alone. */
-  readonly notice?: string;
+  readonly notice?: string | null;
   /** The longest side of pictures in pixels. */
   readonly pictureMaxPx?: number;
 }

@@ -28,7 +28,8 @@ export interface ProtectionAsked {
 /** Protection in effect, with every restriction resolved. */
 export interface EffectiveProtection extends Omit<ProtectionAsked, 'restrictions' | 'noticeText'> {
   readonly restrictions: Readonly<Record<RestrictionKey, boolean>>;
-  readonly noticeText: string;
+  /** Null for the usual one, in the language of the site. */
+  readonly noticeText: string | null;
   /** The longest side of pictures that are shown, in pixels; null for no cap. */
   readonly pictureMaxPx: number | null;
 }
@@ -39,8 +40,6 @@ export const unprotected: ProtectionAsked = {
   restrictions: {},
   noticeText: null,
 };
-
-const noticeUsual = 'Pictures on this page are protected and are not printed.';
 
 /** The restrictions of each mode. Source: contract §13, reference §5. */
 const restrictionsOf: Readonly<Record<ProtectionMode, readonly RestrictionKey[]>> = {
@@ -78,7 +77,7 @@ export function effectiveProtection({
       disable_print: isRestricted('disable_print'),
       watermark: isRestricted('watermark'),
     },
-    noticeText: noticeText ?? noticeUsual,
+    noticeText,
     pictureMaxPx: pictureMaxPxOf[mode],
   };
 }

@@ -1,3 +1,4 @@
+import { phrasesOf } from '../../../../../renderer/phrases.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import { isoTimeOrNull, type Static } from '../../../../kernel/schema.ts';
@@ -95,7 +96,7 @@ function present(
     mode,
     areas,
     restrictions,
-    notice_text: noticeText,
+    notice_text: noticeText ?? phrasesOf('en').protected,
     picture_max_px: pictureMaxPx,
     deterrence,
     updated_at: isoTimeOrNull(updatedAt),

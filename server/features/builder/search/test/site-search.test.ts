@@ -121,7 +121,31 @@ onEachProduct((here) => {
     assert.match(page.text, /noindex/);
     assert.match(page.text, /<a href="\/bread">Sourdough &lt;b&gt;<\/a>/);
     const links = await siteCall(`${origin}/search?q=mill`);
-    assert.match(links.text, /<a href="https:\/\/mill.example.com\/rye" rel="nofollow">Old mill<\/a>/);
+    assert.match(
+      links.text,
+      /<a href="https:\/\/mill.example.com\/rye" rel="nofollow">Old <mark>mill<\/mark><\/a>/,
+    );
+    const kinds = [
+      ...links.text.matchAll(/href="\/search\?q=mill([^"]*)"( aria-current="true")?>(\w+) <span>(\d+)/g),
+    ];
+    assert.deepEqual(
+      kinds.map(([, type, isCurrent, name, count]) => [type, isCurrent !== undefined, name, count]),
+      [
+        ['', true, 'All', '2'],
+        ['&amp;type=page', false, 'Pages', '1'],
+        ['&amp;type=link', false, 'Links', '1'],
+      ],
+    );
+    const only = await siteCall(`${origin}/search?q=mill&type=link`);
+    assert.deepEqual(
+      [...only.text.matchAll(/<p class="found-kind">(\w+)/g)].map(([, kind]) => kind),
+      ['Link'],
+    );
+    const none = await siteCall(`${origin}/search?q=nowhere`);
+    assert.match(
+      none.text,
+      /Nothing found for “nowhere”[\s\S]*<ul class="message-ways"><li><a href="\/">Home/,
+    );
     assert.doesNotMatch(page.text, /rota/);
     const hostile = await siteCall(`${origin}/search?q=${encodeURIComponent('"><script>x</script>')}`);
     assert.doesNotMatch(hostile.text, /<script>x/);

@@ -41,9 +41,12 @@ export function createSiteIndex() {
     },
 
     search(terms: readonly string[], type: FoundType | undefined): Answer {
+      const known = new Set<string>();
       const all = index.search(terms.join(' ')).flatMap(({ id, score, terms: met }) => {
         const document = documents[id];
-        return document ? [{ document, score, terms: met }] : [];
+        if (!document || known.has(sameness(document))) return [];
+        known.add(sameness(document));
+        return [{ document, score, terms: met }];
       });
       const counts = Object.fromEntries(
         foundTypes.map((each) => [each, all.filter(({ document }) => document.type === each).length]),
@@ -63,5 +66,9 @@ export function createSiteIndex() {
       JSON.stringify({ ...about, fields, index: index.toJSON() }),
   };
 }
+
+/** Services and pictures that several pages show are found once, where they fit best. */
+const sameness = ({ type, title, text, path, file }: SearchDocument): string =>
+  JSON.stringify(type === 'service' ? [title, text] : type === 'image' ? [file] : [type, title, text, path]);
 
 export type ThreadIndex = ReturnType<typeof createSiteIndex>;

@@ -1,0 +1,29 @@
+import { chance } from './chance.ts';
+
+/** Shapes of cut paper in a square of 40: quarter circles, halves, a dot, a leaf, and a place that is left free. */
+const shapes = [
+  '<path d="M0 0h40A40 40 0 0 1 0 40z"/>',
+  '<path d="M0 0A40 40 0 0 1 40 40H0z"/>',
+  '<path d="M0 20a20 20 0 0 1 40 0z"/><path d="M0 40a20 20 0 0 1 40 0z"/>',
+  '<circle cx="20" cy="20" r="13"/>',
+  '<path d="M20 0c11 8 11 32 0 40C9 32 9 8 20 0z"/>',
+  '',
+] as const;
+
+/** Groups of cut paper on a grid, as SVG, the same for a seed each time. `ink` says the attributes of each of three colours. */
+export function paperTiles(
+  { seed, columns, rows }: { readonly seed: number; readonly columns: number; readonly rows: number },
+  ink: (which: 0 | 1 | 2) => string,
+): string {
+  const next = chance(seed);
+  const pick = (count: number): number => Math.floor(next() * count);
+  return Array.from({ length: columns * rows }, (_, at) => {
+    const shape = shapes[pick(shapes.length)];
+    const turn = pick(4) * 90;
+    const color = ink(pick(3) as 0 | 1 | 2);
+    const [x, y] = [(at % columns) * 40, Math.floor(at / columns) * 40];
+    return shape === ''
+      ? ''
+      : `<g transform="translate(${x} ${y}) rotate(${turn} 20 20)" ${color}>${shape}</g>`;
+  }).join('');
+}

@@ -1,0 +1,49 @@
+import { paperTiles } from '../art/paper-tiles.ts';
+import type { RenderContext } from '../block.ts';
+import { Html, html, nothing } from '../html.ts';
+import { pictureView, siteIcon } from '../kit/index.ts';
+import type { Picture } from '../stored.ts';
+
+/** What a page says that nobody made: not found, found, sent, not public. */
+export interface Message {
+  readonly title: string;
+  readonly text: string;
+  /** A line above the title. */
+  readonly eyebrow?: string;
+  /** Tells at a glance that all went well. */
+  readonly isDone?: true;
+  /** A picture of the site, or cut paper in its colours, beside the words. */
+  readonly art?: Picture | 'paper';
+  /** `aside` sets what follows beside the title, as results of a search. */
+  readonly layout?: 'plain' | 'aside';
+  /** What follows the words: a form, steps, ways on. */
+  action?(page: RenderContext): Html;
+}
+
+export function messageView(message: Message, page: RenderContext): Html {
+  const { title, text, eyebrow, isDone, art, layout = 'plain' } = message;
+  const mark = isDone ? html`<p class="message-mark">${siteIcon('check')}</p>` : nothing;
+  const above = eyebrow ? html`<p class="message-eyebrow">${eyebrow}</p>` : nothing;
+  const action = message.action?.(page) ?? nothing;
+  const name = html`${mark}${above}<h1>${title}</h1>`;
+  const lead = text === '' ? nothing : html`<p class="lead">${text}</p>`;
+  const parts =
+    layout === 'aside'
+      ? html`<div class="message-words">${name}</div><div class="message-words">${lead}${action}</div>`
+      : html`<div class="message-words">${name}${lead}${action}</div>${artView(art, page)}`;
+  return html`<div class="block message"><div class="inner message-${art ? 'pictured' : layout}">${parts}</div></div>`;
+}
+
+const paper = { columns: 5, rows: 5 };
+
+function artView(art: Message['art'], page: RenderContext): Html {
+  if (!art) return nothing;
+  if (art !== 'paper')
+    return html`<div class="message-art">${pictureView({ ...art, alt: '' }, page, { sizes: '(min-width: 60rem) 34rem, 100vw', ratio: '4 / 5' })}</div>`;
+  // Each site has its own paper, and has it for good.
+  const seed = [...page.site.name].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7);
+  const tiles = paperTiles({ ...paper, seed }, (ink) => `class="paper-${ink}"`);
+  return new Html(
+    `<div class="message-art message-paper"><svg viewBox="0 0 ${paper.columns * 40} ${paper.rows * 40}" aria-hidden="true">${tiles}</svg></div>`,
+  );
+}

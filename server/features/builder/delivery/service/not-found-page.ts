@@ -1,0 +1,18 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { html } from '../../../../../renderer/html.ts';
+import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
+import { searchForm, waysView, wordsOf } from './page-parts.ts';
+import { messagePage, type Rendering } from './rendering.ts';
+
+/** The page for every address at which a site has nothing: in its own words where it has some. */
+export function notFoundPage(rendering: Rendering): SiteAnswer {
+  const { notFound, notFoundTitle, notFoundText } = wordsOf(rendering);
+  const own = rendering.view.read(kinds.site)?.not_found;
+  return messagePage(rendering, 404, {
+    eyebrow: notFound,
+    title: own?.title ?? notFoundTitle,
+    text: own?.text ?? notFoundText,
+    art: 'paper',
+    action: () => html`${searchForm(rendering)}${waysView(rendering)}`,
+  });
+}

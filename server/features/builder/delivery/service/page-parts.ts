@@ -1,0 +1,97 @@
+import { blockOf } from '../../../../../blocks/index.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import { attributes, each, type Html, html, nothing } from '../../../../../renderer/html.ts';
+import { contactOf } from '../../../../../renderer/kit/index.ts';
+import { phrasesOf } from '../../../../../renderer/phrases.ts';
+import type { LinkItem, Picture } from '../../../../../renderer/stored.ts';
+import { safeUrl, type Url } from '../../../../../renderer/url.ts';
+import { addressesIn } from './addresses.ts';
+import type { Rendering } from './rendering.ts';
+
+/** Parts that the pages have in common which nobody made. */
+
+export const wordsOf = ({ view }: Pick<Rendering, 'view'>) => phrasesOf(view.read(kinds.site)?.lang ?? 'en');
+
+/** Field in which a visitor searches the site. It needs no script. */
+export function searchForm(rendering: Rendering, words = ''): Html {
+  const { search, searchField } = wordsOf(rendering);
+  const action = safeUrl(`${rendering.base}/search`);
+  return action
+    ? html`<form class="search" action="${action}" method="get" role="search"><input type="search" name="q" value="${words}" maxlength="200" aria-label="${searchField}" placeholder="${searchField}"><button class="button">${search}</button></form>`
+    : nothing;
+}
+
+/** Page, or another end of a link, as one of the ways on. */
+interface Way {
+  readonly url: Url;
+  readonly label: string;
+}
+
+const waysShown = 4;
+
+/** The main ways on: home, and what the header leads to. Nothing that this visitor may not see. */
+export function waysOf(rendering: Rendering): readonly Way[] {
+  const urlFor = addressesIn(rendering.view, rendering);
+  const { items = [], cta } = rendering.view.read(kinds.navigation)?.header ?? {};
+  const home = urlFor({ home: true });
+  const known = new Set(home ? [home.text] : []);
+  const ways = home ? [{ url: home, label: wordsOf(rendering).start }] : [];
+  for (const { target, label } of [...items.slice(0, waysShown - 2), ...(cta ? [cta] : []), ...items]) {
+    if (target.to !== 'page') continue;
+    const { page_id: page, anchor } = target;
+    const url = urlFor({ page, ...(anchor === undefined ? {} : { anchor }) });
+    if (!url || known.has(url.text)) continue;
+    known.add(url.text);
+    ways.push({ url, label });
+  }
+  return ways.slice(0, waysShown);
+}
+
+/** The main ways on as a row of links. */
+export const waysView = (rendering: Rendering): Html =>
+  html`<ul class="message-ways">${each(waysOf(rendering), ({ url, label }) => html`<li><a href="${url}">${label}</a></li>`)}</ul>`;
+
+/** Buttons, the first of which is what most visitors should do. */
+export const buttonsView = (ways: readonly Way[]): Html =>
+  html`<p class="actions">${each(ways, ({ url, label }, at) => html`<a${attributes({ class: at === 0 ? 'button' : 'button button-quiet' })} href="${url}">${label}</a>`)}</p>`;
+
+export function homeWay(rendering: Rendering): readonly Way[] {
+  const url = addressesIn(rendering.view, rendering)({ home: true });
+  return url ? [{ url, label: wordsOf(rendering).home }] : [];
+}
+
+/** Ways to reach the business: by mail and by phone, where the site says them. */
+export function contactWays(rendering: Rendering): readonly Way[] {
+  const { write, call, phone = '' } = contactOf(rendering.view.read(kinds.site)?.business);
+  return [
+    ...(write ? [{ url: write, label: wordsOf(rendering).write }] : []),
+    ...(call ? [{ url: call, label: phone }] : []),
+  ];
+}
+
+/** Links that somebody chose, as buttons. */
+export function chosenWays(rendering: Rendering, links: readonly LinkItem[]): readonly Way[] {
+  const urlFor = addressesIn(rendering.view, rendering);
+  return links.flatMap(({ target, label }) => {
+    const url =
+      target.to === 'url'
+        ? safeUrl(target.url)
+        : target.to === 'file'
+          ? urlFor({ file: target.name })
+          : urlFor({
+              page: target.page_id,
+              ...(target.anchor === undefined ? {} : { anchor: target.anchor }),
+            });
+    return url ? [{ url, label }] : [];
+  });
+}
+
+/** Picture at the top of the home page: what a site is known by. */
+export function homePicture({ view }: Rendering): Picture | undefined {
+  const home = view
+    .ids(kinds.page)
+    .flatMap((id) => view.read(kinds.page, id) ?? [])
+    .find(({ role, access }) => role === 'home' && access === 'public');
+  const [first] = home?.blocks ?? [];
+  return first && blockOf(first.key)?.givesTitle ? (first.props as { picture?: Picture }).picture : undefined;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { renderMessage } from '../../../../../blocks/index.ts';
+import type { Html } from '../../../../../renderer/html.ts';
+import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
+import type { Message } from '../../../../../renderer/page/message.ts';
+import type { PageProtection, RenderedPage } from '../../../../../renderer/page/render-page.ts';
+import type { Block } from '../../../../../renderer/stored.ts';
+import type { SitePage } from '../../../../platform/http/delivered-site.ts';
+import type { TreeView } from '../../content/index.ts';
+import { addressesIn, type Place } from './addresses.ts';
+
+/** A tree of a site, and how it is shown. */
+export interface Rendering extends Place {
+  readonly view: TreeView;
+  /** Of the live site. */
+  readonly origin: string;
+  readonly isIndexable: boolean;
+  /** When documents were last changed, by their paths: for the sitemap. */
+  readonly changedAt?: ReadonlyMap<string, number>;
+  readonly banner?: Html;
+  /** Where the team signs in, to be let into its pages. */
+  readonly signInUrl?: string;
+  readonly protection?: PageProtection;
+  readonly effectOf?: (block: Block) => EffectCode | undefined;
+}
+
+/** A page in the site's design that says one thing. */
+export const messagePage = (rendering: Rendering, status: SitePage['status'], message: Message): SitePage =>
+  shown(renderMessage({ ...drawing(rendering), ...message }), status);
+
+/** What every page of a rendering is drawn with. */
+export function drawing(rendering: Rendering) {
+  const { view, origin, banner, effectOf } = rendering;
+  return {
+    documents: { read: view.at },
+    urlFor: addressesIn(view, rendering),
+    origin,
+    ...(banner ? { banner } : {}),
+    ...(effectOf ? { effectOf } : {}),
+  };
+}
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A drawn page, with what it may load. */
+export const shown = (
+  { html, styles, scripts, inlineScript, frames }: RenderedPage,
+  status: SitePage['status'],
+  hasGuard = false,
+): SitePage => ({
+  kind: 'page',
+  status,
+  html,
+  styles: [sourceOf(styles)],
+  scripts: [
+    ...(scripts.length > 0 || hasGuard ? ["'self'"] : []),
+    ...(inlineScript === '' ? [] : [sourceOf(inlineScript)]),
+  ],
+  frames,
+});
