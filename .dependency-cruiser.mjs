@@ -97,6 +97,7 @@ export const webOrder = [
   'palette/',
   'shell/',
   'drawing/',
+  'fields/',
   'pages/',
   'editor/',
 ];

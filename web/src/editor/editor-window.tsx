@@ -22,7 +22,6 @@ import type { EditorPlace } from './publish/place-of-finding.ts';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { MetNotice } from './save-mark.tsx';
-import type { PanelName } from './search.ts';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
@@ -52,8 +51,11 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const [isPublishing, setPublishing] = useState(false);
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
-  const open = (next: { page?: string | undefined; panel?: PanelName | undefined }) =>
-    void navigate({ search: compact({ ...search, ...next }), replace: true });
+  /** Another panel begins at its first part, with nothing open in it. */
+  const open = (next: Omit<EditorPlace, 'block'>) => {
+    const within = 'panel' in next ? { part: undefined, item: undefined } : {};
+    void navigate({ search: compact({ ...search, ...within, ...next }), replace: true });
+  };
   const openDraft = (draft: string | undefined) =>
     void navigate({ search: compact({ ...search, draft }), replace: true });
   const save = () => void model.flush();
@@ -75,9 +77,9 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
   const drag = useDragToCanvas(canvas.send);
   const chosen = page && blocksOf(page).find(({ block_id }) => block_id === canvas.selected);
   const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
-  const lead = ({ page: pageId, block, panel }: EditorPlace) => {
+  const lead = ({ block, ...place }: EditorPlace) => {
     setPublishing(false);
-    open({ ...(pageId !== undefined && { page: pageId }), ...(panel !== undefined && { panel }) });
+    open(place);
     // The page is on the canvas by then.
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
@@ -108,9 +110,11 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl } }: Edi
       <div className={css.below}>
         <SidePanels
           {...{ siteId, model, state, pages, page, canvasUrl }}
+          view={{ siteId, changeSet: search.draft }}
           open={search.panel}
-          onOpen={(panel) => open({ panel })}
-          onPage={(pageId) => open({ page: pageId })}
+          part={search.part}
+          item={search.item}
+          onLead={lead}
           onAdd={() => setAdding({ after: page?.blocks.at(-1)?.block_id ?? null })}
           selected={canvas.selected}
           onSelect={(id) => canvas.select(id)}
