@@ -1,18 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { siteQuery } from '../api/sites.ts';
-import type { Context } from '../routes/root.ts';
+import { isBuiltHere } from '../routes/is-built-here.ts';
 import { signedIn } from '../routes/signed-in.ts';
-import { compact, idOf } from '../search-params.ts';
+import { compact } from '../search-params.ts';
 import { draftsTabOf, editorPlaceOf, formerSearchOf } from './former-search.ts';
 import { editorSearchOf } from './search.ts';
-
-/** True for a site that is made here; one that is out of reach is told so where it leads. */
-export async function isBuiltHere({ queries }: Context, siteId: string): Promise<boolean> {
-  const id = idOf(siteId);
-  if (id === undefined) return false;
-  const site = await queries.ensureQueryData(siteQuery(id)).catch(() => undefined);
-  return site?.kind === 'starter';
-}
 
 const builder = createRoute({
   getParentRoute: () => signedIn,

@@ -1,7 +1,7 @@
 import { compact, oneOf, textOf } from '../search-params.ts';
 import type { EditorSearch } from './search.ts';
 
-/** Where each tab of the former builder stands in the editor. */
+/** Places in the editor of the tabs that the former builder had. */
 const places = {
   pages: { panel: 'pages' },
   navigation: { panel: 'design', part: 'frame' },

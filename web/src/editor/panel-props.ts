@@ -3,7 +3,7 @@ import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import type { EditorPlace } from './publish/place-of-finding.ts';
 
-/** What a panel of the editor works with. */
+/** Model, place and ways that every panel of the editor works with. */
 export interface PanelProps {
   readonly siteId: number;
   readonly model: SiteModel;

@@ -1,7 +1,7 @@
 import { compact, oneOf, textOf } from '../search-params.ts';
 
 /** Panels at the left of the canvas. */
-export const panels = ['pages', 'design', 'content', 'visitors', 'settings', 'history'] as const;
+const panels = ['pages', 'design', 'content', 'visitors', 'settings', 'history'] as const;
 export type PanelName = (typeof panels)[number];
 
 export interface EditorSearch {

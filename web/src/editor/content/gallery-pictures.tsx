@@ -14,7 +14,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import css from '../parts/parts.module.css';
 import { SortableList } from '../parts/sortable-list.tsx';
 
-/** Of one gallery; programs can save no more either. */
+/** Pictures of one gallery at most; programs can save no more either. */
 const picturesMax = 200;
 
 interface GalleryPicturesProps {

@@ -13,7 +13,7 @@ import { SortableList } from '../parts/sortable-list.tsx';
 import { priceWords } from './price.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
-/** What the site offers, in the order of its catalogs; one of them is opened in place of the list. */
+/** Services of the site, in the order of its catalogs; one of them is opened in place of the list. */
 export function Services(props: PanelProps) {
   const { siteId, model, state, item, onLead } = props;
   const services = servicesIn(state.documents);

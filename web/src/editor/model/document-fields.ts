@@ -86,7 +86,7 @@ const footerLook = {
   large_name: flag('The name across the page'),
 };
 
-/** How header and footer look, without their links. */
+/** Looks of header and footer, without their links. */
 export const frameLookFields: FieldSchema = {
   properties: {
     header: { title: 'Header', type: 'object', properties: headerLook },
@@ -133,7 +133,7 @@ export const navigationFields: FieldSchema = {
   required: ['header', 'footer'],
 };
 
-/** What a page says of itself; its blocks have an outline of their own. */
+/** Facts of a page; its blocks have an outline of their own. */
 export const pageFields: FieldSchema = {
   properties: {
     title: text('Title', { minLength: 1, maxLength: 160 }),

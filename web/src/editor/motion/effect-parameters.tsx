@@ -11,7 +11,7 @@ interface EffectParametersProps {
   onChange: (values: Record<string, string>) => void;
 }
 
-/** What of an effect can be tuned; what is left empty is as usual. */
+/** Values of an effect that can be tuned; one that is left empty is as usual. */
 export function EffectParameters({ effectId, values, onChange }: EffectParametersProps) {
   const { data, error, refetch } = useQuery(effectQuery(effectId));
   if (error)
@@ -40,7 +40,7 @@ interface OneParameterProps {
   onChange: (value: string) => void;
 }
 
-/** What is typed is taken on leaving the field: half of a length is none. */
+/** Takes what is typed on leaving the field: half of a length is none. */
 function OneParameter({ parameter, value, onChange }: OneParameterProps) {
   const { label, kind, default: usual, options } = parameter;
   const [typed, setTyped] = useState<string>();
@@ -81,7 +81,7 @@ const fits = ({ kind, default: usual }: EffectParameter, value: string): boolean
       ? /^-?\d{0,6}(?:\.\d{1,4})?(?:%|[a-z]{1,4})?$/i.test(value) && /\d/.test(value)
       : true;
 
-/** How far a value is meant to go, in the unit of the usual one. */
+/** Bounds of a value, in the unit of the usual one. */
 function boundsOf({ default: usual, min, max, kind }: EffectParameter): string {
   const unit = /^[^a-z%]*([a-z%]*)$/.exec(usual)?.[1] ?? '';
   const bounds = min === null || max === null ? '' : ` From ${min}${unit} to ${max}${unit}.`;

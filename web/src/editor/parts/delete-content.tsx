@@ -6,7 +6,7 @@ import type { Use } from '../model/uses.ts';
 
 interface DeleteContentProps {
   model: SiteModel;
-  /** As "service". */
+  /** Kind of the record, such as "service". */
   noun: string;
   name: string;
   uses: readonly Use[];

@@ -5,7 +5,7 @@ import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
 import { Redirects } from './redirects.tsx';
 
-/** What a site is called, where it is found, and what is connected to it. */
+/** Name, language and addresses of a site, and the ways to what is connected to it. */
 export function SettingsPanel(props: PanelProps) {
   const { siteId, model, state, pages } = props;
   const params = { siteId: String(siteId) };

@@ -38,7 +38,7 @@ const restrictionWords: Readonly<Record<keyof Restrictions, string>> = {
 };
 const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Object.keys(words) as Key[];
 
-/** What keeps robots out of the forms, and others' hands off pictures and texts. */
+/** Guards of the forms against robots, and of pictures and texts against copying. */
 export function Protection({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(protectionQuery(siteId));
   return (
@@ -69,7 +69,7 @@ export function Protection({ siteId }: { siteId: number }) {
   );
 }
 
-/** What somebody changed and has not saved yet. */
+/** Changes that are not saved yet. */
 interface Draft {
   readonly mode?: Mode;
   readonly areas?: Partial<Areas>;

@@ -26,7 +26,7 @@ const typeWords: Readonly<Record<FoundType, { one: string; all: string }>> = {
 };
 const types = Object.keys(typeWords) as FoundType[];
 
-/** What visitors find in the search of the site, tried in the draft or in what is live. */
+/** Search of the site as visitors have it, to be tried in the draft or in what is live. */
 export function SiteSearch({ model, state, view }: PanelProps) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');

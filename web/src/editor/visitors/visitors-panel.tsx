@@ -5,7 +5,7 @@ import { PageAccess } from './page-access.tsx';
 import { Protection } from './protection.tsx';
 import { SiteSearch } from './site-search.tsx';
 
-/** What visitors do on the site and may do: what they sent, which pages they see, what they find, and what they may copy. */
+/** Visitors of the site: what they sent, which pages they see, what they find, and what they may copy. */
 export const VisitorsPanel = (props: PanelProps) => (
   <Sections
     {...props}

@@ -150,7 +150,7 @@ function OneChangeSet({ siteId, set, onPublish, onDiscard }: OneChangeSetProps) 
 const conflictsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((each) => (typeof each?.path === 'string' ? [each.path] : [])) : [];
 
-/** What a revision changes, in words. */
+/** Changes of a revision, in words. */
 function Diff({ siteId, revisionId }: { siteId: number; revisionId: string }) {
   const { data, error, refetch } = useQuery(diffQuery(siteId, revisionId));
   if (error)

@@ -10,7 +10,7 @@ import css from './drafts.module.css';
 const widths = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
 type Width = keyof typeof widths;
 
-/** How the site looks as it is staged, at three widths. */
+/** Preview of the site as it is staged, at three widths. */
 export function PreviewTab({ siteId, revisionId }: { siteId: number; revisionId: string }) {
   const [width, setWidth] = useState<Width>('desktop');
   const { data, error, refetch } = useQuery(previewQuery(siteId, revisionId));

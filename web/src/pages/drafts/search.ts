@@ -16,7 +16,7 @@ export interface DraftsSearch {
   set?: string;
 }
 
-export const setOf = (value: unknown): string | undefined => {
+const setOf = (value: unknown): string | undefined => {
   const text = textOf(value, 20);
   return text !== undefined && /^cs_[1-9][0-9]{0,15}$/.test(text) ? text : undefined;
 };

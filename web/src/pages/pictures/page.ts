@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { siteQuery } from '../../api/sites.ts';
+import { isBuiltHere } from '../../routes/is-built-here.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { signedIn } from '../../routes/signed-in.ts';
-import { compact, idOf, textOf } from '../../search-params.ts';
+import { compact, textOf } from '../../search-params.ts';
 
 interface PicturesSearch {
   /** The picture that is open. */
@@ -23,10 +23,7 @@ export const page = createRoute({
   staticData: { title: 'Pictures', keywords: 'media library images photos upload approve' },
   // Sites that are made here have their pictures in the editor.
   async beforeLoad({ context, params }) {
-    const siteId = idOf(params.siteId);
-    if (siteId === undefined) return;
-    const site = await context.queries.ensureQueryData(siteQuery(siteId)).catch(() => undefined);
-    if (site?.kind === 'starter')
+    if (await isBuiltHere(context, params.siteId))
       throw redirect({
         ...({ to: '/sites/$siteId/edit', params, replace: true } as const),
         search: { panel: 'content', part: 'pictures' },

@@ -13,10 +13,12 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Part, Sheet } from '../../ui/sheet.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
-import type { PictureLibraryProps } from './picture-library.tsx';
 import css from './pictures.module.css';
+import type { PlaceOf } from './place-of.ts';
 
-interface PictureDetailsProps extends Pick<PictureLibraryProps, 'siteId' | 'placeOf'> {
+interface PictureDetailsProps {
+  siteId: number;
+  placeOf: PlaceOf;
   asset: MediaAsset;
   onClose: () => void;
 }
@@ -102,7 +104,7 @@ const stateWords: Readonly<Record<MediaAsset['state'], string>> = {
   rejected: 'Not to be used',
 };
 
-/** What a picture says by itself where it is put next. */
+/** Words of a picture where it is put next. */
 function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
   const form = useForm({ initialValues: { alt: asset.alt ?? '', decorative: asset.decorative } });
   const save = useWrite({

@@ -9,21 +9,16 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import css from './pictures.module.css';
+import type { PlaceOf } from './place-of.ts';
 import { Uploads, useUploads } from './uploads.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Name of a document that shows a picture, and the way there. */
-export interface PictureUse {
-  readonly name: string;
-  readonly onLead?: (() => void) | undefined;
-}
-
-export interface PictureLibraryProps {
+interface PictureLibraryProps {
   siteId: number;
   /** The picture that is open; the list without. */
   opened: string | undefined;
   onOpen: (assetId: string | undefined) => void;
-  placeOf: (document: string) => PictureUse;
+  placeOf: PlaceOf;
 }
 
 /** Pictures of a site and of its project: sent, approved, described, and where they are used. */

@@ -46,7 +46,7 @@ export function useUploads(siteId: number) {
   };
 }
 
-/** How far they are, and what was refused. */
+/** Progress of uploads, and those that were refused. */
 export function Uploads({ uploads: { uploads, clear } }: { uploads: ReturnType<typeof useUploads> }) {
   if (uploads.length === 0) return null;
   const ended = uploads.filter(({ state }) => state === 'done' || state === 'failed').length;
