@@ -135,7 +135,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   await waiting.getByRole('button', { name: 'Approve loaves.png' }).click();
   await panel
     .getByRole('list', { name: 'Approved pictures' })
-    .getByRole('button', { name: 'loaves.png' })
+    .getByRole('button', { name: /^loaves.png/ })
     .click();
   await panel.getByLabel('What it shows').fill('Loaves on a shelf');
   await panel.getByRole('button', { name: 'Save' }).click();

@@ -73,8 +73,8 @@ export function ServiceSheet({
         onChange={(description) => set('description', description)}
       />
       <NumberInput
-        label="Takes"
-        description="Minutes, where it is worth saying."
+        label="How long it takes"
+        description="In minutes, where it is worth saying."
         min={1}
         max={100_000}
         allowDecimal={false}

@@ -31,13 +31,17 @@ export function Motion({ siteId, model, page, block }: MotionProps) {
   const at = `/blocks/${block.block_id}/effect`;
   const set = (value: PlacedBlock['effect'], key?: string) =>
     model.change({ patches: [{ do: 'set', doc: page.doc, at, value }], ...(key && { key }) });
-  const shown = looked ?? effect?.effect_id ?? data.data[0]?.effect_id;
+  const shown =
+    data.data.find(({ effect_id }) => effect_id === (looked ?? effect?.effect_id)) ?? data.data[0];
   return (
     <div className={css.motion}>
-      {shown === undefined ? (
-        <p className={css.quiet}>No effect fits this block.</p>
+      {shown ? (
+        <>
+          <EffectDemo effectId={shown.effect_id} />
+          <p className={css.quiet}>{shown.description}</p>
+        </>
       ) : (
-        <EffectDemo effectId={shown} />
+        <p className={css.quiet}>No effect fits this block.</p>
       )}
       <ul className={css.effects} aria-label="Effects">
         <li>
@@ -49,7 +53,7 @@ export function Motion({ siteId, model, page, block }: MotionProps) {
             None
           </UnstyledButton>
         </li>
-        {data.data.map(({ effect_id, name, description }) => (
+        {data.data.map(({ effect_id, name }) => (
           <li key={effect_id}>
             <UnstyledButton
               className={css.effect}
@@ -63,10 +67,7 @@ export function Motion({ siteId, model, page, block }: MotionProps) {
               }}
             >
               <IconPlayerPlay size={iconSizes.small} aria-hidden />
-              <span>
-                {name}
-                <span className={css.quiet}>{description}</span>
-              </span>
+              {name}
             </UnstyledButton>
           </li>
         ))}

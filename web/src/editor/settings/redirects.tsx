@@ -33,7 +33,7 @@ export function Redirects({ model, state, pages }: PanelProps) {
     setFrom('');
   };
   return (
-    <Part title="Old addresses">
+    <Part title="Redirects">
       <p className={css.quiet}>
         Who comes by an old address is led on. A page whose address changes leaves its old one here by itself.
       </p>
@@ -61,7 +61,7 @@ export function Redirects({ model, state, pages }: PanelProps) {
       </ul>
       <form
         className={css.try}
-        aria-label="Add an old address"
+        aria-label="Add a redirect"
         onSubmit={(event) => {
           event.preventDefault();
           if (from.trim() !== '' && fault === undefined) add();

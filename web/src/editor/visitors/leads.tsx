@@ -53,7 +53,19 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
         </>
       )}
       <Part title="Where they come from">
-        {forms.length === 0 ? <p className={css.quiet}>The site has no form yet.</p> : null}
+        {forms.length === 0 ? (
+          <>
+            <p className={css.quiet}>The site has no form yet: visitors have nowhere to write.</p>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconForms size={iconSizes.small} />}
+              onClick={() => onLead({ panel: 'content', part: 'forms' })}
+            >
+              Make a form
+            </Button>
+          </>
+        ) : null}
         <ul className={css.links}>
           {forms.map((form) => {
             const isShown = usesOf(state.documents, 'form', form.form_key).length > 0;

@@ -79,6 +79,7 @@ function Start({ siteId, isRunning }: { siteId: number; isRunning: boolean }) {
             placeholder="Choose a file"
             accept=".zip,application/zip"
             clearable
+            clearButtonProps={{ 'aria-label': 'Choose no file' }}
             value={zip}
             onChange={setZip}
           />

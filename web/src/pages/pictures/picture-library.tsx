@@ -132,12 +132,13 @@ const Grid = ({ siteId, label, assets, onOpen }: GridProps) => (
   <ul className={css.cards} aria-label={label}>
     {assets.map(({ asset_id, alt, decorative, filename, pool, used_in }) => (
       <li key={asset_id}>
-        <UnstyledButton
-          className={css.card}
-          aria-label={alt || filename || asset_id}
-          onClick={() => onOpen(asset_id)}
-        >
-          <img className={css.picture} src={pictureAddress(siteId, asset_id, 320)} alt="" loading="lazy" />
+        <UnstyledButton className={css.card} onClick={() => onOpen(asset_id)}>
+          <img
+            className={css.picture}
+            src={pictureAddress(siteId, asset_id, 320)}
+            alt={alt || filename || asset_id}
+            loading="lazy"
+          />
           {pool === 'central' ? <span className={css.pool}>Project</span> : null}
           <span className={css.cardWords} data-missing={alt === null && !decorative ? true : undefined}>
             {alt === null && !decorative
