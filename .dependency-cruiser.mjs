@@ -125,6 +125,7 @@ export const webOrder = [
   'shell/',
   'drawing/',
   'comments/',
+  'fields/',
   'pages/',
   'editor/',
 ];

@@ -24,9 +24,6 @@ const { data: audit } = await street.get('integration-logs?limit=1');
 
 const reviewId = await exampleReviews(app, { site_id: street.siteId, project_id: street.projectId });
 
-const bare = { name: 'Example Bakehouse', starter_key: 'bare', project_id: street.projectId };
-const { site_id: builtId } = await street.post('command-center/sites', bare);
-
 const parameters: Record<string, number> = {
   conversationId,
   eventId,
@@ -36,9 +33,7 @@ const parameters: Record<string, number> = {
   siteId: street.siteId,
   auditId: audit[0].audit_id,
 };
-const built: Record<string, number | string> = { siteId: builtId, pageId: 'pg_home' };
-const filled = (path: string) =>
-  path.replace(/\$(\w+)/g, (_, name) => String((path.includes('/builder') ? built : parameters)[name]));
+const filled = (path: string) => path.replace(/\$(\w+)/g, (_, name) => String(parameters[name]));
 
 /** What a page reads of the API, with what stands behind `?`; not what it is told by a stream. */
 function readsOf(page: Page): string[] {

@@ -20,6 +20,7 @@ test('a connected site’s pages are imported from a zip, listed with what was l
   page.setDefaultTimeout(30_000);
 
   await page.goto(`${app.url}/sites/${site_id}/builder`);
+  await page.getByText('This site has no drafts').waitFor();
   await page.getByRole('link', { name: 'Import its pages' }).click();
   const form = page.getByRole('form', { name: 'Import a site' });
   await form.getByRole('radio', { name: 'In a zip file' }).check();
@@ -39,10 +40,16 @@ test('a connected site’s pages are imported from a zip, listed with what was l
     .getByRole('region', { name: 'Left out' })
     .getByText('It has neither words nor pictures.')
     .waitFor();
-  await inspect(page, 'builder-import');
+  await inspect(page, 'drafts-import');
 
   await page.getByRole('link', { name: 'Preview', exact: true }).click();
   await page.frameLocator('iframe[title="Preview of the site"]').getByText('Lit since 1872.').waitFor();
+  await page.getByRole('tab', { name: 'Changes' }).click();
+  await page.getByRole('list', { name: 'What changes' }).getByText('Keeper').first().waitFor();
+  await inspect(page, 'drafts-changes');
+  await page.goto(`${app.url}/sites/${site_id}/media`);
+  await page.getByText('No pictures yet').waitFor();
+  await inspect(page, 'pictures-connected');
   // There was no import yet.
   assert.deepEqual(
     faults.filter((fault) => !/status of 404/.test(fault)),

@@ -28,9 +28,6 @@ const cleanFolders: readonly string[] = [
   'bench',
 ];
 
-/** Exceptions within clean folders: the next editor replaces both. */
-const exempt = /^web\/src\/pages\/(builder\/(?!fields\/)|media\/)/;
-
 const opening =
   /\/\*\*\s*(?:\*\s*)?(What|Whatever|Who|Whoever|Whose|Whether|Those|That|How|Of|As|Where)\b(?!['’`])/gi;
 
@@ -48,7 +45,7 @@ export async function badOpenings(root: string, folders = cleanFolders): Promise
   for (const folder of folders) {
     for await (const path of glob(`${folder}/**/*.{ts,tsx,mjs,js,css}`, { cwd: root })) {
       const file = path.replaceAll('\\', '/');
-      if (/(^|\/)(node_modules|dist|generated)\//.test(file) || exempt.test(file)) continue;
+      if (/(^|\/)(node_modules|dist|generated)\//.test(file)) continue;
       found.push(...badOpeningsIn(file, readFileSync(join(root, file), 'utf8')));
     }
   }

@@ -1,27 +1,27 @@
+import { formerPages } from './editor/former-pages.ts';
 import { page as siteEditor } from './editor/page.ts';
 import { page as acceptInvitation } from './pages/accept-invitation/page.ts';
 import { page as activity } from './pages/activity/page.ts';
 import { page as audit } from './pages/audit/page.ts';
-import { page as editor } from './pages/builder/editor/page.ts';
-import { page as builder } from './pages/builder/page.ts';
 import { page as clientReview } from './pages/client-review/page.ts';
 import { page as connectedApps } from './pages/connected-apps/page.ts';
 import { page as consent } from './pages/consent/page.ts';
 import { page as contact } from './pages/contacts/contact/page.ts';
 import { page as contacts } from './pages/contacts/page.ts';
 import { page as deleted } from './pages/deleted/page.ts';
+import { page as drafts } from './pages/drafts/page.ts';
 import { page as forgotPassword } from './pages/forgot-password/page.ts';
 import { page as inbox } from './pages/inbox/page.ts';
 import { page as jobs } from './pages/jobs/page.ts';
 import { page as leads } from './pages/leads/page.ts';
 import { page as mail } from './pages/mail/page.ts';
 import { page as mailLogo } from './pages/mail-logo/page.ts';
-import { page as media } from './pages/media/page.ts';
 import { page as mobile } from './pages/mobile/page.ts';
 import { page as newSite } from './pages/new-site/page.ts';
 import { page as overview } from './pages/overview/page.ts';
 import { page as ownPassword } from './pages/own-password/page.ts';
 import { page as people } from './pages/people/page.ts';
+import { page as pictures } from './pages/pictures/page.ts';
 import { page as projects } from './pages/projects/page.ts';
 import { page as resetPassword } from './pages/reset-password/page.ts';
 import { page as reviews } from './pages/reviews/page.ts';
@@ -46,9 +46,8 @@ export const pages = [
   sites,
   newSite,
   site,
-  builder,
-  editor,
-  media,
+  drafts,
+  pictures,
   siteDomains,
   shopConnections,
   mailLogo,
@@ -76,6 +75,8 @@ export const pages = [
 
 /** Pages behind the sign-in that have the whole window. */
 export const wholeWindowPages = [siteEditor] as const;
+
+export { formerPages };
 
 /** Pages before the sign-in. */
 export const entryPages = [

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { OverviewPage } from './pages/overview/overview-page.tsx';
 import { page as overview } from './pages/overview/page.ts';
-import { entryPages, pages, wholeWindowPages } from './pages.ts';
+import { entryPages, formerPages, pages, wholeWindowPages } from './pages.ts';
 import { root } from './routes/root.ts';
 import { signedIn, wholeWindow } from './routes/signed-in.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -21,7 +21,7 @@ const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', compo
 const tree = root.addChildren([
   ...entryPages,
   wholeWindow.addChildren([...wholeWindowPages]),
-  signedIn.addChildren([...pages, elsewhere]),
+  signedIn.addChildren([...pages, ...formerPages, elsewhere]),
 ]);
 
 export const createPages = (queries: QueryClient) =>

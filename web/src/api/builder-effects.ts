@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type View, viewOf } from './builder.ts';
 import { answerOf, api } from './client.ts';
 import type { Answer } from './wire.ts';
 
@@ -25,33 +24,3 @@ export const effectQuery = (effectId: string) =>
       answerOf(api.GET('/api/effects/{effect_id}', { params: { path: { effect_id: effectId } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-export interface BlockPlace {
-  readonly page_id: string;
-  readonly block_id: string;
-}
-
-const staging = (view: View, place: BlockPlace, baseRevision: string | null) => ({
-  ...viewOf(view),
-  ...place,
-  ...(baseRevision === null ? {} : { base_revision_id: baseRevision }),
-});
-
-export interface ChosenEffect {
-  readonly effect_id: string;
-  readonly parameters: Record<string, string>;
-}
-
-/** Stages an effect on a block, in the place of the one that it has. */
-export const applyEffect = (
-  view: View,
-  place: BlockPlace,
-  effect: ChosenEffect,
-  baseRevision: string | null,
-) =>
-  answerOf(
-    api.POST(`${builder}/effect-apply`, { body: { ...staging(view, place, baseRevision), ...effect } }),
-  );
-
-export const removeEffect = (view: View, place: BlockPlace, baseRevision: string | null) =>
-  answerOf(api.POST(`${builder}/effect-remove`, { body: staging(view, place, baseRevision) }));

@@ -3,7 +3,7 @@ import { openCanvas } from './canvas.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
-import type { Answer, Body, Item } from './wire.ts';
+import type { Answer, Item } from './wire.ts';
 
 const center = '/api/command-center';
 
@@ -12,7 +12,6 @@ export type ChangeSet = Item<`${typeof center}/change-sets`>;
 export type Revision = Item<`${typeof center}/revisions`>;
 export type RevisionDiff = Answer<`${typeof center}/revisions/{revision_id}/diff`, 'get'>;
 export type Starter = Answer<`${typeof center}/starters`, 'get'>['data'][number];
-export type Staged = Answer<`${typeof center}/site-builder/file`, 'post'>;
 
 /** A change set, or the state on which the user's next change builds. */
 export interface View {
@@ -42,16 +41,6 @@ export const contentsQuery = (view: View) =>
     queryKey: keyOf(view, 'documents'),
     queryFn: ({ signal }) =>
       answerOf(api.GET(`${center}/site-builder/files`, { params: { query: viewOf(view) }, signal })),
-    ...shown(view.siteId),
-  });
-
-export const documentQuery = (view: View, path: string) =>
-  queryOptions({
-    queryKey: keyOf(view, 'document', path),
-    queryFn: ({ signal }) =>
-      answerOf(
-        api.GET(`${center}/site-builder/file`, { params: { query: { path, ...viewOf(view) } }, signal }),
-      ),
     ...shown(view.siteId),
   });
 
@@ -110,19 +99,6 @@ export const editSite = (view: View, baseRevision: string | null, patches: reado
         ...viewOf(view),
         ...(baseRevision === null ? {} : { base_revision_id: baseRevision }),
         edits: [{ op: 'document.patch', patches: [...patches] }],
-      },
-    }),
-  );
-
-/** Stages a document; null removes it. Changes since its base revision are merged, or the call is refused. */
-export const saveDocument = (view: View, path: string, content: unknown, baseRevision: string | null) =>
-  answerOf(
-    api.POST(`${center}/site-builder/file`, {
-      body: {
-        ...viewOf(view),
-        path,
-        content: content as Body<`${typeof center}/site-builder/file`>['content'],
-        ...(baseRevision === null ? {} : { base_revision_id: baseRevision }),
       },
     }),
   );

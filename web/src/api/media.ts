@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api, newKey } from './client.ts';
 import { allPages, pageAt } from './pages.ts';
-import { Problem, problemOf, unreachable } from './problem.ts';
+import { asProblem, problemOf, unreachable } from './problem.ts';
 import { showing } from './shows.ts';
 import type { Body, Item } from './wire.ts';
 
@@ -10,6 +10,9 @@ const media = '/api/command-center/site-builder/media';
 
 export type MediaAsset = Item<typeof media>;
 export type MediaState = MediaAsset['state'] | 'all';
+
+/** Formats that the server takes, for choosers of files. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp';
 
 /** Pictures of a site and of its project; where each is used takes longer to find out. */
 export const mediaQuery = (siteId: number, state: MediaState) =>
@@ -28,35 +31,36 @@ export const mediaQuery = (siteId: number, state: MediaState) =>
 export const pictureAddress = (siteId: number, assetId: string, width: number): string =>
   `/api/command-center/gallery-image${stringifySearch({ site_id: siteId, asset_id: assetId, width })}`;
 
-/** Sends a picture to be used at once, and tells how far it is. Of who may not publish, it waits to be approved. */
-export async function sendPicture(
-  siteId: number,
-  file: File,
-  onShare: (share: number) => void,
-): Promise<MediaAsset> {
+interface Sending {
+  /** `central`: for every site of the project. */
+  readonly pool?: MediaAsset['pool'];
+  readonly onShare?: (share: number) => void;
+}
+
+/** Sends a picture to be used at once. Without the right to publish it waits for approval. */
+export async function sendPicture(siteId: number, file: File, sending: Sending = {}): Promise<MediaAsset> {
+  const fields = { site_id: String(siteId), filename: file.name, pool: sending.pool ?? 'site' };
   try {
-    return await sendFile(siteId, file, true, onShare);
+    return await posted({ ...fields, approve: 'true' }, file, sending);
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'right_required')) throw error;
-    return sendFile(siteId, file, false, onShare);
+    if (asProblem(error).code !== 'right_required') throw error;
+    return posted(fields, file, sending);
   }
 }
 
-function sendFile(
-  siteId: number,
+/** Posts a form with a file. Not fetch: it does not say how much of a body has left. */
+function posted(
+  fields: Readonly<Record<string, string>>,
   file: File,
-  approve: boolean,
-  onShare: (share: number) => void,
+  { onShare }: Sending,
 ): Promise<MediaAsset> {
   const form = new FormData();
-  const fields = { site_id: String(siteId), filename: file.name, approve: String(approve) };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', file);
-  // Not fetch: it does not say how much of a body has left.
   const request = new XMLHttpRequest();
   request.open('POST', media);
   request.setRequestHeader('Idempotency-Key', newKey());
-  request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
+  request.upload.onprogress = ({ loaded, total }) => onShare?.(total > 0 ? loaded / total : 0);
   return new Promise((resolve, reject) => {
     request.onerror = () => reject(unreachable());
     request.onload = () => {
@@ -74,16 +78,6 @@ function jsonIn(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function uploadPicture(siteId: number, file: File, pool: MediaAsset['pool']): Promise<MediaAsset> {
-  const form = new FormData();
-  form.set('site_id', String(siteId));
-  form.set('pool', pool);
-  form.set('filename', file.name);
-  form.set('file', file);
-  // As multipart: a picture of many megabytes is not to be held as text.
-  return answerOf(api.POST(media, { body: form as never, bodySerializer: (body) => body as never }));
 }
 
 export const savePicture = (body: Body<`${typeof media}/save`>) =>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { inWords } from '../pages/builder/fields/schema.ts';
+import { inWords } from '../fields/schema.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { CanvasDrag } from './drag-to-canvas.ts';
 import css from './editor.module.css';

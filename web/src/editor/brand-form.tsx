@@ -1,8 +1,8 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { useState } from 'react';
-import { approvePictures, pictureAddress, uploadPicture } from '../api/media.ts';
+import { pictureAddress, pictureTypes, sendPicture } from '../api/media.ts';
 import { asProblem } from '../api/problem.ts';
-import { PictureDialog } from '../pages/builder/fields/picture-dialog.tsx';
+import { PicturePicker } from '../fields/picture-picker.tsx';
 import css from './editor.module.css';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
@@ -61,9 +61,7 @@ function OneMark({ siteId, name, says, assetId, onChange }: OneMarkProps) {
     setBusy(true);
     setFault(undefined);
     try {
-      const asset = await uploadPicture(siteId, file, 'site');
-      if (asset.state !== 'approved') await approvePictures(siteId, [asset.asset_id]);
-      onChange(asset.asset_id);
+      onChange((await sendPicture(siteId, file)).asset_id);
     } catch (error) {
       setFault(asProblem(error).detail);
     }
@@ -87,7 +85,7 @@ function OneMark({ siteId, name, says, assetId, onChange }: OneMarkProps) {
       )}
       {fault === undefined ? null : <p role="alert">{fault}</p>}
       <Group gap="xs">
-        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => void take(file)}>
+        <FileButton accept={pictureTypes} onChange={(file) => void take(file)}>
           {(props) => (
             <Button {...props} variant="default" size="xs" loading={isBusy} aria-label={`Upload: ${name}`}>
               Upload
@@ -108,12 +106,15 @@ function OneMark({ siteId, name, says, assetId, onChange }: OneMarkProps) {
           </Button>
         )}
       </Group>
-      <PictureDialog
-        isOpen={isChoosing}
-        siteId={siteId}
-        onClose={() => setChoosing(false)}
-        onChoose={(asset) => onChange(asset.asset_id)}
-      />
+      {isChoosing ? (
+        <PicturePicker
+          isMark
+          siteId={siteId}
+          value={assetId === undefined ? undefined : { asset_id: assetId, alt: '' }}
+          onClose={() => setChoosing(false)}
+          onChange={(picture) => onChange(picture.asset_id)}
+        />
+      ) : null}
     </section>
   );
 }

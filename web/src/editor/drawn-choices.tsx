@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentSet } from '../../../renderer/edits/index.ts';
-import { inWords } from '../pages/builder/fields/schema.ts';
+import { inWords } from '../fields/schema.ts';
 import { type DrawnSamples, drawSamples } from './look/draw-samples.ts';
 import { Miniatures } from './look/miniatures.tsx';
 import { choicesOf, type DrawnChoice } from './model/samples.ts';

@@ -57,7 +57,7 @@ function Opening({ siteId }: { siteId: number }) {
           title="This site is not built here"
           action={
             <LinkButton
-              to="/sites/$siteId/builder"
+              to="/sites/$siteId/drafts"
               params={{ siteId: String(siteId) }}
               search={{ tab: 'import' }}
             >

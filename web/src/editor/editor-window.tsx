@@ -27,7 +27,6 @@ import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { ShareDialog } from './reviews/share-dialog.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
 import { MetNotice } from './save-mark.tsx';
-import type { PanelName } from './search.ts';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
@@ -58,8 +57,11 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const [thread, setThread] = useState<number>();
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
-  const open = (next: { page?: string | undefined; panel?: PanelName | undefined; publish?: undefined }) =>
-    void navigate({ search: compact({ ...search, ...next }), replace: true });
+  /** Another panel begins at its first part, with nothing open in it. */
+  const open = (next: Omit<EditorPlace, 'block'> & { publish?: undefined }) => {
+    const within = 'panel' in next ? { part: undefined, item: undefined } : {};
+    void navigate({ search: compact({ ...search, ...within, ...next }), replace: true });
+  };
   const openDraft = (draft: string | undefined) =>
     void navigate({ search: compact({ ...search, draft, publish: undefined }), replace: true });
   const setPublishing = (isPublishing: boolean) =>
@@ -92,12 +94,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const drag = useDragToCanvas(canvas.send);
   const chosen = page && blocksOf(page).find(({ block_id }) => block_id === canvas.selected);
   const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
-  const lead = ({ page: pageId, block, panel }: EditorPlace) => {
-    open({
-      ...(pageId !== undefined && { page: pageId }),
-      ...(panel !== undefined && { panel }),
-      publish: undefined,
-    });
+  const lead = ({ block, ...place }: EditorPlace) => {
+    open({ ...place, publish: undefined });
     // The page is on the canvas by then.
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
@@ -139,9 +137,11 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             },
             onShare: () => setSharing(true),
           }}
+          view={{ siteId, changeSet: search.draft }}
           open={search.panel}
-          onOpen={(panel) => open({ panel })}
-          onPage={(pageId) => open({ page: pageId })}
+          part={search.part}
+          item={search.item}
+          onLead={lead}
           onAdd={() => setAdding({ after: page?.blocks.at(-1)?.block_id ?? null })}
           selected={canvas.selected}
           onSelect={(id) => canvas.select(id)}

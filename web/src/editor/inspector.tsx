@@ -1,15 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
 import type { BlockCommand } from '../../../canvas/src/bridge.ts';
+import { loadPart } from '../api/load-part.ts';
 import { asProblem } from '../api/problem.ts';
-import { navigationFields } from '../pages/builder/documents.ts';
-import { FormPlaceProvider } from '../pages/builder/fields/place.ts';
-import type { FieldSchema } from '../pages/builder/fields/schema.ts';
-import { SchemaFields } from '../pages/builder/fields/schema-fields.tsx';
+import { blockSchema } from '../fields/block-schema.ts';
+import { FormPlaceProvider } from '../fields/place.ts';
+import type { FieldSchema } from '../fields/schema.ts';
+import { SchemaFields } from '../fields/schema-fields.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { DrawnChoices } from './drawn-choices.tsx';
 import css from './editor.module.css';
+import { navigationFields } from './model/document-fields.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
@@ -54,15 +58,7 @@ export function Inspector({
         </ActionIcon>
       </header>
       <div className={css.panelBody}>
-        <FormPlaceProvider
-          value={{
-            siteId,
-            view: { siteId, changeSet: undefined },
-            pages,
-            isBesidePage: true,
-            errors,
-          }}
-        >
+        <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors }}>
           {block && definition ? (
             <>
               <DrawnChoices
@@ -71,7 +67,7 @@ export function Inspector({
                 onChoose={(field, value) => change(page.doc, `/blocks/${selected}/props/${field}`, value)}
               />
               <SchemaFields
-                schema={fieldsBeside(definition.props as unknown as FieldSchema, true)}
+                schema={fieldsBeside(blockSchema(block.key), true)}
                 value={block.props}
                 at={`/blocks/${selected}/props`}
                 onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
@@ -79,12 +75,20 @@ export function Inspector({
               <details className={css.written} open={Object.keys(errors).length > 0}>
                 <summary>Texts, items and anchor as a list</summary>
                 <SchemaFields
-                  schema={fieldsBeside(definition.props as unknown as FieldSchema, false)}
+                  schema={fieldsBeside(blockSchema(block.key), false)}
                   value={block.props}
                   at={`/blocks/${selected}/props`}
                   onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
                 />
               </details>
+              {definition.takes?.includes('effects') ? (
+                <details className={css.written}>
+                  <summary>{block.effect ? 'Motion · on' : 'Motion'}</summary>
+                  <Suspense fallback={<SkeletonRows rows={3} />}>
+                    <Motion {...{ siteId, model, page, block }} />
+                  </Suspense>
+                </details>
+              ) : null}
               <div className={css.actions}>
                 <Button
                   variant="default"
@@ -121,6 +125,10 @@ export function Inspector({
   );
 }
 
+const Motion = lazy(() =>
+  loadPart(() => import('./motion/motion.tsx')).then(({ Motion: component }) => ({ default: component })),
+);
+
 /** Fields that are written on the page itself. */
 const written: readonly FieldSchema['x-field'][] = ['text', 'rich_text', 'items', 'picture'];
 
@@ -135,7 +143,7 @@ function fieldsBeside(schema: FieldSchema, isBeside: boolean): FieldSchema {
 
 /** The header's or the footer's part of the navigation. */
 const frameFields = (part: 'header' | 'footer'): FieldSchema => ({
-  properties: { [part]: navigationFields.properties?.[part] as FieldSchema },
+  properties: { [part]: navigationFields.properties?.[part] ?? {} },
 });
 
 /** Faults of one block in the refusal of the last save, by the addresses of its fields. */

@@ -7,5 +7,10 @@ export const page = createRoute({
   getParentRoute: () => wholeWindow,
   path: '/sites/$siteId/edit',
   validateSearch: editorSearchOf,
+  staticData: {
+    title: 'Editor',
+    keywords:
+      'edit website pages blocks theme services galleries forms pictures media effects access search protection history',
+  },
   component: lazyPage(() => import('./editor-page.tsx'), 'EditorPage'),
 });

@@ -8,26 +8,27 @@ export interface EditorSearch {
   /** Page on the canvas; the home page unless set. */
   page?: string;
   panel?: PanelName;
+  /** Part of the panel; its first unless set. */
+  part?: string;
+  /** Record that is open in the part, as a service. */
+  item?: string;
   /** Change set on the canvas; the shared draft unless set. */
   draft?: string;
-  /** The dialog in which it is published, or asked for. */
+  /** Set while the dialog to publish, or to ask for it, is open. */
   publish?: true;
 }
 
-const pageOf = (value: unknown): string | undefined => {
+const matching = (value: unknown, pattern: RegExp): string | undefined => {
   const text = textOf(value, 64);
-  return text !== undefined && /^pg_[A-Za-z0-9_-]{1,60}$/.test(text) ? text : undefined;
-};
-
-const draftOf = (value: unknown): string | undefined => {
-  const text = textOf(value, 20);
-  return text !== undefined && /^cs_[1-9]\d{0,14}$/.test(text) ? text : undefined;
+  return text !== undefined && pattern.test(text) ? text : undefined;
 };
 
 export const editorSearchOf = (search: Record<string, unknown>): EditorSearch =>
   compact({
-    page: pageOf(search.page),
+    page: matching(search.page, /^pg_[A-Za-z0-9_-]{1,60}$/),
     panel: oneOf(panels, search.panel),
-    draft: draftOf(search.draft),
+    part: matching(search.part, /^[a-z]{1,20}$/),
+    item: matching(search.item, /^[A-Za-z0-9_-]{1,64}$/),
+    draft: matching(search.draft, /^cs_[1-9]\d{0,14}$/),
     publish: flagOf(search.publish),
   });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tabs, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import {
   IconColorSwatch,
   IconFiles,
@@ -10,18 +10,18 @@ import {
   IconUsers,
   IconX,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadPart } from '../api/load-part.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { BrandForm } from './brand-form.tsx';
 import css from './editor.module.css';
-import type { EditedPage } from './model/site-documents.ts';
-import type { SiteModel, SiteState } from './model/site-model.ts';
-import { PagesPanel } from './pages-panel.tsx';
+import { PagesPanel } from './pages/pages-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { ReviewPanel, type ReviewPanelProps } from './reviews/review-panel.tsx';
 import type { PanelName } from './search.ts';
+import { Sections } from './sections.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
 import { FrameForm, SiteForm } from './site-form.tsx';
 
 const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
@@ -35,17 +35,9 @@ const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: 
 };
 const rail = ['pages', 'design', 'content', 'visitors', 'settings', 'review'] as const;
 
-interface SidePanelsProps {
-  siteId: number;
-  canvasUrl: string;
-  model: SiteModel;
-  state: SiteState;
-  pages: readonly EditedPage[];
-  page: EditedPage | undefined;
+interface SidePanelsProps extends PanelProps {
   open: PanelName | undefined;
   selected: string | undefined;
-  onOpen: (panel: PanelName | undefined) => void;
-  onPage: (pageId: string) => void;
   onSelect: (id: string) => void;
   onAdd: () => void;
   mayPublish: boolean;
@@ -53,8 +45,8 @@ interface SidePanelsProps {
 }
 
 /** Rail at the left, and the panel that is open beside it. */
-export function SidePanels(props: SidePanelsProps) {
-  const { open, onOpen, onAdd, review } = props;
+export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
+  const { onLead, review } = props;
   return (
     <>
       <nav className={css.rail} aria-label="Panels">
@@ -69,7 +61,7 @@ export function SidePanels(props: SidePanelsProps) {
               key={each}
               className={css.railButton}
               aria-expanded={open === each}
-              onClick={() => onOpen(open === each ? undefined : each)}
+              onClick={() => onLead({ panel: open === each ? undefined : each })}
             >
               <Icon size={iconSizes.large} aria-hidden />
               <span>
@@ -86,13 +78,13 @@ export function SidePanels(props: SidePanelsProps) {
         <section className={css.panel} aria-label={words[open].name} data-panel={open}>
           <header className={css.panelHead}>
             <h2>{words[open].name}</h2>
-            <ActionIcon variant="subtle" aria-label="Close" onClick={() => onOpen(undefined)}>
+            <ActionIcon variant="subtle" aria-label="Close" onClick={() => onLead({ panel: undefined })}>
               <IconX size={iconSizes.normal} />
             </ActionIcon>
           </header>
           <div className={css.panelBody}>
             <Suspense fallback={<SkeletonRows rows={4} />}>
-              <Content {...props} panel={open} />
+              <Panel {...props} panel={open} />
             </Suspense>
           </div>
         </section>
@@ -101,114 +93,42 @@ export function SidePanels(props: SidePanelsProps) {
   );
 }
 
-function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
-  const { siteId, model, state, canvasUrl, pages, mayPublish, review } = props;
-  const view = { siteId, changeSet: undefined };
+function Panel({ panel, ...props }: Omit<SidePanelsProps, 'open' | 'onAdd'> & { panel: PanelName }) {
+  const { siteId, model, state, pages, review } = props;
   switch (panel) {
     case 'pages':
       return <PagesPanel {...props} />;
     case 'design':
       return (
         <Sections
+          {...props}
+          panel="design"
           of={[
-            ['Look', () => <SiteForm {...{ siteId, model, state, pages }} members={['theme']} />],
-            ['Logo', () => <BrandForm {...{ siteId, model, state }} />],
-            ['Header and footer', () => <FrameForm {...{ siteId, model, state, pages }} />],
+            ['look', 'Look', () => <SiteForm {...{ siteId, model, state, pages }} members={['theme']} />],
+            ['logo', 'Logo', () => <BrandForm {...{ siteId, model, state }} />],
+            ['frame', 'Header and footer', () => <FrameForm {...{ siteId, model, state, pages }} />],
           ]}
         />
-      );
-    case 'settings':
-      return (
-        <>
-          <SiteForm {...{ siteId, model, state, pages }} members={['name', 'lang', 'seo']} />
-          <Button component="a" href={`/sites/${siteId}?tab=connect`} variant="default">
-            Connections of this site
-          </Button>
-        </>
       );
     case 'content':
-      return (
-        <Sections
-          of={[
-            ['Services', () => <Services view={view} />],
-            ['Galleries', () => <Galleries view={view} />],
-            ['Forms', () => <Forms view={view} pages={listed(pages)} />],
-            [
-              'Pictures',
-              () => (
-                <LinkButton to="/sites/$siteId/media" params={{ siteId: String(siteId) }} variant="default">
-                  Open the media library
-                </LinkButton>
-              ),
-            ],
-          ]}
-        />
-      );
+      return <ContentPanel {...props} />;
     case 'visitors':
-      return (
-        <Sections
-          of={[
-            ['Search', () => <Search view={view} />],
-            ['Access', () => <Access view={view} />],
-            ['Protection', () => <Protection siteId={siteId} />],
-          ]}
-        />
-      );
+      return <VisitorsPanel {...props} />;
+    case 'settings':
+      return <SettingsPanel {...props} />;
     case 'review':
       return <ReviewPanel {...{ siteId, pages }} {...review} />;
     case 'history':
-      return <History {...{ siteId, model, state, canvasUrl, mayPublish }} />;
+      return <HistoryPanel {...props} />;
   }
 }
 
-const listed = (pages: readonly EditedPage[]) =>
-  pages.map(({ page_id, title, doc }) => ({ page_id, title, document: doc }));
-
-function Sections({ of: sections }: { of: readonly (readonly [name: string, draw: () => ReactNode])[] }) {
-  return (
-    <Tabs defaultValue={sections[0]?.[0] ?? ''} keepMounted={false}>
-      <Tabs.List>
-        {sections.map(([name]) => (
-          <Tabs.Tab key={name} value={name}>
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {sections.map(([name, draw]) => (
-        <Tabs.Panel key={name} value={name} className={css.section}>
-          {draw()}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
-}
-
-const Services = lazy(() =>
-  loadPart(() => import('../pages/builder/services-tab.tsx')).then(({ ServicesTab }) => ({
-    default: ServicesTab,
-  })),
+const ContentPanel = lazy(() =>
+  loadPart(() => import('./content/content-panel.tsx')).then((part) => ({ default: part.ContentPanel })),
 );
-const Galleries = lazy(() =>
-  loadPart(() => import('../pages/builder/galleries-tab.tsx')).then(({ GalleriesTab }) => ({
-    default: GalleriesTab,
-  })),
+const VisitorsPanel = lazy(() =>
+  loadPart(() => import('./visitors/visitors-panel.tsx')).then((part) => ({ default: part.VisitorsPanel })),
 );
-const Forms = lazy(() =>
-  loadPart(() => import('../pages/builder/forms-tab.tsx')).then(({ FormsTab }) => ({ default: FormsTab })),
-);
-const Search = lazy(() =>
-  loadPart(() => import('../pages/builder/search-tab.tsx')).then(({ SearchTab }) => ({ default: SearchTab })),
-);
-const Access = lazy(() =>
-  loadPart(() => import('../pages/builder/access-tab.tsx')).then(({ AccessTab }) => ({ default: AccessTab })),
-);
-const Protection = lazy(() =>
-  loadPart(() => import('../pages/builder/protection-tab.tsx')).then(({ ProtectionTab }) => ({
-    default: ProtectionTab,
-  })),
-);
-const History = lazy(() =>
-  loadPart(() => import('./history/history-panel.tsx')).then(({ HistoryPanel }) => ({
-    default: HistoryPanel,
-  })),
+const HistoryPanel = lazy(() =>
+  loadPart(() => import('./history/history-panel.tsx')).then((part) => ({ default: part.HistoryPanel })),
 );

@@ -1,7 +1,7 @@
-import { frameLookFields, themeFields } from '../pages/builder/documents.ts';
-import { FormPlaceProvider } from '../pages/builder/fields/place.ts';
-import type { FieldSchema } from '../pages/builder/fields/schema.ts';
-import { SchemaFields } from '../pages/builder/fields/schema-fields.tsx';
+import { FormPlaceProvider } from '../fields/place.ts';
+import type { FieldSchema } from '../fields/schema.ts';
+import { SchemaFields } from '../fields/schema-fields.tsx';
+import { frameLookFields, themeFields } from './model/document-fields.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
@@ -21,9 +21,7 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
   );
   const schema: FieldSchema = { ...themeFields, properties };
   return (
-    <FormPlaceProvider
-      value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {}, isBesidePage: true }}
-    >
+    <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
       <SchemaFields
         schema={schema}
         value={state.documents['site.json']}
@@ -42,9 +40,7 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
 /** Arrangement of header and footer, for all pages. Their links have their form where they stand. */
 export function FrameForm({ siteId, model, state, pages }: Omit<SiteFormProps, 'members'>) {
   return (
-    <FormPlaceProvider
-      value={{ siteId, view: { siteId, changeSet: undefined }, pages, errors: {}, isBesidePage: true }}
-    >
+    <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
       <SchemaFields
         schema={frameLookFields}
         value={state.documents['navigation.json']}

@@ -35,7 +35,7 @@ export async function takePictures({ key, files, place, after }: Files, options:
   };
   try {
     const assets = await Promise.all(
-      files.map((file, index) => sendPicture(siteId, file, (share) => tell(index, share))),
+      files.map((file, index) => sendPicture(siteId, file, { onShare: (share) => tell(index, share) })),
     );
     const { patches, places } = placed(assets, { place, after, page, model });
     canvas.send({ t: 'upload', key, share: 1, places });

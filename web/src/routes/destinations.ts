@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { PageFacts } from './root.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn, wholeWindow } from './signed-in.ts';
 
 interface NamedPage extends PageFacts {
   readonly to: string;
@@ -28,9 +28,11 @@ const pages = () => routes().flatMap(named);
 export const destinations = (): readonly Destination[] =>
   pages().filter((page): page is Destination => page.icon !== undefined);
 
-/** Lists the further pages of each site; `$siteId` in their addresses stands for the site. */
+/** Lists the further pages of each site, the editor first; `$siteId` in their addresses stands for the site. */
 export const pagesOfSites = (): readonly NamedPage[] =>
-  pages().filter((page) => page.to.startsWith('/sites/$siteId/'));
+  [...((wholeWindow.children ?? []) as readonly AnyRoute[]).flatMap(named), ...pages()].filter((page) =>
+    page.to.startsWith('/sites/$siteId/'),
+  );
 
 /** Lists the tabs of a site's page: the value of `tab` in the address, and the name. */
 export const tabsOfSites = (): readonly (readonly [tab: string, title: string])[] =>

@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Revision, revisionsQuery, unpublish } from '../../api/builder.ts';
+import { type Revision, revisionsQuery } from '../../api/builder.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { UnpublishDialog } from '../../pages/drafts/unpublish-dialog.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { authorName } from '../drafts/author-name.ts';
@@ -80,19 +80,7 @@ export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: Hi
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Take the site off the web?"
-        confirm="Unpublish"
-        keep="Keep it live"
-        would={() => unpublish(siteId, false)}
-        changes={['publication', 'revision', 'change_set', 'site']}
-        write={() => unpublish(siteId, true)}
-        says={() => 'The site is off the web.'}
-        onClose={() => setLeaving(false)}
-      >
-        <p>Visitors get “not found” at once. Its content stays here and comes back by publishing.</p>
-      </ConfirmDialog>
+      <UnpublishDialog siteId={siteId} isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

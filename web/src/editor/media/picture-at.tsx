@@ -1,9 +1,10 @@
 import type { Place } from '../../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import { withFacts } from '../../fields/picture-field.tsx';
+import { PicturePicker, type UsedPicture } from '../../fields/picture-picker.tsx';
 import { needsPicture } from '../model/sample-pictures.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
-import { PicturePicker, type UsedPicture } from './picture-picker.tsx';
 
 interface PictureAtProps {
   siteId: number;
@@ -21,10 +22,7 @@ export function PictureAt({ siteId, model, state, place, onClose }: PictureAtPro
   return (
     <PicturePicker
       {...{ siteId, value, onClose }}
-      onChange={({ asset_id, alt }) =>
-        // The same picture with other words keeps its facts, and what of it stays in sight.
-        set(asset_id === value?.asset_id ? { ...value, alt } : { asset_id, alt })
-      }
+      onChange={(chosen) => set(withFacts(value, chosen))}
       onRemove={isOptional(state.documents, place) ? () => set(undefined) : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { blockOf } from '../../../../blocks/index.ts';
 import type { Patch } from '../../../../renderer/edits/index.ts';
-import { type FieldSchema, isValues } from '../../pages/builder/fields/schema.ts';
+import { type FieldSchema, isValues } from '../../fields/schema.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';

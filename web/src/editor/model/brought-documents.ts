@@ -1,8 +1,9 @@
 import { blockOf } from '../../../../blocks/index.ts';
 import { kinds, pathOf } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
-import type { FieldSchema } from '../../pages/builder/fields/schema.ts';
+import { blockSchema } from '../../fields/block-schema.ts';
 import { newId } from './block-changes.ts';
+import { keyFor } from './keys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,7 +28,7 @@ export function documentFor(key: string, documents: DocumentSet, pictures: reado
       : { document: undefined, named: { [formField]: known } };
   }
   if (galleryField !== undefined) {
-    const id = freeKey(documents, 'gallery');
+    const id = keyFor('gallery', keysIn(documents, 'galleries/'), '-');
     const items = pictures.map((picture) => ({ item_id: newId('i'), picture }));
     return {
       document: whole(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
@@ -40,10 +41,8 @@ export function documentFor(key: string, documents: DocumentSet, pictures: reado
 }
 
 /** The property of a block that names a document of a kind. */
-const fieldOfKind = (key: string, kind: 'form' | 'gallery'): string | undefined =>
-  Object.entries((blockOf(key)?.props as FieldSchema | undefined)?.properties ?? {}).find(
-    ([, schema]) => schema['x-field'] === kind,
-  )?.[0];
+export const fieldOfKind = (key: string, kind: 'form' | 'gallery'): string | undefined =>
+  Object.entries(blockSchema(key).properties ?? {}).find(([, schema]) => schema['x-field'] === kind)?.[0];
 
 const whole = (doc: string, value: unknown): Patch => ({ do: 'set', doc, at: '', value });
 
@@ -51,14 +50,6 @@ const keysIn = (documents: DocumentSet, folder: string): readonly string[] =>
   Object.keys(documents)
     .filter((path) => path.startsWith(folder))
     .map((path) => path.slice(folder.length, -'.json'.length));
-
-function freeKey(documents: DocumentSet, name: string): string {
-  const taken = new Set(keysIn(documents, 'galleries/'));
-  for (let count = 1; ; count += 1) {
-    const key = count === 1 ? name : `${name}-${count}`;
-    if (!taken.has(key)) return key;
-  }
-}
 
 const hasServices = (documents: DocumentSet): boolean => {
   const content = documents[pathOf(kinds.services)] as { readonly services?: readonly unknown[] } | undefined;

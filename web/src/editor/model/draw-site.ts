@@ -2,7 +2,7 @@ import { blockOf } from '../../../../blocks/index.ts';
 import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { drawOnCanvas } from '../../drawing/draw-on-canvas.ts';
-import { nameOfItem } from '../../pages/builder/fields/schema.ts';
+import { nameOfItem } from '../../fields/schema.ts';
 import { emptyFieldsOf } from './empty-fields.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 

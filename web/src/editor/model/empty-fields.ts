@@ -1,6 +1,6 @@
-import { blockOf } from '../../../../blocks/index.ts';
 import type { Patch } from '../../../../renderer/edits/index.ts';
-import { type FieldSchema, inWords } from '../../pages/builder/fields/schema.ts';
+import { blockSchema } from '../../fields/block-schema.ts';
+import { type FieldSchema, inWords } from '../../fields/schema.ts';
 import { newId, withNewIds } from './block-changes.ts';
 import type { EditedPage, PlacedBlock } from './site-documents.ts';
 
@@ -21,7 +21,7 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 const fieldsOf = (key: string): readonly (readonly [string, FieldSchema])[] =>
-  Object.entries((blockOf(key)?.props as FieldSchema | undefined)?.properties ?? {});
+  Object.entries(blockSchema(key).properties ?? {});
 
 const isLinks = ({ items }: FieldSchema): boolean => items?.['x-field'] === 'link';
 

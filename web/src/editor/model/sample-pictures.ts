@@ -1,5 +1,4 @@
-import { blockOf } from '../../../../blocks/index.ts';
-import type { FieldSchema } from '../../pages/builder/fields/schema.ts';
+import { blockSchema } from '../../fields/block-schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,11 +8,9 @@ const pictured: Readonly<Record<string, readonly string[]>> = {
   features: ['mosaic'],
 };
 
-const schemaOf = (key: string): FieldSchema => (blockOf(key)?.props as FieldSchema | undefined) ?? {};
-
 /** True for a property that a block cannot be without, and that is a picture. */
 export const needsPicture = (key: string, field: string): boolean => {
-  const { properties = {}, required = [] } = schemaOf(key);
+  const { properties = {}, required = [] } = blockSchema(key);
   return properties[field]?.['x-field'] === 'picture' && required.includes(field);
 };
 
@@ -28,7 +25,7 @@ export function withPictures(
   pictures: readonly Values[],
 ): Values {
   if (!showsPicture(key, layout) || pictures.length === 0) return {};
-  const { properties = {} } = schemaOf(key);
+  const { properties = {} } = blockSchema(key);
   if (properties.picture) return { picture: pictures[0] };
   const [list] = Object.entries(properties).filter(([, { items }]) => items?.properties?.picture);
   const items = list && Array.isArray(props[list[0]]) ? (props[list[0]] as readonly Values[]) : [];

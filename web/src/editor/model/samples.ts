@@ -1,12 +1,13 @@
-import { blockOf, blocks, valueProblems, walk } from '../../../../blocks/index.ts';
+import { blocks, valueProblems, walk } from '../../../../blocks/index.ts';
 import type { AnyBlock } from '../../../../renderer/block.ts';
 import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
-import { newBlock } from '../../pages/builder/editor/new-block.ts';
-import { type FieldSchema, inWords } from '../../pages/builder/fields/schema.ts';
+import { blockSchema } from '../../fields/block-schema.ts';
+import { inWords } from '../../fields/schema.ts';
 import { newId, withItemIds } from './block-changes.ts';
 import { documentFor } from './brought-documents.ts';
 import { neutralProps } from './neutral-props.ts';
+import { newBlock } from './new-block.ts';
 import { showsPicture, withPictures } from './sample-pictures.ts';
 import type { PlacedBlock } from './site-documents.ts';
 
@@ -35,8 +36,7 @@ const offered = blocks
 
 /** Arrangements of a block, the usual one first. */
 function arrangementsOf(key: string): readonly string[] {
-  const schema = blockOf(key)?.props as FieldSchema | undefined;
-  const { enum: values = [] } = schema?.properties?.layout ?? {};
+  const { enum: values = [] } = blockSchema(key).properties?.layout ?? {};
   return values.filter((each) => typeof each === 'string');
 }
 
@@ -74,12 +74,12 @@ export function samplesOf(documents: DocumentSet): readonly Sample[] {
 }
 
 function sampleOf(
-  { key, name, category, description, props: schema, example }: AnyBlock,
+  { key, name, category, description, example }: AnyBlock,
   layout: string | undefined,
   documents: DocumentSet,
   pictures: readonly Readonly<Record<string, unknown>>[],
 ): Sample {
-  const fields = schema as unknown as FieldSchema;
+  const fields = blockSchema(key);
   const { document, named } = documentFor(key, documents, pictures.slice(0, galleryPictures));
   const start = newBlock(key, fields, neutralProps[key] ?? example);
   const props = {
@@ -109,7 +109,7 @@ const formerTones: readonly string[] = ['accent', 'dark'];
 
 /** Choices of a block with the block as it would be, its arrangement first. */
 export function choicesOf(block: PlacedBlock): readonly DrawnChoice[] {
-  const { properties = {} } = (blockOf(block.key)?.props as FieldSchema | undefined) ?? {};
+  const { properties = {} } = blockSchema(block.key);
   return Object.entries(properties)
     .filter(([, schema]) => schema['x-field'] === 'choice')
     .toSorted(([one], [other]) => rankOf(one) - rankOf(other))

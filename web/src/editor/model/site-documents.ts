@@ -1,5 +1,5 @@
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
-import type { BlockOfPage, PageDocument } from '../../pages/builder/page-documents.ts';
+import type { BlockOfPage, PageDocument } from './page-documents.ts';
 
 export interface EditedPage extends PageDocument {
   readonly doc: string;

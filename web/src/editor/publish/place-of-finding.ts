@@ -3,27 +3,34 @@ import { addressOf, type DocumentSet } from '../../../../renderer/edits/index.ts
 import type { PanelName } from '../search.ts';
 import type { Finding } from './findings.tsx';
 
-/** A place in the editor: a page and a block on it, or a panel. */
+/** A place in the editor: a page and a block on it, or a panel with a part and a record that is open in it. */
 export interface EditorPlace {
-  readonly page?: string;
-  readonly block?: string;
-  readonly panel?: PanelName;
+  readonly page?: string | undefined;
+  readonly block?: string | undefined;
+  readonly panel?: PanelName | undefined;
+  readonly part?: string | undefined;
+  readonly item?: string | undefined;
 }
 
 const panelOf: Readonly<Record<string, PanelName>> = {
   'site.json': 'settings',
-  'services.json': 'content',
+  'redirects.json': 'settings',
   'navigation.json': 'pages',
 };
+const partOf: Readonly<Record<string, string>> = { forms: 'forms', galleries: 'galleries' };
 
 /** Finds where in the editor a finding is mended. */
 export function placeOfFinding(documents: DocumentSet, { path, pointer }: Finding): EditorPlace | undefined {
   const document = documents[path] as { readonly page_id?: string } | undefined;
   if (!document) return undefined;
-  if (document.page_id === undefined || !path.startsWith('pages/'))
-    return { panel: panelOf[path] ?? 'content' };
-  const [list, block] = partsOf(addressOf(document, pointer));
-  return list === 'blocks' && block !== undefined
-    ? { page: document.page_id, block }
+  const [list, id] = partsOf(addressOf(document, pointer));
+  if (path === 'services.json')
+    return { panel: 'content', part: 'services', ...(id !== undefined && { item: id }) };
+  const [folder = '', file] = path.split('/');
+  const part = partOf[folder];
+  if (part !== undefined) return { panel: 'content', part, item: file?.replace(/\.json$/, '') };
+  if (document.page_id === undefined || folder !== 'pages') return { panel: panelOf[path] ?? 'content' };
+  return list === 'blocks' && id !== undefined
+    ? { page: document.page_id, block: id }
     : { page: document.page_id, panel: 'pages' };
 }

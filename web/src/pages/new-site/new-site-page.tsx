@@ -80,7 +80,7 @@ function NewSite({ starters, projects }: NewSiteProps) {
     onDone: ({ site_id }) => {
       const params = { siteId: String(site_id) };
       void (isImport
-        ? navigate({ to: '/sites/$siteId/builder', params, search: { tab: 'import' } })
+        ? navigate({ to: '/sites/$siteId/edit', params, search: { panel: 'pages', part: 'import' } })
         : navigate({ to: '/sites/$siteId/edit', params }));
     },
   });

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { becomes } from './becomes.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+test('services, forms, galleries and pictures are made beside the page, in the draft that is open', {
+  timeout: 300_000,
+}, async () => {
+  const { site_id } = await street.post('command-center/sites', {
+    ...{ name: 'Example Bakehouse', starter_key: 'bakery', project_id: street.projectId },
+  });
+  const picture = async (background: string, filename: string, more: object) => {
+    const image = sharp({ create: { width: 320, height: 240, channels: 3, background } });
+    const file_base64 = (await image.png().toBuffer()).toString('base64');
+    const sent = { site_id, file_base64, filename, ...more };
+    return (await street.post('command-center/site-builder/media', sent)).asset_id;
+  };
+  await picture('#2f5d62', 'canal.png', { alt: 'The canal', approve: true });
+  await picture('#a3482f', 'oven.png', { alt: 'The oven', approve: true });
+  await picture('#888888', 'loaves.png', { pool: 'central' });
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panel = page.getByRole('region', { name: 'Content' });
+  const sheet = (name: string) => panel.getByRole('region', { name, exact: true });
+  const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  const stored = async () => (await street.get(`site-builder/open?site_id=${site_id}`)).documents;
+
+  // The address of the former builder leads to the same part of the editor.
+  await page.goto(`${app.url}/sites/${site_id}/builder?tab=services`);
+  const services = panel.getByRole('list', { name: 'Services' });
+  await services.getByRole('listitem').first().waitFor();
+  await panel.getByRole('button', { name: 'New service' }).click();
+  await sheet('New service').getByLabel('Name').fill('Bread course');
+  await sheet('Bread course').getByLabel('Price').fill('from €45');
+  await sheet('Bread course').getByLabel('In a sentence').fill('Six hours at the oven.');
+  await sheet('Bread course').getByRole('button', { name: 'Choose a picture' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Picture' });
+  await chooser.getByRole('button', { name: 'The oven' }).click();
+  await chooser.getByRole('button', { name: 'Use this picture' }).click();
+  await saved();
+  await inspect(page, 'content-service');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sheet('Bread course').getByRole('button', { name: 'Services' }).click();
+  const rows = () => services.getByRole('listitem').allInnerTexts();
+  const handle = services.getByRole('button', { name: 'Move Bread course' });
+  const last = (await rows()).length - 1;
+  assert.match((await rows())[last] ?? '', /Bread course\s+from €45 · Six hours/);
+  await handle.press('Alt+ArrowUp');
+  await becomes(async () => (await rows())[last - 1]?.includes('Bread course'), true);
+  await handle.press('Alt+ArrowUp');
+  await becomes(async () => (await rows())[last - 2]?.includes('Bread course'), true);
+  // By the pointer it goes back to the end; undo takes that back.
+  const [from, to] = [await handle.boundingBox(), await services.getByRole('listitem').last().boundingBox()];
+  assert.ok(from && to);
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await becomes(async () => (await rows())[last]?.includes('Bread course'), true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await becomes(async () => (await rows())[last - 2]?.includes('Bread course'), true);
+  await inspect(page, 'content-services');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // A form: a field with choices in front of the message, an own thank-you, and leads.
+  await panel.getByRole('tab', { name: 'Forms' }).click();
+  await panel.getByRole('list', { name: 'Forms' }).getByRole('button').first().click();
+  await panel.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByRole('menuitem', { name: 'One of a list' }).click();
+  await panel.getByLabel('Label').fill('Which loaf?');
+  await panel.getByLabel('Choices').fill('Rye\nSpelt');
+  await panel.getByLabel('Must be filled in').check();
+  await panel.getByRole('button', { name: 'Move Which loaf?' }).press('Alt+ArrowUp');
+  await panel.getByLabel('Thank-you').fill('We bake it for you.');
+  await panel.getByRole('radio', { name: 'A lead' }).check();
+  await saved();
+  await inspect(page, 'content-form');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const form = Object.entries(await stored()).find(([path]) => path.startsWith('forms/'))?.[1] as {
+    fields: { label: string; options?: { label: string }[]; required?: boolean }[];
+    [member: string]: unknown;
+  };
+  const asked = form.fields.at(-2);
+  assert.deepEqual(
+    [asked?.label, asked?.required, asked?.options?.map(({ label }) => label)],
+    ['Which loaf?', true, ['Rye', 'Spelt']],
+  );
+  assert.deepEqual(
+    [form.success_message, (form.event as { type: string }).type],
+    ['We bake it for you.', 'lead'],
+  );
+  // Deleting it names the page that it is on, and takes the block off it; undone, both are back.
+  await panel.getByRole('button', { name: /^Delete / }).click();
+  const question = page.getByRole('dialog', { name: /^Delete “/ });
+  await question.getByText(/It is used on/).waitFor();
+  await inspect(page, 'content-delete');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await question.getByRole('button', { name: 'Delete form' }).click();
+  await panel.getByText('No forms yet').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByRole('list', { name: 'Forms' }).waitFor();
+
+  // A gallery of two pictures, the second first, is put on the page that is open.
+  await panel.getByRole('tab', { name: 'Galleries' }).click();
+  await panel.getByRole('button', { name: 'New gallery' }).click();
+  await panel.getByLabel('Name').fill('Summer');
+  await panel.getByRole('button', { name: 'Add pictures' }).click();
+  const several = page.getByRole('dialog', { name: 'Add pictures' });
+  for (const name of ['The canal', 'The oven']) await several.getByRole('button', { name }).click();
+  await inspect(page, 'content-gallery-choose');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await several.getByRole('button', { name: 'Add 2 pictures' }).click();
+  await panel.getByRole('button', { name: 'Move The oven' }).press('Alt+ArrowLeft');
+  await panel.getByRole('button', { name: 'The oven', exact: true }).click();
+  await panel.getByLabel('Caption').fill('Hot since four');
+  await panel.getByRole('button', { name: /^Show it on/ }).click();
+  const canvas = page.frameLocator('iframe[data-canvas]');
+  await canvas.locator('main > .gallery').getByText('Hot since four').waitFor();
+  await saved();
+  await inspect(page, 'content-gallery');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // A picture that a program sent for the whole project waits, is approved and described.
+  await panel.getByRole('tab', { name: 'Pictures' }).click();
+  const waiting = panel.getByRole('region', { name: 'Waiting for approval' });
+  await waiting.getByText('For all sites of the project').waitFor();
+  await inspect(page, 'content-pictures');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await waiting.getByRole('button', { name: 'Approve loaves.png' }).click();
+  await panel
+    .getByRole('list', { name: 'Approved pictures' })
+    .getByRole('button', { name: /^loaves.png/ })
+    .click();
+  await panel.getByLabel('What it shows').fill('Loaves on a shelf');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Save' }).and(page.locator(':disabled')).waitFor();
+  await inspect(page, 'content-picture');
+  assert.deepEqual(faults, []);
+});

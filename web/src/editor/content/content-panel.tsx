@@ -1,0 +1,20 @@
+import type { PanelProps } from '../panel-props.ts';
+import { Sections } from '../sections.tsx';
+import { Forms } from './forms.tsx';
+import { Galleries } from './galleries.tsx';
+import { PicturesPart } from './pictures-part.tsx';
+import { Services } from './services.tsx';
+
+/** What pages show besides their own words: services, galleries, forms and pictures. */
+export const ContentPanel = (props: PanelProps) => (
+  <Sections
+    {...props}
+    panel="content"
+    of={[
+      ['services', 'Services', () => <Services {...props} />],
+      ['galleries', 'Galleries', () => <Galleries {...props} />],
+      ['forms', 'Forms', () => <Forms {...props} />],
+      ['pictures', 'Pictures', () => <PicturesPart {...props} />],
+    ]}
+  />
+);

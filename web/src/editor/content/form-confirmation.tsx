@@ -1,0 +1,51 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import type { Form } from '../model/content-documents.ts';
+
+/** Words of a confirmation until the site writes its own. */
+const sample = {
+  subject: 'We have your message',
+  text: 'Thank you for your message. We have it, and will answer soon.\n\nTo add something, reply to this mail.',
+};
+
+interface FormConfirmationProps {
+  form: Form;
+  set: (member: string, value: unknown) => void;
+}
+
+/** Mail that confirms a post, in the site's words: never in the visitor's, so that a form sends nothing for strangers. */
+export function FormConfirmation({ form: { confirmation }, set }: FormConfirmationProps) {
+  return (
+    <>
+      <Switch
+        label="Send a confirmation"
+        description="To the e-mail address that the visitor entered. They can reply to it."
+        checked={confirmation !== undefined}
+        onChange={({ currentTarget }) => set('confirmation', currentTarget.checked ? sample : undefined)}
+      />
+      {confirmation === undefined ? null : (
+        <>
+          <TextInput
+            label="Subject"
+            required
+            maxLength={150}
+            error={confirmation.subject === '' ? 'A mail needs a subject before it is published.' : undefined}
+            value={confirmation.subject}
+            onChange={({ currentTarget }) =>
+              set('confirmation', { ...confirmation, subject: currentTarget.value })
+            }
+          />
+          <Textarea
+            label="Text"
+            required
+            autosize
+            minRows={3}
+            maxLength={2000}
+            error={confirmation.text === '' ? 'A mail needs a text before it is published.' : undefined}
+            value={confirmation.text}
+            onChange={({ currentTarget }) => set('confirmation', { ...confirmation, text: currentTarget.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Menu,
+  NativeSelect,
+  Textarea,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { type Form, type FormField, formDoc } from '../model/content-documents.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import css from '../parts/parts.module.css';
+import { SortableList } from '../parts/sortable-list.tsx';
+import { fieldTypes, hasChoices, labelOfType, newField, ofType, optionsFrom } from './form-words.ts';
+
+/** Of one form, without the box of consent. */
+const fieldsMax = 40;
+
+interface FormFieldsProps {
+  model: SiteModel;
+  form: Form;
+}
+
+/** What a form asks, in its order; one field is open at a time. */
+export function FormFields({ model, form: { form_key, fields } }: FormFieldsProps) {
+  const doc = formDoc(form_key);
+  const [open, setOpen] = useState<string>();
+  const add = (type: FormField['type']) => {
+    const item = newField(fields, type);
+    model.change({
+      patches: [{ do: 'insert', doc, at: '/fields', item, after: fields.at(-1)?.key ?? null }],
+    });
+    setOpen(item.key);
+  };
+  return (
+    <>
+      <SortableList
+        label="Fields"
+        items={fields}
+        idOf={({ key }) => key}
+        nameOf={({ label }) => label}
+        onMove={(key, after) => model.change({ patches: [{ do: 'move', doc, at: `/fields/${key}`, after }] })}
+      >
+        {(field) => (
+          <div className={css.words}>
+            <UnstyledButton
+              className={css.open}
+              aria-expanded={field.key === open}
+              onClick={() => setOpen(field.key === open ? undefined : field.key)}
+            >
+              <span className={css.words}>
+                <span className={css.name}>{field.label || 'Without a label'}</span>
+                <span className={css.quiet}>
+                  {labelOfType(field.type)}
+                  {field.required ? ' · must be filled in' : ''}
+                </span>
+              </span>
+            </UnstyledButton>
+            {field.key === open ? (
+              <OneField
+                key={field.key}
+                {...{ model, doc, field }}
+                others={fields.filter(({ key }) => key !== field.key)}
+              />
+            ) : null}
+          </div>
+        )}
+      </SortableList>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={iconSizes.small} />}
+            disabled={fields.length >= fieldsMax}
+          >
+            Add a field
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {fieldTypes.map(({ value, label }) => (
+            <Menu.Item key={value} onClick={() => add(value)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+interface OneFieldProps {
+  model: SiteModel;
+  doc: string;
+  field: FormField;
+  others: readonly FormField[];
+}
+
+function OneField({ model, doc, field, others }: OneFieldProps) {
+  const { key, label, type, required, help, placeholder, options = [] } = field;
+  const [typed, setTyped] = useState<string>();
+  const change = (next: FormField, member: string) =>
+    model.change({
+      patches: [{ do: 'set', doc, at: `/fields/${key}`, value: next }],
+      key: `${doc} ${key} ${member}`,
+    });
+  const set = (member: keyof FormField, value: unknown) =>
+    model.change({
+      patches: [{ do: 'set', doc, at: `/fields/${key}/${member}`, value }],
+      key: `${doc} ${key} ${member}`,
+    });
+  const retype = (next: FormField['type']) => {
+    const { options: _, maps_to: __, ...rest } = field;
+    const kept = hasChoices(next) && options.length > 0 ? { options } : {};
+    change({ ...rest, ...ofType(next, others), ...kept }, 'type');
+  };
+  const isHeading = type === 'heading';
+  return (
+    <div className={css.fieldOpen}>
+      <TextInput
+        label={isHeading ? 'Words' : 'Label'}
+        required
+        maxLength={160}
+        error={label === '' ? 'It needs words before it is published.' : undefined}
+        value={label}
+        onChange={({ currentTarget }) => set('label', currentTarget.value)}
+      />
+      <NativeSelect
+        label="Kind"
+        data={[
+          ...fieldTypes,
+          ...(fieldTypes.some(({ value }) => value === type) ? [] : [{ value: type, label: type }]),
+        ]}
+        value={type}
+        onChange={({ currentTarget }) => retype(currentTarget.value as FormField['type'])}
+      />
+      {hasChoices(type) ? (
+        <Textarea
+          label="Choices"
+          description="One a line."
+          autosize
+          minRows={2}
+          maxRows={12}
+          error={options.length === 0 ? 'Write what can be chosen.' : undefined}
+          value={typed ?? options.map((option) => option.label).join('\n')}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={() => {
+            if (typed !== undefined) set('options', optionsFrom(typed, options));
+            setTyped(undefined);
+          }}
+        />
+      ) : null}
+      {isHeading ? null : (
+        <>
+          <Checkbox
+            label="Must be filled in"
+            checked={required === true}
+            onChange={({ currentTarget }) => set('required', currentTarget.checked || undefined)}
+          />
+          <TextInput
+            label="Help below it"
+            maxLength={300}
+            value={help ?? ''}
+            onChange={({ currentTarget }) => set('help', currentTarget.value || undefined)}
+          />
+          {hasChoices(type) || type === 'checkbox' || type === 'date' ? null : (
+            <TextInput
+              label="Example in it"
+              maxLength={160}
+              value={placeholder ?? ''}
+              onChange={({ currentTarget }) => set('placeholder', currentTarget.value || undefined)}
+            />
+          )}
+        </>
+      )}
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={others.length === 0}
+          onClick={() => model.change({ patches: [{ do: 'set', doc, at: `/fields/${key}` }] })}
+        >
+          Take it out
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { NativeSelect, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Part, Sheet } from '../../ui/sheet.tsx';
+import { type Form, formDoc, nameOfForm, wholeDocument } from '../model/content-documents.ts';
+import { usesOf, withoutBlocks } from '../model/uses.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { DeleteContent } from '../parts/delete-content.tsx';
+import { ShownOn } from '../parts/shown-on.tsx';
+import { FormConfirmation } from './form-confirmation.tsx';
+import { FormFields } from './form-fields.tsx';
+import { eventTypes } from './form-words.ts';
+
+/** One form: what it asks, what visitors read after sending, and what becomes of an answer. */
+export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form; onClose: () => void }) {
+  const { model, state, pages } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  const { form_key: key, cta, event, consent } = form;
+  const doc = formDoc(key);
+  const uses = usesOf(state.documents, 'form', key);
+  const set = (member: string, value: unknown) =>
+    model.change({ patches: [{ do: 'set', doc, at: `/${member}`, value }], key: `form ${key} ${member}` });
+  const text = (member: 'title' | 'helper_note' | 'success_message') => ({
+    value: form[member] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set(member, currentTarget.value || undefined),
+  });
+  return (
+    <Sheet title={nameOfForm(form)} back="Forms" onBack={onClose} onDelete={() => setLeaving(true)}>
+      <TextInput label="Name" maxLength={160} {...text('title')} />
+      <Part title="What it asks">
+        <FormFields model={model} form={form} />
+        <Textarea
+          label="Consent to tick"
+          description="As “I have read the privacy notice.” Empty: none is asked for."
+          autosize
+          maxLength={500}
+          value={consent?.label ?? ''}
+          onChange={({ currentTarget }) =>
+            set('consent', currentTarget.value ? { ...consent, label: currentTarget.value } : undefined)
+          }
+        />
+        <TextInput
+          label="Words on the button"
+          required
+          maxLength={80}
+          error={cta.label === '' ? 'A button needs words before it is published.' : undefined}
+          value={cta.label}
+          onChange={({ currentTarget }) => set('cta', { label: currentTarget.value })}
+        />
+        <Textarea label="Note below the button" autosize maxLength={500} {...text('helper_note')} />
+      </Part>
+      <Part title="After sending">
+        <Textarea
+          label="Thank-you"
+          description="Empty: “Thank you”, in the language of the site."
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...text('success_message')}
+        />
+        <NativeSelect
+          label="Then leads to"
+          data={[
+            { value: '', label: 'Nowhere: the thank-you stands there' },
+            ...pages.map(({ path, title }) => ({ value: path, label: title })),
+          ]}
+          value={form.redirect_path ?? ''}
+          onChange={({ currentTarget }) => set('redirect_path', currentTarget.value || undefined)}
+        />
+      </Part>
+      <Part title="Confirmation by e-mail">
+        <FormConfirmation form={form} set={set} />
+      </Part>
+      <Part title="What an answer becomes">
+        <Radio.Group
+          aria-label="What an answer becomes"
+          value={event.type}
+          onChange={(type) => set('event', { ...event, type })}
+        >
+          <Stack gap="xs">
+            {eventTypes.map((each) => (
+              <Radio key={each.value} {...each} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <TagsInput
+          label="Tags"
+          description="Each answer gets them, to be found by."
+          maxTags={20}
+          value={[...(event.tags ?? [])]}
+          onChange={(tags) => {
+            const { tags: _, ...others } = event;
+            set('event', tags.length === 0 ? others : { ...others, tags });
+          }}
+        />
+      </Part>
+      <ShownOn {...props} kind="form" id={key} uses={uses} />
+      {isLeaving ? (
+        <DeleteContent
+          {...{ model, uses }}
+          noun="form"
+          name={nameOfForm(form)}
+          becomes="Its blocks there go with it. Answers that came stay in the inbox."
+          patches={() => [...withoutBlocks(usesOf(model.state().documents, 'form', key)), wholeDocument(doc)]}
+          onClose={() => setLeaving(false)}
+          onDone={onClose}
+        />
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,98 @@
+import { newId } from '../model/block-changes.ts';
+import type { Form, FormField } from '../model/content-documents.ts';
+import { keyFor } from '../model/keys.ts';
+
+export type FieldType = FormField['type'];
+
+/** What an answer to a form becomes, as people say it. */
+export const eventTypes = [
+  { value: 'contact', label: 'A message in the inbox', description: 'Somebody of the team answers it.' },
+  {
+    value: 'lead',
+    label: 'A lead',
+    description: 'It stands under Leads with its message, to be followed until it is won or lost.',
+  },
+  {
+    value: 'message',
+    label: 'A message in a conversation',
+    description: 'As the chat, with answers in one thread.',
+  },
+  { value: 'subscription', label: 'A newsletter sign-up', description: 'The address joins the contacts.' },
+] as const satisfies readonly { value: Form['event']['type']; label: string; description: string }[];
+
+/** What a field takes. */
+export const fieldTypes: readonly { readonly value: FieldType; readonly label: string }[] = [
+  { value: 'text', label: 'One line' },
+  { value: 'textarea', label: 'Several lines' },
+  { value: 'email', label: 'E-mail address' },
+  { value: 'tel', label: 'Phone number' },
+  { value: 'select', label: 'One of a list' },
+  { value: 'radio', label: 'One of a few, all in sight' },
+  { value: 'multi_select', label: 'Several of a list' },
+  { value: 'checkbox', label: 'Box to tick' },
+  { value: 'date', label: 'Date' },
+  { value: 'number', label: 'Number' },
+  { value: 'url', label: 'Web address' },
+  { value: 'heading', label: 'Heading between fields' },
+];
+
+/** Of one field: more would be a search. */
+const choicesMax = 100;
+
+const choosing: ReadonlySet<FieldType> = new Set(['select', 'radio', 'multi_select'] as const);
+export const hasChoices = (type: FieldType): boolean => choosing.has(type);
+export const labelOfType = (type: FieldType): string =>
+  fieldTypes.find(({ value }) => value === type)?.label ?? type;
+
+/** The part of the message that fields of a kind fill in, unless another field does already. */
+const fills: Readonly<Partial<Record<FieldType, string>>> = {
+  email: 'contact.email',
+  tel: 'contact.phone',
+  textarea: 'message',
+};
+
+/** Members that change with the type of a field: its choices, and what it fills in. */
+export function ofType(
+  type: FieldType,
+  others: readonly FormField[],
+): Pick<FormField, 'type' | 'maps_to' | 'options'> {
+  const member = fills[type];
+  const isTaken = others.some(({ maps_to }) => maps_to === member || `contact.${maps_to}` === member);
+  return {
+    type,
+    ...(member !== undefined && !isTaken ? { maps_to: member } : {}),
+    ...(hasChoices(type) ? { options: optionsFrom('First choice\nSecond choice', []) } : {}),
+  };
+}
+
+/** A further field of a form. */
+export function newField(fields: readonly FormField[], type: FieldType): FormField {
+  const label = type === 'heading' ? 'Heading' : labelOfType(type);
+  const key = keyFor(
+    label,
+    fields.map(({ key: taken }) => taken),
+    '_',
+  );
+  return { key, label, ...ofType(type, fields) };
+}
+
+type Options = NonNullable<FormField['options']>;
+
+/** Choices of a field, one a line and each once. A line that was there stays the choice that it was, also under another name. */
+export function optionsFrom(lines: string, before: Options): Options {
+  const labels = [
+    ...new Set(
+      lines
+        .split('\n')
+        .map((line) => line.trim().slice(0, 160))
+        .filter((label) => label !== ''),
+    ),
+  ].slice(0, choicesMax);
+  const isRenamed = labels.length === before.length;
+  return labels.map((label, index) => {
+    const known = before.find((option) => option.label === label);
+    const there = isRenamed ? before[index] : undefined;
+    if (known) return known;
+    return there && !labels.includes(there.label) ? { ...there, label } : { item_id: newId('i'), label };
+  });
+}

@@ -1,0 +1,117 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPhoto, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { galleriesQuery, saveGallery } from '../../api/builder-galleries.ts';
+import { pictureAddress } from '../../api/media.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Part } from '../../ui/sheet.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { galleriesIn, newGallery } from '../model/content-documents.ts';
+import { usesOf } from '../model/uses.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+import { GallerySheet } from './gallery-sheet.tsx';
+import { titlesOf } from './titles-of.ts';
+
+/** Galleries of the draft, and those of the project that the site could take over. */
+export function Galleries(props: PanelProps) {
+  const { siteId, model, state, item, onLead } = props;
+  const galleries = galleriesIn(state.documents);
+  const open = (id?: string) => onLead({ panel: 'content', part: 'galleries', item: id });
+  const opened = galleries.find(({ gallery_id }) => gallery_id === item);
+  if (opened) return <GallerySheet key={item} {...props} gallery={opened} onClose={() => open()} />;
+  const add = (
+    <Button
+      size="xs"
+      leftSection={<IconPlus size={iconSizes.small} />}
+      onClick={() => {
+        const { patch, id } = newGallery(model.state().documents);
+        model.change({ patches: [patch] });
+        open(id);
+      }}
+    >
+      New gallery
+    </Button>
+  );
+  return (
+    <>
+      {galleries.length === 0 ? (
+        <Empty icon={<IconPhoto size={iconSizes.large} />} title="No galleries yet" action={add}>
+          Pictures that belong together. A Gallery block shows one on a page; pictures that are dropped on the
+          page together become one, too.
+        </Empty>
+      ) : (
+        <>
+          <div className={css.head}>
+            <p className={css.quiet}>Pictures that belong together.</p>
+            {add}
+          </div>
+          <ul className={css.rows} aria-label="Galleries">
+            {galleries.map(({ gallery_id, title, items }) => (
+              <li key={gallery_id}>
+                <UnstyledButton className={css.open} onClick={() => open(gallery_id)}>
+                  {items[0] ? (
+                    <img src={pictureAddress(siteId, items[0].picture.asset_id, 320)} alt="" loading="lazy" />
+                  ) : null}
+                  <span className={css.words}>
+                    <span className={css.name}>{title || gallery_id}</span>
+                    <span className={css.quiet}>
+                      {items.length === 1 ? '1 picture' : `${items.length} pictures`} ·{' '}
+                      {titlesOf(usesOf(state.documents, 'gallery', gallery_id))}
+                    </span>
+                  </span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <OfProject {...props} onOpen={open} />
+    </>
+  );
+}
+
+/** Galleries that other sites of the project share. */
+function OfProject({ model, view, onOpen }: PanelProps & { onOpen: (id: string) => void }) {
+  const { data } = useQuery(galleriesQuery(view));
+  const others = data?.galleries.filter(({ in_site }) => !in_site) ?? [];
+  const take = useWrite({
+    changes: ['change_set', 'revision'],
+    async write(id: string) {
+      await model.flush();
+      await saveGallery(view, { gallery_id: id }, model.state().revisionId);
+      await model.follow();
+      return id;
+    },
+    onDone: onOpen,
+  });
+  if (others.length === 0) return null;
+  return (
+    <Part title="Shared by other sites of the project">
+      <ProblemNotice error={take.problem} title="The gallery is not taken over" />
+      <ul className={css.rows} aria-label="Shared galleries">
+        {others.map(({ gallery_id, title, items }) => (
+          <li key={gallery_id} className={css.row}>
+            <span className={css.words}>
+              <span className={css.name}>{title}</span>
+              <span className={css.quiet}>
+                {items.length === 1 ? '1 picture' : `${items.length} pictures`}
+              </span>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Use ${title} on this site`}
+              loading={take.isBusy}
+              onClick={() => take.run(gallery_id)}
+            >
+              Use here
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

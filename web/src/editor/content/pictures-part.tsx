@@ -1,0 +1,30 @@
+import { PictureLibrary } from '../../pages/pictures/picture-library.tsx';
+import type { Gallery } from '../model/content-documents.ts';
+import type { PanelProps } from '../panel-props.ts';
+import type { EditorPlace } from '../publish/place-of-finding.ts';
+
+/** The media library within the editor: what uses a picture leads there. */
+export function PicturesPart({ siteId, state, pages, item, onLead }: PanelProps) {
+  const known = (document: string): { readonly name: string; readonly place?: EditorPlace } => {
+    const page = pages.find(({ doc }) => doc === document);
+    if (page) return { name: page.title, place: { page: page.page_id } };
+    if (document === 'services.json')
+      return { name: 'Services', place: { panel: 'content', part: 'services' } };
+    if (document === 'site.json') return { name: 'Logo and icon', place: { panel: 'design', part: 'logo' } };
+    const gallery = state.documents[document] as Gallery | undefined;
+    return gallery
+      ? { name: gallery.title, place: { panel: 'content', part: 'galleries', item: gallery.gallery_id } }
+      : { name: 'What is live, and not in this draft' };
+  };
+  return (
+    <PictureLibrary
+      siteId={siteId}
+      opened={item}
+      onOpen={(next) => onLead({ panel: 'content', part: 'pictures', item: next })}
+      placeOf={(document) => {
+        const { name, place } = known(document);
+        return { name, onLead: place && (() => onLead(place)) };
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { priceFromWords, priceWords } from './price.ts';
+
+test('a price is read as people write it, and words stay words', () => {
+  for (const [words, price] of [
+    ['€49.50', { amount: 49.5, currency: 'EUR' }],
+    ['1.249,90 €', { amount: 1249.9, currency: 'EUR' }],
+    ['CHF 1’200', { label: 'CHF 1’200' }],
+    ["1'200 CHF", { amount: 1200, currency: 'CHF' }],
+    ['12,000 USD', { amount: 12_000, currency: 'USD' }],
+    ['49', { label: '49' }],
+    ['from €49', { label: 'from €49' }],
+    ['  ', undefined],
+  ] as const)
+    assert.deepEqual(priceFromWords(words), price, words);
+  const shown = priceWords({ amount: 49.5, currency: 'EUR' });
+  assert.deepEqual(priceFromWords(shown), { amount: 49.5, currency: 'EUR' });
+});

@@ -1,0 +1,79 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPlus, IconTag } from '@tabler/icons-react';
+import { pictureAddress } from '../../api/media.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { moveService, newService, type Service, servicesIn } from '../model/content-documents.ts';
+import { catalogsIn } from '../model/uses.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+import { ShownOn } from '../parts/shown-on.tsx';
+import { SortableList } from '../parts/sortable-list.tsx';
+import { priceWords } from './price.ts';
+import { ServiceSheet } from './service-sheet.tsx';
+
+/** Services of the site, in the order of its catalogs; one of them is opened in place of the list. */
+export function Services(props: PanelProps) {
+  const { siteId, model, state, item, onLead } = props;
+  const services = servicesIn(state.documents);
+  const open = (id?: string) => onLead({ panel: 'content', part: 'services', item: id });
+  const opened = services.find(({ service_id }) => service_id === item);
+  if (opened) return <ServiceSheet {...props} service={opened} onClose={() => open()} />;
+  const add = (
+    <Button
+      size="xs"
+      leftSection={<IconPlus size={iconSizes.small} />}
+      onClick={() => {
+        const { patch, id } = newService(model.state().documents);
+        model.change({ patches: [patch] });
+        open(id);
+      }}
+    >
+      New service
+    </Button>
+  );
+  if (services.length === 0)
+    return (
+      <Empty icon={<IconTag size={iconSizes.large} />} title="No services yet" action={add}>
+        What you offer, each with its price. A Services block shows them on a page.
+      </Empty>
+    );
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.quiet}>In the order in which pages show them.</p>
+        {add}
+      </div>
+      <SortableList
+        label="Services"
+        items={services}
+        idOf={({ service_id }) => service_id}
+        nameOf={({ title }) => title}
+        onMove={(id, after) => model.change({ patches: moveService(model.state().documents, id, after) })}
+      >
+        {(service) => <Row siteId={siteId} service={service} onOpen={() => open(service.service_id)} />}
+      </SortableList>
+      <ShownOn {...props} kind="service" id="" uses={catalogsIn(state.documents)} />
+    </>
+  );
+}
+
+interface RowProps {
+  siteId: number;
+  service: Service;
+  onOpen: () => void;
+}
+
+const Row = ({ siteId, service: { title, price, summary, image, visible }, onOpen }: RowProps) => (
+  <UnstyledButton className={css.open} onClick={onOpen}>
+    {image ? <img src={pictureAddress(siteId, image.asset_id, 320)} alt="" loading="lazy" /> : null}
+    <span className={css.words}>
+      <span className={css.name}>{title || 'Without a name'}</span>
+      <span className={css.quiet}>
+        {[priceWords(price), summary].filter(Boolean).join(' · ') || 'No price yet'}
+      </span>
+    </span>
+    {visible ? null : <WordMark tone="idle">Hidden</WordMark>}
+  </UnstyledButton>
+);

@@ -1,0 +1,7 @@
+import type { Use } from '../model/uses.ts';
+
+/** Pages of uses in words. */
+export function titlesOf(uses: readonly Use[]): string {
+  const titles = [...new Set(uses.map(({ page }) => page.title))];
+  return titles.length === 0 ? 'On no page' : `On ${titles.join(', ')}`;
+}

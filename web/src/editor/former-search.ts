@@ -1,0 +1,43 @@
+import { compact, oneOf, textOf } from '../search-params.ts';
+import type { EditorSearch } from './search.ts';
+
+/** Places in the editor of the tabs that the former builder had. */
+const places = {
+  pages: { panel: 'pages' },
+  navigation: { panel: 'design', part: 'frame' },
+  theme: { panel: 'design', part: 'look' },
+  services: { panel: 'content', part: 'services' },
+  forms: { panel: 'content', part: 'forms' },
+  galleries: { panel: 'content', part: 'galleries' },
+  effects: {},
+  search: { panel: 'visitors', part: 'search' },
+  access: { panel: 'visitors', part: 'access' },
+  protection: { panel: 'visitors', part: 'protection' },
+  import: { panel: 'pages', part: 'import' },
+  changes: {},
+  preview: {},
+  history: { panel: 'history' },
+} as const satisfies Readonly<Record<string, EditorSearch>>;
+
+type FormerTab = keyof typeof places;
+const tabs = Object.keys(places) as readonly FormerTab[];
+
+export interface FormerSearch {
+  tab?: FormerTab;
+  set?: string;
+}
+
+export const formerSearchOf = (search: Record<string, unknown>): FormerSearch => {
+  const set = textOf(search.set, 20);
+  return compact({
+    tab: oneOf(tabs, search.tab),
+    set: set !== undefined && /^cs_[1-9]\d{0,14}$/.test(set) ? set : undefined,
+  });
+};
+
+export const editorPlaceOf = ({ tab, set }: FormerSearch): EditorSearch =>
+  compact({ ...(tab === undefined ? {} : places[tab]), draft: set });
+
+/** The tab of the drafts of a connected site: the others were of no use to it. */
+export const draftsTabOf = (tab: FormerTab | undefined) =>
+  oneOf(['changes', 'preview', 'history', 'import'], tab);

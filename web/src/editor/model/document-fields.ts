@@ -1,0 +1,173 @@
+import { footerLayouts, footerTones, headerLayouts } from '../../../../renderer/kinds/frame-values.ts';
+import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
+import type { FieldSchema } from '../../fields/schema.ts';
+
+/** The parts of documents that have a form here, as `renderer/kinds` has their fields. Members besides stay as they are. */
+
+const text = (title: string, more: FieldSchema = {}): FieldSchema => ({ title, 'x-field': 'text', ...more });
+const color = (title: string, description?: string): FieldSchema => ({
+  title,
+  ...(description === undefined ? {} : { description }),
+  'x-field': 'word',
+  pattern: '^#[0-9a-f]{6}$',
+});
+const choice = (title: string, values: readonly string[]): FieldSchema => ({
+  title,
+  'x-field': 'choice',
+  enum: values,
+  default: values[0],
+});
+const link: FieldSchema = {
+  'x-field': 'link',
+  type: 'object',
+  properties: { label: text('Words'), target: { 'x-field': 'target' } },
+  required: ['label', 'target'],
+};
+const links = (title: string, maxItems: number): FieldSchema => ({
+  title,
+  type: 'array',
+  'x-field': 'items',
+  'x-id': 'item_id',
+  maxItems,
+  items: link,
+});
+
+export const themeFields: FieldSchema = {
+  properties: {
+    name: text('Name of the site', { maxLength: 120, minLength: 1 }),
+    lang: { title: 'Language', description: 'As en or de-AT.', 'x-field': 'word', maxLength: 40 },
+    theme: {
+      title: 'Theme',
+      type: 'object',
+      required: ['brand_color'],
+      properties: {
+        brand_color: color('Brand colour'),
+        accent_color: color('Accent colour', 'For small highlights.'),
+        neutral: choice(themeTexts.neutral.title, themeValues.neutral),
+        paper: choice(themeTexts.paper.title, themeValues.paper),
+        type_pairing: choice(themeTexts.type_pairing.title, themeValues.type_pairing),
+        scale: choice(themeTexts.scale.title, themeValues.scale),
+        roundness: choice(themeTexts.roundness.title, themeValues.roundness),
+        density: choice(themeTexts.density.title, themeValues.density),
+        lines: choice(themeTexts.lines.title, themeValues.lines),
+        depth: choice(themeTexts.depth.title, themeValues.depth),
+        pictures: choice(themeTexts.pictures.title, themeValues.pictures),
+        motion: choice(themeTexts.motion.title, themeValues.motion),
+      },
+    },
+    not_found: {
+      title: 'Addresses with nothing',
+      type: 'object',
+      properties: {
+        title: text('Title', { maxLength: 120 }),
+        text: text('Text', { maxLength: 300 }),
+      },
+    },
+    seo: {
+      title: 'Search engines',
+      type: 'object',
+      properties: {
+        description: text('Description of the site', { 'x-lines': true, maxLength: 300 }),
+        indexable: { title: 'Search engines may list this site', 'x-field': 'flag', default: true },
+      },
+    },
+  },
+  required: ['name', 'lang', 'theme'],
+};
+
+const flag = (title: string, isUsual = false): FieldSchema => ({
+  title,
+  'x-field': 'flag',
+  default: isUsual,
+});
+const headerLook = {
+  layout: choice('Arrangement', headerLayouts),
+  phone: flag('Phone number of the business'),
+  search: flag('Link to the search'),
+};
+const footerLook = {
+  layout: choice('Arrangement', footerLayouts),
+  tone: choice('Background', footerTones),
+  text: text('Sentence below the name', { maxLength: 200 }),
+  contact: flag('Address, phone and e-mail', true),
+  hours: flag('Opening hours'),
+  search: flag('Link to the search', true),
+  large_name: flag('The name across the page'),
+};
+
+/** Looks of header and footer, without their links. */
+export const frameLookFields: FieldSchema = {
+  properties: {
+    header: { title: 'Header', type: 'object', properties: headerLook },
+    footer: { title: 'Footer', type: 'object', properties: footerLook },
+  },
+};
+
+export const navigationFields: FieldSchema = {
+  properties: {
+    header: {
+      title: 'Header',
+      type: 'object',
+      required: ['items'],
+      properties: {
+        ...headerLook,
+        items: links('Links of the header', 12),
+        cta: { ...link, title: 'Call to action' },
+      },
+    },
+    footer: {
+      title: 'Footer',
+      type: 'object',
+      required: ['columns'],
+      properties: {
+        ...footerLook,
+        columns: {
+          title: 'Columns of the footer',
+          type: 'array',
+          'x-field': 'items',
+          'x-id': 'item_id',
+          maxItems: 4,
+          items: {
+            type: 'object',
+            required: ['title', 'items'],
+            properties: { title: text('Title', { maxLength: 60 }), items: links('Links', 12) },
+          },
+        },
+        social: links('Profiles elsewhere', 12),
+        links: links('Links beside the small print', 6),
+        legal: text('Small print', { 'x-lines': true, maxLength: 600 }),
+      },
+    },
+  },
+  required: ['header', 'footer'],
+};
+
+/** Facts of a page; its blocks have an outline of their own. */
+export const pageFields: FieldSchema = {
+  properties: {
+    title: text('Title', { minLength: 1, maxLength: 160 }),
+    path: { title: 'Address', description: 'As /about.', 'x-field': 'word', maxLength: 200 },
+    seo: {
+      title: 'Search results and sharing',
+      type: 'object',
+      properties: {
+        title: text('Title in search results', {
+          description: 'In place of the page’s title.',
+          maxLength: 160,
+        }),
+        description: text('Description', { 'x-lines': true, maxLength: 300 }),
+        canonical: { title: 'Canonical address', description: 'A path of this site.', 'x-field': 'word' },
+        robots: {
+          title: 'Robots',
+          type: 'object',
+          properties: {
+            index: { title: 'Search engines may list this page', 'x-field': 'flag', default: true },
+            follow: { title: 'Search engines may follow its links', 'x-field': 'flag', default: true },
+          },
+        },
+        image: { title: 'Picture where it is shared', 'x-field': 'picture', type: 'object' },
+      },
+    },
+  },
+  required: ['title', 'path'],
+};

@@ -1,0 +1,18 @@
+/**
+ * A name for programs made of words: letters of a to z and digits, `_` or `-` in place of all else, a number behind it
+ * where it is taken.
+ */
+export function keyFor(words: string, taken: readonly string[], mark: '_' | '-'): string {
+  const plain = words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, mark)
+    .slice(0, 30)
+    .replace(/^[^a-z]+|[_-]$/g, '');
+  const key = plain || 'form';
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? key : `${key}${mark}${number}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}

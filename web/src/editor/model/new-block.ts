@@ -1,0 +1,29 @@
+import { type FieldSchema, isValues } from '../../fields/schema.ts';
+import { newId } from './block-changes.ts';
+import type { PlacedBlock } from './site-documents.ts';
+
+/** Returns a block as it begins: its example, without what is not of this site, and without ids. */
+export const newBlock = (key: string, schema: FieldSchema, example: unknown): PlacedBlock => ({
+  block_id: newId('b'),
+  key,
+  props: startOf(schema, example) as Readonly<Record<string, unknown>>,
+});
+
+function startOf(schema: FieldSchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.map((item) => startOf(items, item)) : value;
+  }
+  if (!isValues(value) || !schema.properties) return value;
+  const { properties } = schema;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const own = properties[name];
+      if (name === 'item_id' || ofOneSite.has(own?.['x-field'])) return [];
+      return [[name, own ? startOf(own, inner) : inner]];
+    }),
+  );
+}
+
+/** Fields that name something of a site: an example names what this one does not have. */
+const ofOneSite = new Set<string | undefined>(['picture', 'form', 'gallery', 'service', 'page']);

@@ -1,0 +1,89 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type EffectParameter, effectQuery } from '../../api/builder-effects.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+
+interface EffectParametersProps {
+  effectId: string;
+  values: Readonly<Record<string, string>>;
+  onChange: (values: Record<string, string>) => void;
+}
+
+/** Values of an effect that can be tuned; one that is left empty is as usual. */
+export function EffectParameters({ effectId, values, onChange }: EffectParametersProps) {
+  const { data, error, refetch } = useQuery(effectQuery(effectId));
+  if (error)
+    return <ProblemNotice error={error} title="The effect cannot be read" onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonRows rows={2} />;
+  return (
+    <Stack gap="sm">
+      {data.parameters.map((parameter) => (
+        <OneParameter
+          key={parameter.name}
+          parameter={parameter}
+          value={values[parameter.name] ?? ''}
+          onChange={(value) => {
+            const { [parameter.name]: _, ...others } = values;
+            onChange(value === '' ? others : { ...others, [parameter.name]: value });
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface OneParameterProps {
+  parameter: EffectParameter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Takes what is typed on leaving the field: half of a length is none. */
+function OneParameter({ parameter, value, onChange }: OneParameterProps) {
+  const { label, kind, default: usual, options } = parameter;
+  const [typed, setTyped] = useState<string>();
+  if (kind === 'choice')
+    return (
+      <NativeSelect
+        label={label}
+        value={value}
+        data={[{ value: '', label: `Default (${usual})` }, ...options]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  const now = (typed ?? value).trim();
+  const isFitting = now === '' || fits(parameter, now);
+  return (
+    <TextInput
+      label={label}
+      description={boundsOf(parameter)}
+      placeholder={usual}
+      maxLength={40}
+      error={isFitting ? undefined : `Write it as ${usual}.`}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => {
+        if (typed === undefined || !isFitting) return;
+        if (now !== value) onChange(now);
+        setTyped(undefined);
+      }}
+    />
+  );
+}
+
+/** True for a colour, or a number with a unit where the usual one has one. The server knows the bounds. */
+const fits = ({ kind, default: usual }: EffectParameter, value: string): boolean =>
+  kind === 'color'
+    ? /^#[0-9a-f]{6}$/i.test(value)
+    : /\d/.test(usual)
+      ? /^-?\d{0,6}(?:\.\d{1,4})?(?:%|[a-z]{1,4})?$/i.test(value) && /\d/.test(value)
+      : true;
+
+/** Bounds of a value, in the unit of the usual one. */
+function boundsOf({ default: usual, min, max, kind }: EffectParameter): string {
+  const unit = /^[^a-z%]*([a-z%]*)$/.exec(usual)?.[1] ?? '';
+  const bounds = min === null || max === null ? '' : ` From ${min}${unit} to ${max}${unit}.`;
+  return `Default: ${usual}.${kind === 'color' ? ' A colour, as #2f6f6a.' : bounds}`;
+}

@@ -1,0 +1,114 @@
+import { Group, UnstyledButton } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type EffectsOffered, effectsQuery } from '../../api/builder-effects.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import type { EditedPage, PlacedBlock } from '../model/site-documents.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { EffectDemo } from './effect-demo.tsx';
+import { EffectParameters } from './effect-parameters.tsx';
+import css from './motion.module.css';
+import { SeeOnPage } from './see-on-page.tsx';
+
+interface MotionProps {
+  siteId: number;
+  model: SiteModel;
+  page: EditedPage;
+  block: PlacedBlock;
+}
+
+/** Effects that fit a block, each played where it is looked at. A block has one at most. */
+export function Motion({ siteId, model, page, block }: MotionProps) {
+  const { data, error, refetch } = useQuery(effectsQuery(block.key));
+  const [looked, setLooked] = useState<string>();
+  if (error)
+    return <ProblemNotice error={error} title="The effects cannot be read" onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonRows rows={3} />;
+  const { effect } = block;
+  const at = `/blocks/${block.block_id}/effect`;
+  const set = (value: PlacedBlock['effect'], key?: string) =>
+    model.change({ patches: [{ do: 'set', doc: page.doc, at, value }], ...(key && { key }) });
+  const shown =
+    data.data.find(({ effect_id }) => effect_id === (looked ?? effect?.effect_id)) ?? data.data[0];
+  return (
+    <div className={css.motion}>
+      {shown ? (
+        <>
+          <EffectDemo effectId={shown.effect_id} />
+          <p className={css.quiet}>{shown.description}</p>
+        </>
+      ) : (
+        <p className={css.quiet}>No effect fits this block.</p>
+      )}
+      <ul className={css.effects} aria-label="Effects">
+        <li>
+          <UnstyledButton
+            className={css.effect}
+            aria-pressed={effect === undefined}
+            onClick={() => set(undefined)}
+          >
+            None
+          </UnstyledButton>
+        </li>
+        {data.data.map(({ effect_id, name }) => (
+          <li key={effect_id}>
+            <UnstyledButton
+              className={css.effect}
+              aria-pressed={effect?.effect_id === effect_id}
+              onMouseEnter={() => setLooked(effect_id)}
+              onMouseLeave={() => setLooked(undefined)}
+              onFocus={() => setLooked(effect_id)}
+              onBlur={() => setLooked(undefined)}
+              onClick={() => {
+                if (effect?.effect_id !== effect_id) set({ effect_id });
+              }}
+            >
+              <IconPlayerPlay size={iconSizes.small} aria-hidden />
+              {name}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {effect ? (
+        <>
+          <EffectParameters
+            effectId={effect.effect_id}
+            values={effect.parameters ?? {}}
+            onChange={(parameters) =>
+              set(
+                {
+                  effect_id: effect.effect_id,
+                  ...(Object.keys(parameters).length > 0 && { parameters }),
+                },
+                `effect ${block.block_id}`,
+              )
+            }
+          />
+          <Group>
+            <SeeOnPage {...{ siteId, model, page }} />
+          </Group>
+        </>
+      ) : null}
+      <p className={css.quiet}>Visitors who prefer less motion see less of it.</p>
+      <NotOffered offered={data} />
+    </div>
+  );
+}
+
+/** Effects that the block cannot have, each with the reason. */
+const NotOffered = ({ offered: { not_offered: others = [] } }: { offered: EffectsOffered }) =>
+  others.length === 0 ? null : (
+    <details>
+      <summary className={css.quiet}>Not for this block ({others.length})</summary>
+      <ul className={css.others}>
+        {others.map(({ effect_id, name, reason }) => (
+          <li key={effect_id}>
+            <strong>{name}</strong> <span className={css.quiet}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

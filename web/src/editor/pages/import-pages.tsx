@@ -1,0 +1,28 @@
+import { ImportForm } from '../../pages/drafts/import-form.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+
+/** Takes over pages of an old site. They arrive as a draft of their own, to be looked at and taken in. */
+export function ImportPages({ siteId }: PanelProps) {
+  return (
+    <>
+      <p className={css.quiet}>
+        Up to 50 pages become a draft of their own: their words, tables and links. You look at it here, and
+        take it into the shared draft or publish it.
+      </p>
+      <ImportForm
+        siteId={siteId}
+        actions={(draft) => (
+          <LinkButton
+            to="/sites/$siteId/edit"
+            params={{ siteId: String(siteId) }}
+            search={{ draft, panel: 'pages' }}
+          >
+            Look at it
+          </LinkButton>
+        )}
+      />
+    </>
+  );
+}

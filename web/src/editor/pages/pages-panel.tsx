@@ -1,0 +1,134 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { IconDots, IconHome } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../api/load-part.ts';
+import { FormPlaceProvider } from '../../fields/place.ts';
+import { SchemaFields } from '../../fields/schema-fields.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import css from '../editor.module.css';
+import { newId, withNewIds } from '../model/block-changes.ts';
+import { pageFields } from '../model/document-fields.ts';
+import { nameOfBlock } from '../model/draw-site.ts';
+import { deletePage, newPage } from '../model/page-changes.ts';
+import { duplicateOf, freePath } from '../model/page-documents.ts';
+import { blocksOf, type EditedPage } from '../model/site-documents.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { NewPage } from './new-page.tsx';
+
+const ImportPages = lazy(() =>
+  loadPart(() => import('./import-pages.tsx')).then((module) => ({ default: module.ImportPages })),
+);
+
+interface PagesPanelProps extends PanelProps {
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Pages of the site; of the one on the canvas its blocks, and what it says of itself. */
+export function PagesPanel(props: PagesPanelProps) {
+  const { siteId, model, state, pages, page, part, selected, onLead, onSelect } = props;
+  const taken = pages.map(({ path }) => path);
+  const onPage = (pageId: string) => onLead({ page: pageId });
+  const add = (title: string) => {
+    const { patches, pageId } = newPage(state.documents, title, freePath(title, taken));
+    model.change({ patches });
+    onPage(pageId);
+  };
+  const duplicate = (one: EditedPage, title: string) => {
+    const id = newId('pg');
+    const { doc: _, ...content } = one;
+    const copy = { ...duplicateOf(content, id, freePath(title, taken)), title };
+    model.change({
+      patches: [{ do: 'set', doc: `pages/${id}.json`, at: '', value: withNewIds(copy) }],
+    });
+    onPage(id);
+  };
+  if (part === 'import')
+    return (
+      <Sheet title="Import" back="Pages" onBack={() => onLead({ panel: 'pages' })}>
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <ImportPages {...props} />
+        </Suspense>
+      </Sheet>
+    );
+  return (
+    <>
+      <NewPage
+        page={page}
+        onBlank={add}
+        onLike={duplicate}
+        onImport={() => onLead({ panel: 'pages', part: 'import' })}
+      />
+      <ul className={css.pageList} aria-label="Pages">
+        {pages.map((one) => (
+          <li key={one.page_id} className={css.pageRow}>
+            <UnstyledButton
+              className={css.pageName}
+              aria-current={one.page_id === page?.page_id ? 'page' : undefined}
+              onClick={() => onPage(one.page_id)}
+            >
+              {one.path === '/' ? <IconHome size={iconSizes.small} aria-label="Home page" /> : null}
+              <span>{one.title}</span>
+              <span className={css.quiet}>{one.path}</span>
+            </UnstyledButton>
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <ActionIcon variant="subtle" aria-label={`More for ${one.title}`}>
+                  <IconDots size={iconSizes.normal} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => duplicate(one, `${one.title} copy`)}>Duplicate</Menu.Item>
+                <Menu.Item
+                  color="red"
+                  disabled={one.path === '/'}
+                  onClick={() => {
+                    model.change({ patches: deletePage(state.documents, one) });
+                    if (one.page_id === page?.page_id) onPage(pages[0]?.page_id ?? '');
+                  }}
+                >
+                  Delete, with the links to it
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </li>
+        ))}
+      </ul>
+      {page ? (
+        <>
+          <h3 className={css.category}>Blocks of {page.title}</h3>
+          <ul className={css.pageList} aria-label="Blocks">
+            {blocksOf(page).map((block) => (
+              <li key={block.block_id}>
+                <UnstyledButton
+                  className={css.pageName}
+                  aria-current={block.block_id === selected ? 'true' : undefined}
+                  onClick={() => onSelect(block.block_id)}
+                >
+                  <span>{nameOfBlock(block)}</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+          <h3 className={css.category}>Settings of {page.title}</h3>
+          <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
+            <SchemaFields
+              schema={pageFields}
+              value={page}
+              at=""
+              onChange={(next) => {
+                const { doc: _, ...content } = next as unknown as EditedPage;
+                model.change({
+                  patches: [{ do: 'set', doc: page.doc, at: '', value: content }],
+                  key: `page ${page.page_id}`,
+                });
+              }}
+            />
+          </FormPlaceProvider>
+        </>
+      ) : null}
+    </>
+  );
+}

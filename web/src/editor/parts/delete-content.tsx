@@ -1,0 +1,53 @@
+import type { Patch } from '../../../../renderer/edits/index.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/notices.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Use } from '../model/uses.ts';
+
+interface DeleteContentProps {
+  model: SiteModel;
+  /** Kind of the record, such as "service". */
+  noun: string;
+  name: string;
+  uses: readonly Use[];
+  /** Sentence about what becomes of the places that use it. */
+  becomes: string;
+  patches: () => readonly Patch[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Deletes a record of the draft, and names the pages that use it. */
+export function DeleteContent({
+  model,
+  noun,
+  name,
+  uses,
+  becomes,
+  patches,
+  onClose,
+  onDone,
+}: DeleteContentProps) {
+  const places = [...new Set(uses.map(({ page }) => page.title))];
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Delete “${name}”?`}
+      confirm={`Delete ${noun}`}
+      changes={[]}
+      write={async () => model.change({ patches: patches() })}
+      onClose={onClose}
+      onDone={() => {
+        onDone();
+        notify({ message: `“${name}” is deleted. Undo brings it back.` });
+      }}
+    >
+      {places.length === 0 ? null : (
+        <p>
+          It is used on {places.join(', ')}. {becomes}
+        </p>
+      )}
+      <p>Visitors see no change until you publish.</p>
+    </ConfirmDialog>
+  );
+}

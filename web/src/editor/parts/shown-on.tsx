@@ -1,0 +1,50 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { NamedKind } from '../../fields/named-field.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Part } from '../../ui/sheet.tsx';
+import { insertBlock } from '../model/block-changes.ts';
+import { blockShowing } from '../model/block-showing.ts';
+import { blocksOf } from '../model/site-documents.ts';
+import type { Use } from '../model/uses.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from './parts.module.css';
+
+interface ShownOnProps extends Pick<PanelProps, 'model' | 'page' | 'onLead'> {
+  kind: NamedKind;
+  id: string;
+  uses: readonly Use[];
+}
+
+/** Pages that show a form, a gallery or the services: each leads there, and the open page can be one more. */
+export function ShownOn({ model, page, onLead, kind, id, uses }: ShownOnProps) {
+  const isHere = uses.some((use) => use.page.page_id === page?.page_id);
+  const add = () => {
+    if (!page) return;
+    const block = blockShowing(kind, id);
+    model.change({ patches: [insertBlock(page, block, blocksOf(page).at(-1)?.block_id ?? null)] });
+    onLead({ page: page.page_id, block: block.block_id });
+  };
+  return (
+    <Part title="Shown on">
+      {uses.length === 0 ? <p className={css.quiet}>No page shows it yet, so no visitor sees it.</p> : null}
+      <ul className={css.links}>
+        {uses.map(({ page: of, block }) => (
+          <li key={`${of.doc} ${block.block_id}`}>
+            <UnstyledButton
+              className={css.link}
+              onClick={() => onLead({ page: of.page_id, block: block.block_id })}
+            >
+              {of.title} <span className={css.quiet}>{of.path}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {page && !isHere ? (
+        <Button variant="default" size="xs" leftSection={<IconPlus size={iconSizes.small} />} onClick={add}>
+          Show it on “{page.title}”
+        </Button>
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './editor.module.css';
+import type { PanelProps } from './panel-props.ts';
+import type { PanelName } from './search.ts';
+
+interface SectionsProps extends Pick<PanelProps, 'part' | 'onLead'> {
+  panel: PanelName;
+  of: readonly (readonly [key: string, name: string, draw: () => ReactNode])[];
+}
+
+/** Parts of a panel behind tabs; the address names the open one. */
+export function Sections({ panel, of: sections, part, onLead }: SectionsProps) {
+  const [first] = sections;
+  const open = sections.find(([key]) => key === part) ?? first;
+  return (
+    <Tabs
+      value={open?.[0] ?? null}
+      keepMounted={false}
+      onChange={(next) => next && onLead({ panel, part: next })}
+    >
+      <Tabs.List className={css.sections}>
+        {sections.map(([key, name]) => (
+          <Tabs.Tab key={key} value={key}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {sections.map(([key, , draw]) => (
+        <Tabs.Panel key={key} value={key} className={css.section}>
+          {draw()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

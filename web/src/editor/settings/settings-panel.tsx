@@ -1,0 +1,43 @@
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Part } from '../../ui/sheet.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+import { SiteForm } from '../site-form.tsx';
+import { Redirects } from './redirects.tsx';
+
+/** Name, language and addresses of a site, and the ways to what is connected to it. */
+export function SettingsPanel(props: PanelProps) {
+  const { siteId, model, state, pages } = props;
+  const params = { siteId: String(siteId) };
+  return (
+    <>
+      <SiteForm {...{ siteId, model, state, pages }} members={['name', 'lang', 'seo']} />
+      <Redirects {...props} />
+      <Part title="Beside the site">
+        <div className={css.ways}>
+          <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">
+            Domains
+          </LinkButton>
+          <LinkButton
+            to="/sites/$siteId"
+            params={params}
+            search={{ tab: 'connect' }}
+            variant="default"
+            size="xs"
+          >
+            Connections
+          </LinkButton>
+          <LinkButton
+            to="/sites/$siteId"
+            params={params}
+            search={{ tab: 'widget' }}
+            variant="default"
+            size="xs"
+          >
+            Chat
+          </LinkButton>
+        </div>
+      </Part>
+    </>
+  );
+}

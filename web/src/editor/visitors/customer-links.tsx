@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type CustomerLink,
+  createCustomerLink,
+  customerLinksQuery,
+  type PageLink,
+  revokeLink,
+} from '../../api/builder-access.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from '../parts/parts.module.css';
+
+interface CustomerLinksProps {
+  siteId: number;
+  /** A page is for customers: links lead somewhere. */
+  isNeeded: boolean;
+}
+
+/** Personal links into the pages for customers: made, listed while they let somebody in, and revoked. */
+export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
+  const { data, error, refetch } = useQuery(customerLinksQuery(siteId));
+  const [made, setMade] = useState<PageLink>();
+  const [leaving, setLeaving] = useState<CustomerLink>();
+  const create = useWrite({
+    changes: ['page_link'],
+    write: () => createCustomerLink(siteId),
+    onDone: setMade,
+  });
+  return (
+    <>
+      <ProblemNotice error={create.problem} title="No link was made" />
+      {error ? (
+        <ProblemNotice error={error} title="The links cannot be read" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={1} />
+      ) : (
+        <ul className={css.links} aria-label="Personal links">
+          {data.map((link) => (
+            <li key={link.pass_id} className={css.access}>
+              <span className={css.words}>
+                <span className={css.name}>Link {link.pass_id}</span>
+                <span className={css.quiet}>
+                  Made <Time at={link.created_at} /> by {link.created_by}
+                  {' · '}
+                  {link.used_at === null ? (
+                    'Not opened yet'
+                  ) : (
+                    <>
+                      Opened <Time at={link.used_at} />
+                    </>
+                  )}
+                  {' · '}
+                  Ends <Time at={link.ends_at} />
+                </span>
+              </span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Revoke link ${link.pass_id}`}
+                onClick={() => setLeaving(link)}
+              >
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNeeded ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={iconSizes.small} />}
+          loading={create.isBusy}
+          onClick={() => create.run()}
+        >
+          New personal link
+        </Button>
+      ) : null}
+      <SecretDialog
+        title={`Personal link ${made?.pass_id ?? ''}`}
+        token={made?.url}
+        what="link"
+        onClose={() => setMade(undefined)}
+      >
+        <p>
+          It lets one browser in within 30 days, which then stays in for 30 days. In the list it is link{' '}
+          {made?.pass_id}.
+        </p>
+      </SecretDialog>
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        title={`Revoke link ${leaving?.pass_id}?`}
+        confirm="Revoke link"
+        changes={['page_link']}
+        write={async () => leaving && revokeLink(siteId, leaving.pass_id)}
+        says={() => 'The link is revoked.'}
+        onClose={() => setLeaving(undefined)}
+      >
+        <p>
+          {leaving?.used_at === null
+            ? 'It lets nobody in any more.'
+            : 'The customer who opened it is out at once, and needs another link to come back.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

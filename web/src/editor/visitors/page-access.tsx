@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core';
+import { compile } from '../../../../renderer/edits/index.ts';
+import { Part } from '../../ui/sheet.tsx';
+import { newId } from '../model/block-changes.ts';
+import type { EditedPage } from '../model/site-documents.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+import { CustomerLinks } from './customer-links.tsx';
+import { TeamLinkButton } from './team-link.tsx';
+
+const roles = [
+  { value: 'page', label: 'Everybody' },
+  { value: 'team', label: 'The team' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'home', label: 'Everybody, as the home page' },
+] as const;
+type PageRole = (typeof roles)[number]['value'];
+
+/** Readers of each page, and the links that let people into pages that are not for everybody. */
+export function PageAccess({ siteId, model, pages }: PanelProps) {
+  const set = (page: EditedPage, role: PageRole) => {
+    const edit = { op: 'page.set_role', page_id: page.page_id, role } as const;
+    model.change({ patches: compile(edit, model.state().documents, newId).patches });
+  };
+  const isFor = (role: PageRole) => pages.some((page) => page.role === role);
+  return (
+    <>
+      <p className={css.quiet}>
+        Pages for the team or for customers are in no search and no sitemap. A change holds once you publish.
+      </p>
+      <ul className={css.links} aria-label="Who may see">
+        {pages.map((page) => (
+          <li key={page.page_id} className={css.access}>
+            <span className={css.words}>
+              <span className={css.name}>{page.title}</span>
+              <span className={css.quiet}>{page.path}</span>
+            </span>
+            {page.role === 'home' ? (
+              <span className={css.quiet}>Everybody: the home page</span>
+            ) : (
+              <NativeSelect
+                aria-label={`Who sees ${page.title}`}
+                data={[...roles]}
+                value={page.role ?? 'page'}
+                onChange={({ currentTarget }) => set(page, currentTarget.value as PageRole)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Part title="The team">
+        <p className={css.quiet}>
+          {isFor('team')
+            ? 'You and your colleagues read these pages from here, as they are published.'
+            : 'No page is for the team alone. Choose “The team” at one, as for prices or rotas.'}
+        </p>
+        {isFor('team') ? <TeamLinkButton siteId={siteId} /> : null}
+      </Part>
+      <Part title="Customers">
+        <p className={css.quiet}>
+          {isFor('customer')
+            ? 'Each customer comes in by a personal link, with one browser.'
+            : 'No page is for customers alone. Choose “Customers” at one; they come in by personal links.'}
+        </p>
+        <CustomerLinks siteId={siteId} isNeeded={isFor('customer')} />
+      </Part>
+    </>
+  );
+}

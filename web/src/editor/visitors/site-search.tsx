@@ -1,0 +1,168 @@
+import { Button, Group, NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { IconSearch, IconWorldOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type SiteSearch as Answer,
+  type FoundType,
+  type SearchedEnvironment,
+  siteSearchQuery,
+} from '../../api/builder-search.ts';
+import { asProblem } from '../../api/problem.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Part } from '../../ui/sheet.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+
+const typeWords: Readonly<Record<FoundType, { one: string; all: string }>> = {
+  page: { one: 'Page', all: 'Pages' },
+  link: { one: 'Link', all: 'Links' },
+  service: { one: 'Service', all: 'Services' },
+  image: { one: 'Picture', all: 'Pictures' },
+};
+const types = Object.keys(typeWords) as FoundType[];
+
+/** Search of the site as visitors have it, to be tried in the draft or in what is live. */
+export function SiteSearch({ model, state, view }: PanelProps) {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [type, setType] = useState<FoundType>();
+  const [environment, setEnvironment] = useState<SearchedEnvironment>('staging');
+  const { data, error, refetch } = useQuery({
+    ...siteSearchQuery(view, { q, type, environment }),
+    placeholderData: keepPreviousData,
+  });
+  const { header } = (state.documents['navigation.json'] ?? {}) as { header?: { search?: boolean } };
+  return (
+    <>
+      <Switch
+        label="Search in the header"
+        description="An icon on every page leads to the search. Without it, the search is still at /search."
+        checked={header?.search === true}
+        disabled={header === undefined}
+        onChange={({ currentTarget }) =>
+          model.change({
+            patches: [
+              { do: 'set', doc: 'navigation.json', at: '/header/search', value: currentTarget.checked },
+            ],
+          })
+        }
+      />
+      <Part title="What is found">
+        <p className={css.quiet}>
+          Public pages with their texts, links, services and pictures. Pages for the team or customers, and
+          those that search engines may not list, are left out.
+        </p>
+        <form
+          aria-label="Search the site"
+          className={css.try}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void model.flush().then(() => setQ(typed.trim()));
+          }}
+        >
+          <TextInput
+            label="Try it"
+            type="search"
+            placeholder="A word that visitors would type"
+            maxLength={200}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <div className={css.ways}>
+            <SegmentedControl
+              size="xs"
+              aria-label="What is searched"
+              value={environment}
+              onChange={(value) => setEnvironment(value as SearchedEnvironment)}
+              data={[
+                { value: 'staging', label: 'Draft' },
+                { value: 'production', label: 'Live' },
+              ]}
+            />
+            <Button type="submit" size="xs">
+              Search
+            </Button>
+          </div>
+        </form>
+        {q === '' ? null : error && environment === 'production' && asProblem(error).code === 'not_found' ? (
+          <Empty icon={<IconWorldOff size={iconSizes.large} />} title="Nothing is live yet">
+            Choose Draft to search what you have written, or publish the site first.
+          </Empty>
+        ) : error ? (
+          <ProblemNotice error={error} title="The site cannot be searched" onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <SkeletonRows />
+        ) : (
+          <Results data={data} type={type} onType={setType} />
+        )}
+      </Part>
+    </>
+  );
+}
+
+interface ResultsProps {
+  data: Answer;
+  type: FoundType | undefined;
+  onType: (type: FoundType | undefined) => void;
+}
+
+function Results({ data, type, onType }: ResultsProps) {
+  const { counts, environment } = data;
+  const all = types.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <>
+      <NativeSelect
+        aria-label="Kind"
+        value={type ?? 'all'}
+        onChange={({ currentTarget }) => onType(types.find((each) => each === currentTarget.value))}
+        data={[
+          { value: 'all', label: `All (${all})` },
+          ...types.map((each) => ({ value: each, label: `${typeWords[each].all} (${counts[each]})` })),
+        ]}
+      />
+      {data.data.length === 0 ? (
+        <Empty icon={<IconSearch size={iconSizes.large} />} title={`Nothing found for “${data.query}”`}>
+          {environment === 'production'
+            ? 'What is only in a draft is found once it is published.'
+            : 'Try another word.'}
+        </Empty>
+      ) : (
+        <ul className={css.links} aria-label="Found">
+          {data.data.map((found, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two things of a page may be called the same
+            <li key={`${found.path} ${place}`} className={css.access}>
+              <span className={css.words}>
+                <Group gap="xs">
+                  <strong>{found.title}</strong>
+                  <WordMark tone="plain">{typeWords[found.type].one}</WordMark>
+                </Group>
+                {found.excerpt === '' ? null : <span>{found.excerpt}</span>}
+                <span className={css.quiet}>
+                  {found.type === 'link' ? `${found.url} · on ${found.path}` : found.path}
+                </span>
+              </span>
+              {environment === 'production' ? (
+                <Button
+                  component="a"
+                  href={found.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Open ${found.title}`}
+                >
+                  Open
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { createTeamLink, type PageLink } from '../../api/builder-access.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+/** Lets oneself into the pages for the team, as they are live. */
+export function TeamLinkButton({ siteId }: { siteId: number }) {
+  const [made, setMade] = useState<PageLink>();
+  const create = useWrite({ changes: [], write: () => createTeamLink(siteId), onDone: setMade });
+  const close = () => setMade(undefined);
+  return (
+    <>
+      <ProblemNotice error={create.problem} title="The pages for the team cannot be opened" />
+      <Button variant="default" size="xs" loading={create.isBusy} onClick={() => create.run()}>
+        Open team pages
+      </Button>
+      <Dialog opened={made !== undefined} onClose={close} title="Open team pages">
+        <Text>
+          The link works once, within five minutes. This browser then reads the pages for the team for twelve
+          hours, as they are published.
+        </Text>
+        <DialogActions>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button component="a" href={made?.url} target="_blank" rel="noreferrer" onClick={close}>
+            Open
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

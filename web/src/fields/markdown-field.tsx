@@ -1,0 +1,47 @@
+import { Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { richTextFromMarkdown } from '../../../renderer/rich-text/from-markdown.ts';
+import type { RichText } from '../../../renderer/stored.ts';
+import { losesInMarkdown, markdownOf } from './markdown.ts';
+
+interface MarkdownFieldProps {
+  label: string;
+  description?: string;
+  value: RichText | undefined;
+  onChange: (value: RichText | undefined) => void;
+}
+
+/** A formatted text that stands on no page of its own, written as Markdown. What nobody changes keeps what Markdown has no words for. */
+export function MarkdownField({ label, description, value, onChange }: MarkdownFieldProps) {
+  const [text, setText] = useState(() => (value ? markdownOf(value) : ''));
+  const written = useRef(value);
+  // Another value than the last written one: undone, or another's.
+  if (written.current !== value) {
+    written.current = value;
+    setText(value ? markdownOf(value) : '');
+  }
+  return (
+    <Textarea
+      label={label}
+      description={[
+        description,
+        'Marks: **bold**, *italic*, - list.',
+        value && losesInMarkdown(value)
+          ? 'What is crossed out here, and links to files, would be lost by a change.'
+          : undefined,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      autosize
+      minRows={3}
+      maxRows={14}
+      value={text}
+      onChange={({ currentTarget }) => {
+        const next = currentTarget.value;
+        written.current = next.trim() === '' ? undefined : richTextFromMarkdown(next);
+        setText(next);
+        onChange(written.current);
+      }}
+    />
+  );
+}

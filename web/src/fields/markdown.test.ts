@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { richTextFromMarkdown } from '../../../renderer/rich-text/from-markdown.ts';
+import type { RichText } from '../../../renderer/stored.ts';
+import { losesInMarkdown, markdownOf } from './markdown.ts';
+
+const said = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+test('a formatted text is the same after Markdown', () => {
+  const text = richTextFromMarkdown(
+    [
+      '## Our bread',
+      'Made of **three** things and *time*, `daily`, see [the menu](page:pg_menu#bread) or [there](https://example.com/a_b).',
+      '- one\n- two\n  - deeper\n- three',
+      '1. first\n2. second',
+      '> Well said.\n>\n> And more.',
+      '---',
+      'a\\\nb',
+    ].join('\n\n'),
+  );
+  assert.deepEqual(richTextFromMarkdown(markdownOf(text)), text);
+});
+
+test('what looks like Markdown in a text stays text', () => {
+  for (const words of [
+    '2*3*4 [x](y) _a_ `b` <b>',
+    '# no heading',
+    '- no list',
+    '1. no list',
+    '> no quote',
+    '\\ *',
+  ])
+    assert.deepEqual(richTextFromMarkdown(markdownOf(said(words))), said(words), words);
+});
+
+test('marks stand at words, and nothing is lost silently', () => {
+  const text: RichText = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'a ' },
+          { type: 'text', text: 'bold ', marks: [{ type: 'bold' }] },
+          { type: 'text', text: 'word' },
+        ],
+      },
+    ],
+  };
+  assert.equal(markdownOf(text), 'a **bold** word');
+  assert.equal(losesInMarkdown(text), false);
+  assert.equal(
+    losesInMarkdown({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'strike' }] }] }],
+    }),
+    true,
+  );
+});

@@ -1,0 +1,67 @@
+import { NativeSelect } from '@mantine/core';
+import type { OneFieldProps } from './field-props.ts';
+import { useFormPlace } from './place.ts';
+
+/** Documents that a field can name. */
+export type NamedKind = 'form' | 'gallery' | 'service';
+
+interface NamedFieldProps extends OneFieldProps {
+  kind: NamedKind;
+  said: { label: string; description?: string; error?: string };
+}
+
+const places: Readonly<Record<NamedKind, string>> = {
+  form: 'Forms',
+  gallery: 'Galleries',
+  service: 'Services',
+};
+
+/** Which form, gallery or service of the site. */
+export function NamedField({ kind, field, value, onChange, said }: NamedFieldProps) {
+  const options = optionsOf[kind](useFormPlace().documents);
+  const named = typeof value === 'string' ? value : '';
+  // What is named and not there is told when it is published; until then it stays what it is.
+  const isThere = named === '' || options.some((option) => option.value === named);
+  return (
+    <NativeSelect
+      {...said}
+      required={field.isRequired}
+      {...(options.length === 0 ? { description: `Make one in Content › ${places[kind]} first.` } : {})}
+      value={named}
+      data={[
+        { value: '', label: `Choose a ${kind}` },
+        ...(isThere ? [] : [{ value: named, label: named }]),
+        ...options,
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : currentTarget.value)}
+    />
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+type Documents = Readonly<Record<string, unknown>>;
+
+/** Options from the documents of a folder: each is named by its file. */
+const inFolder = (documents: Documents, folder: string): readonly Option[] =>
+  Object.entries(documents)
+    .filter(([path]) => path.startsWith(folder))
+    .map(([path, document]) => {
+      const value = path.slice(folder.length, -'.json'.length);
+      return { value, label: (document as { title?: string }).title || value };
+    });
+
+const optionsOf: Readonly<Record<NamedKind, (documents: Documents) => readonly Option[]>> = {
+  form: (documents) => inFolder(documents, 'forms/'),
+  gallery: (documents) => inFolder(documents, 'galleries/'),
+  service: (documents) =>
+    (
+      (
+        documents['services.json'] as
+          | { services?: readonly { service_id: string; title: string }[] }
+          | undefined
+      )?.services ?? []
+    ).map(({ service_id, title }) => ({ value: service_id, label: title })),
+};

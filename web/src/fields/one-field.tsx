@@ -1,0 +1,158 @@
+import { Checkbox, Fieldset, NativeSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { HoldingFieldProps, OneFieldProps } from './field-props.ts';
+import css from './fields.module.css';
+import { LinkField } from './link-field.tsx';
+import { ListField } from './list-field.tsx';
+import { NamedField } from './named-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useFormPlace } from './place.ts';
+import { RichTextField } from './rich-text-field.tsx';
+import { inWords } from './schema.ts';
+import { TargetField } from './target-field.tsx';
+
+const hexColor = '^#[0-9a-f]{6}$';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One field of a block or document, by what its value is. */
+export function OneField({ Fields, ...props }: HoldingFieldProps) {
+  const { field, value, onChange, at } = props;
+  const { schema, label, isRequired } = field;
+  const error = useFormPlace().errors[at];
+  const said = {
+    label,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+    ...(error === undefined ? {} : { error }),
+  };
+  const typed = {
+    ...said,
+    required: isRequired,
+    value: textOf(value),
+    // An emptied text that need not be there is taken out: many have a form that an empty one does not have.
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(currentTarget.value === '' && !isRequired ? undefined : currentTarget.value),
+    ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
+  };
+  switch (schema['x-field']) {
+    case 'rich_text':
+      return <RichTextField {...props} />;
+    case 'flag':
+      return (
+        <Checkbox
+          {...said}
+          checked={value === undefined ? schema.default === true : value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...said}
+          required={isRequired}
+          value={typeof value === 'number' ? value : ''}
+          allowDecimal={schema.type !== 'integer'}
+          {...(schema.minimum === undefined ? {} : { min: schema.minimum })}
+          {...(schema.maximum === undefined ? {} : { max: schema.maximum })}
+          onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
+        />
+      );
+    case 'choice':
+      return <ChoiceField {...props} said={said} />;
+    case 'link':
+      return <LinkField {...props} />;
+    case 'target':
+      return <TargetField {...props} />;
+    case 'page':
+      return <PageSelect {...props} said={said} />;
+    case 'form':
+    case 'gallery':
+    case 'service':
+      return <NamedField {...props} kind={schema['x-field']} said={said} />;
+    case 'picture':
+      return <PictureField {...props} />;
+    case 'items':
+      return <ListField {...props} Fields={Fields} />;
+    case 'text':
+      return schema['x-lines'] ? (
+        <Textarea {...typed} autosize minRows={2} maxRows={12} />
+      ) : (
+        <TextInput {...typed} />
+      );
+    default:
+  }
+  if (schema.properties) {
+    return (
+      <Fieldset legend={label} className={css.frame}>
+        <Fields schema={schema} value={value} onChange={onChange} at={at} />
+      </Fieldset>
+    );
+  }
+  if (schema.type === 'array') {
+    const words = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+    return <TagsInput {...said} value={words} onChange={onChange} />;
+  }
+  if (schema.pattern === hexColor)
+    return (
+      <TextInput
+        {...typed}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' ? undefined : currentTarget.value.toLowerCase())
+        }
+        leftSection={
+          <input
+            type="color"
+            className={css.color}
+            aria-label={`Pick the ${label.toLowerCase()}`}
+            value={/^#[0-9a-f]{6}$/.test(typed.value) ? typed.value : '#000000'}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        }
+      />
+    );
+  return <TextInput {...typed} {...(schema['x-url'] ? { type: 'url', inputMode: 'url' as const } : {})} />;
+}
+
+interface Said {
+  said: { label: string; description?: string; error?: string };
+}
+
+/** Values that are valid for what was chosen before, and not offered any more. */
+const formerNames: Readonly<Record<string, readonly unknown[]>> = {
+  tone: ['accent', 'dark'],
+  type_pairing: ['classic', 'editorial', 'friendly'],
+};
+
+function ChoiceField({ field, value, onChange, said }: OneFieldProps & Said) {
+  const former = formerNames[field.name] ?? [];
+  const words = (field.schema.enum ?? [])
+    .filter((each) => typeof each === 'string')
+    .filter((each) => each === value || !former.includes(each));
+  // Beside the page one sees what a choice does; its description is for programs.
+  const { description: _, ...shown } = said;
+  return (
+    <NativeSelect
+      {...shown}
+      required={field.isRequired}
+      value={textOf(value) || textOf(field.schema.default) || words[0]}
+      data={words.map((each) => ({ value: each, label: inWords(each) }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Which page of the site. */
+function PageSelect({ field, value, onChange, said }: OneFieldProps & Said) {
+  const { pages } = useFormPlace();
+  return (
+    <NativeSelect
+      {...said}
+      required={field.isRequired}
+      value={textOf(value)}
+      data={[
+        { value: '', label: 'Choose a page' },
+        ...pages.map(({ page_id, title }) => ({ value: page_id, label: title })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { MediaAsset } from '../api/media.ts';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import css from './picture-shelf.module.css';
+import { PictureShelf } from './picture-shelf.tsx';
+
+/** Use of a picture: the server adds its facts. */
+export interface UsedPicture {
+  readonly asset_id: string;
+  readonly alt: string;
+}
+
+interface PicturePickerProps {
+  siteId: number;
+  /** The picture that stands there now. */
+  value: UsedPicture | undefined;
+  /** A mark, such as a logo, whose place says what it is: no words are asked for. */
+  isMark?: boolean;
+  onClose: () => void;
+  onChange: (picture: UsedPicture) => void;
+  /** Takes the picture out, where its place can do without. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** Chooses a picture of the site or its project, or takes a new one. Its words belong to it. */
+export function PicturePicker({
+  siteId,
+  value,
+  isMark = false,
+  onClose,
+  onChange,
+  onRemove,
+}: PicturePickerProps) {
+  const [chosen, setChosen] = useState(value?.asset_id);
+  const [alt, setAlt] = useState(value?.alt ?? '');
+  const [isDecorative, setDecorative] = useState(value !== undefined && value.alt === '');
+
+  function choose({ asset_id, alt: says, decorative }: MediaAsset): void {
+    setChosen(asset_id);
+    setAlt(says ?? '');
+    setDecorative(decorative);
+  }
+
+  const isReady = chosen !== undefined && (isMark || isDecorative || alt.trim() !== '');
+  return (
+    <Dialog opened onClose={onClose} title="Picture" size="60rem">
+      <PictureShelf siteId={siteId} chosen={chosen === undefined ? [] : [chosen]} onChoose={choose} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog may stand in a form of its own in React, though not in the page.
+          event.stopPropagation();
+          if (!isReady) return;
+          onChange({ asset_id: chosen, alt: isMark || isDecorative ? '' : alt.trim() });
+          onClose();
+        }}
+      >
+        {chosen === undefined || isMark ? null : (
+          <div className={css.words}>
+            <TextInput
+              label="What it shows"
+              description="Read to those who do not see it."
+              value={isDecorative ? '' : alt}
+              disabled={isDecorative}
+              maxLength={500}
+              onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+            />
+            <Checkbox
+              label="Decorative: it says nothing that the text does not"
+              checked={isDecorative}
+              onChange={({ currentTarget }) => setDecorative(currentTarget.checked)}
+            />
+          </div>
+        )}
+        <DialogActions>
+          {onRemove && value ? (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                onRemove();
+                onClose();
+              }}
+            >
+              Remove
+            </Button>
+          ) : null}
+          <Button type="submit" disabled={!isReady}>
+            Use this picture
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Input } from '@mantine/core';
+import { plainText } from '../../../renderer/rich-text/plain-text.ts';
+import type { RichText } from '../../../renderer/stored.ts';
+import type { OneFieldProps } from './field-props.ts';
+import { isValues } from './schema.ts';
+
+const isRichText = (value: unknown): value is RichText => isValues(value) && value.type === 'doc';
+
+/** Says that a text is written on the page, and puts a first word there where it is empty. */
+export function RichTextField({ field: { label }, value, onChange }: OneFieldProps) {
+  const isEmpty = !isRichText(value) || plainText(value).trim() === '';
+  const words = { type: 'text', text: label };
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={isEmpty ? 'There is none yet.' : 'Click on it on the page to write.'}
+    >
+      {isEmpty ? (
+        <Button
+          variant="default"
+          size="xs"
+          mt="xs"
+          onClick={() => onChange({ type: 'doc', content: [{ type: 'paragraph', content: [words] }] })}
+        >
+          Add {label.toLowerCase()}
+        </Button>
+      ) : null}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FieldKind } from '../../../renderer/fields.ts';
+
+/** The parts of a block's or document's schema that the form reads. */
+export interface FieldSchema {
+  readonly 'x-field'?: FieldKind;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: FieldSchema;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly 'x-lines'?: boolean;
+  readonly 'x-url'?: boolean;
+  readonly 'x-id'?: string;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+export interface Field {
+  readonly name: string;
+  readonly schema: FieldSchema;
+  readonly isRequired: boolean;
+  readonly label: string;
+}
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Kinds of fields that have an editor of their own elsewhere, or none. */
+const edited = (schema: FieldSchema): boolean => !['blocks', 'elements'].includes(schema['x-field'] ?? '');
+
+/** Returns what a person fills in: ids are the server's, and blocks have an outline of their own. */
+export function fieldsOf(schema: FieldSchema): readonly Field[] {
+  const own = ['item_id', 'page_id', 'block_id'];
+  return Object.entries(schema.properties ?? {})
+    .filter(([name, each]) => edited(each) && !(own.includes(name) && each['x-field'] === 'word'))
+    .map(([name, each]) => ({
+      name,
+      schema: each,
+      isRequired: schema.required?.includes(name) ?? false,
+      label: each.title ?? inWords(name),
+    }));
+}
+
+/** `show_hours` as `Show hours`. */
+export function inWords(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Initial value of a field. */
+export function blankOf(schema: FieldSchema): unknown {
+  switch (schema['x-field']) {
+    case 'text':
+    case 'word':
+    case 'rich_text':
+      return '';
+    case 'flag':
+      return schema.default ?? false;
+    case 'choice':
+      return schema.default ?? schema.enum?.[0];
+    case 'items':
+      return [];
+    case 'target':
+      return { to: 'url', url: '' };
+    case 'link':
+      return { label: '', target: { to: 'url', url: '' } };
+    default:
+      return schema.properties === undefined
+        ? schema.type === 'array'
+          ? []
+          : undefined
+        : Object.fromEntries(
+            fieldsOf(schema)
+              .filter(({ isRequired }) => isRequired)
+              .map(({ name, schema: inner }) => [name, blankOf(inner)]),
+          );
+  }
+}
+
+/** Returns the list with one of its items a place further, or as it was at an end. */
+export function moved<T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] {
+  const to = index + step;
+  if (index < 0 || index >= list.length || to < 0 || to >= list.length) return list;
+  const without = list.filter((_, place) => place !== index);
+  return [...without.slice(0, to), list[index] as T, ...without.slice(to)];
+}
+
+/** Returns what an item of a list is called: the first words in it. */
+export function nameOfItem(value: unknown): string | undefined {
+  if (!isValues(value)) return undefined;
+  for (const name of [
+    'label',
+    'title',
+    'name',
+    'heading',
+    'question',
+    'quote',
+    'text',
+    'day',
+    'date',
+    'url',
+  ]) {
+    const words = value[name];
+    if (typeof words === 'string' && words.trim() !== '') return words.trim().slice(0, 60);
+  }
+  return undefined;
+}

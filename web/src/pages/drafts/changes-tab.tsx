@@ -1,0 +1,167 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconGitBranch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bringUpToDate, type ChangeSet, changeSetsQuery, diffQuery, discard } from '../../api/builder.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './drafts.module.css';
+import { PublishDialog } from './publish-dialog.tsx';
+
+/** Every piece of work that waits to be published, yours and others', each with what it changes. */
+export function ChangesTab({ siteId }: { siteId: number }) {
+  const list = wholeList(useQuery(changeSetsQuery(siteId)));
+  const [publishing, setPublishing] = useState<ChangeSet>();
+  const [discarding, setDiscarding] = useState<ChangeSet>();
+  return (
+    <Panel title="Open change sets" description="Each is published or discarded by itself">
+      <ListPanel
+        isBare
+        list={list}
+        fault="The change sets cannot be read"
+        rows={2}
+        none={
+          <Empty icon={<IconGitBranch size={iconSizes.large} />} title="Nothing waits to be published">
+            What you or your agents change is collected here until somebody publishes it.
+          </Empty>
+        }
+      >
+        {(sets) => (
+          <ul className={css.rows} aria-label="Open change sets">
+            {sets.map((set) => (
+              <OneChangeSet
+                key={set.change_set_id}
+                siteId={siteId}
+                set={set}
+                onPublish={() => setPublishing(set)}
+                onDiscard={() => setDiscarding(set)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListPanel>
+      {publishing?.head_revision_id && publishing.hash ? (
+        <PublishDialog
+          siteId={siteId}
+          revisionId={publishing.head_revision_id}
+          hash={publishing.hash}
+          onClose={() => setPublishing(undefined)}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={discarding !== undefined}
+        title={`Discard ${discarding?.change_set_id}?`}
+        confirm="Discard changes"
+        changes={['change_set', 'revision']}
+        write={async () => discarding && discard(siteId, discarding.change_set_id)}
+        says={() => 'The changes are discarded.'}
+        onClose={() => setDiscarding(undefined)}
+      >
+        <p>Nothing of it goes live. The live site stays as it is. This cannot be undone.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+interface OneChangeSetProps {
+  siteId: number;
+  set: ChangeSet;
+  onPublish: () => void;
+  onDiscard: () => void;
+}
+
+function OneChangeSet({ siteId, set, onPublish, onDiscard }: OneChangeSetProps) {
+  const merge = useWrite({
+    changes: ['change_set', 'revision'],
+    write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) =>
+      bringUpToDate(siteId, set.change_set_id, choices),
+    says: () => 'Up to date. Look at it again before you publish.',
+  });
+  const conflicts = conflictsOf(merge.problem?.members.conflicts);
+  const all = (side: 'ours' | 'theirs') => Object.fromEntries(conflicts.map((path) => [path, side]));
+  return (
+    <li className={css.changeSet}>
+      <div className={css.rowWords}>
+        <strong>{set.change_set_id}</strong>
+        <span className={css.quiet}>
+          by {set.created_by}, last changed <Time at={set.updated_at} />
+          {set.behind ? ' · behind what is live' : ''}
+        </span>
+      </div>
+      {set.head_revision_id === null ? null : <Diff siteId={siteId} revisionId={set.head_revision_id} />}
+      <ProblemNotice
+        error={merge.problem}
+        title={conflicts.length > 0 ? 'Both sides changed the same' : 'It is not brought up to date'}
+      />
+      {conflicts.length > 0 ? (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => merge.run(all('ours'))}>
+            Keep these changes
+          </Button>
+          <Button size="xs" variant="default" onClick={() => merge.run(all('theirs'))}>
+            Take what is live
+          </Button>
+        </Group>
+      ) : null}
+      <Group gap="xs">
+        {set.behind ? (
+          <Button size="xs" loading={merge.isBusy} onClick={() => merge.run({})}>
+            Bring up to date
+          </Button>
+        ) : (
+          <Button size="xs" aria-label={`Publish ${set.change_set_id}`} onClick={onPublish}>
+            Publish…
+          </Button>
+        )}
+        <LinkButton
+          size="xs"
+          variant="default"
+          to="/sites/$siteId/edit"
+          params={{ siteId: String(siteId) }}
+          search={set.kind === 'shared' ? {} : { draft: set.change_set_id }}
+        >
+          Open in the editor
+        </LinkButton>
+        <LinkButton
+          size="xs"
+          variant="default"
+          to="/sites/$siteId/drafts"
+          params={{ siteId: String(siteId) }}
+          search={{ tab: 'preview', set: set.change_set_id }}
+        >
+          Preview
+        </LinkButton>
+        <Button size="xs" variant="default" aria-label={`Discard ${set.change_set_id}`} onClick={onDiscard}>
+          Discard…
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+const conflictsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.flatMap((each) => (typeof each?.path === 'string' ? [each.path] : [])) : [];
+
+/** Changes of a revision, in words. */
+function Diff({ siteId, revisionId }: { siteId: number; revisionId: string }) {
+  const { data, error, refetch } = useQuery(diffQuery(siteId, revisionId));
+  if (error)
+    return <ProblemNotice error={error} title="What changes cannot be read" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="2lh" radius="sm" aria-label="Loading" role="status" />;
+  return (
+    <ul className={css.words} aria-label="What changes">
+      {data.summary.length === 0 ? <li>Nothing differs from what is live.</li> : null}
+      {data.summary.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,151 @@
+import { Tabs } from '@mantine/core';
+import { IconFileImport, IconWorldOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type Contents, contentsQuery } from '../../api/builder.ts';
+import { asProblem } from '../../api/problem.ts';
+import { useSiteName } from '../../api/session.ts';
+import { compact, idOf, oneOf } from '../../search-params.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { ChangesTab } from './changes-tab.tsx';
+import css from './drafts.module.css';
+import { HistoryTab } from './history-tab.tsx';
+import { ImportForm } from './import-form.tsx';
+import { PreviewTab } from './preview-tab.tsx';
+import { draftsTabs, draftsTabWords } from './search.ts';
+
+const route = getRouteApi('/signed-in/sites/$siteId/drafts');
+
+/** Drafts of a site that runs elsewhere: what waits, how it looks, what was live, and pages that are imported. */
+export function DraftsPage() {
+  const siteId = idOf(route.useParams().siteId);
+  return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;
+}
+
+function OfSite({ siteId }: { siteId: number }) {
+  const siteName = useSiteName();
+  const { set, tab } = route.useSearch();
+  const { data, error, refetch } = useQuery(contentsQuery({ siteId, changeSet: set }));
+  const params = { siteId: String(siteId) };
+  return (
+    <>
+      <PageHeader
+        title="Drafts"
+        above={
+          <TextLink to="/sites/$siteId" params={params} size="sm">
+            {siteName(siteId)}
+          </TextLink>
+        }
+        description="Visitors see nothing of a draft until it is published"
+        actions={
+          data && data.revision_id !== null ? (
+            <LinkButton to="/sites/$siteId/edit" params={params} search={compact({ draft: set })}>
+              Open the editor
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      {error ? (
+        asProblem(error).code === 'site_forbidden' ? (
+          <Empty
+            icon={<IconWorldOff size={iconSizes.large} />}
+            title="This site is not in your reach"
+            action={<LinkButton to="/sites">See your sites</LinkButton>}
+          >
+            It may belong to a project that you are not a member of, or not exist at all.
+          </Empty>
+        ) : (
+          <ProblemNotice error={error} title="The drafts cannot be read" onRetry={() => void refetch()} />
+        )
+      ) : data === undefined ? (
+        <SkeletonRows isTall />
+      ) : data.revision_id === null && tab !== 'import' ? (
+        <Empty
+          icon={<IconFileImport size={iconSizes.large} />}
+          title="This site has no drafts"
+          action={
+            <LinkButton to="/sites/$siteId/drafts" params={params} search={{ tab: 'import' }}>
+              Import its pages
+            </LinkButton>
+          }
+        >
+          It runs elsewhere and is connected to Wheelhouse. Import its pages to edit them here, or make a
+          website from a starter.
+        </Empty>
+      ) : (
+        <Parts siteId={siteId} contents={data} />
+      )}
+    </>
+  );
+}
+
+function Parts({ siteId, contents }: { siteId: number; contents: Contents }) {
+  const { tab = 'changes', set } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(value) => {
+        const wanted = oneOf(draftsTabs, value);
+        if (wanted)
+          void navigate({ search: compact({ tab: wanted, set }), replace: true, resetScroll: false });
+      }}
+    >
+      <Tabs.List className={css.tabs}>
+        {draftsTabs.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {draftsTabWords[each]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="changes">
+        <ChangesTab siteId={siteId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="preview">
+        {contents.revision_id === null ? null : (
+          <PreviewTab siteId={siteId} revisionId={contents.revision_id} />
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <HistoryTab siteId={siteId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="import">
+        <Panel
+          title="Import a site"
+          description="Up to 50 pages become a draft: their words, tables and links. Visitors see nothing of it until you publish."
+        >
+          <ImportForm
+            siteId={siteId}
+            actions={(draft) => (
+              <>
+                <LinkButton
+                  to="/sites/$siteId/drafts"
+                  params={{ siteId: String(siteId) }}
+                  search={{ tab: 'preview', set: draft }}
+                >
+                  Preview
+                </LinkButton>
+                <LinkButton
+                  to="/sites/$siteId/drafts"
+                  params={{ siteId: String(siteId) }}
+                  search={{ tab: 'changes' }}
+                  variant="default"
+                >
+                  Review changes
+                </LinkButton>
+              </>
+            )}
+          />
+        </Panel>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Revision, revisionsQuery, rollBack } from '../../api/builder.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import css from './drafts.module.css';
+import { UnpublishDialog } from './unpublish-dialog.tsx';
+
+const stateWords: Readonly<Record<Revision['state'], string>> = {
+  staged: 'Draft',
+  published: 'Live',
+  superseded: 'Was live, or gave way',
+  discarded: 'Discarded',
+};
+
+/** Revisions of the site, the newest first, with the ways back. */
+export function HistoryTab({ siteId }: { siteId: number }) {
+  const read = useQuery(revisionsQuery(siteId));
+  const revisions = read.data?.data;
+  const list = wholeList({ ...read, data: revisions });
+  const [back, setBack] = useState<Revision>();
+  const [isLeaving, setLeaving] = useState(false);
+  const isLive = revisions?.some(({ state }) => state === 'published') ?? false;
+  const exact = (revision: Revision) => ({
+    site_id: siteId,
+    revision_id: revision.revision_id,
+    expected_hash: revision.hash,
+  });
+  return (
+    <Panel
+      title="History"
+      description="Every revision stays: rolling back publishes an older one as a new one"
+      actions={
+        isLive ? (
+          <Button variant="default" onClick={() => setLeaving(true)}>
+            Unpublish…
+          </Button>
+        ) : undefined
+      }
+    >
+      <ListPanel
+        isBare
+        list={list}
+        fault="The history cannot be read"
+        rows={4}
+        none={
+          <Empty icon={<IconHistory size={iconSizes.large} />} title="No history yet">
+            Each change of the site is listed here.
+          </Empty>
+        }
+      >
+        {(rows) => (
+          <ul className={css.rows} aria-label="Revisions">
+            {rows.map((revision) => (
+              <li key={revision.revision_id} className={css.row}>
+                <span className={css.rowWords}>
+                  <span>
+                    <strong>{revision.revision_id}</strong>{' '}
+                    <span className={css.mark}>{stateWords[revision.state]}</span>
+                  </span>
+                  <span>{revision.summary.slice(0, 3).join(' ') || 'No changes.'}</span>
+                  <span className={css.quiet}>
+                    {revision.created_by.name}, <Time at={revision.created_at} />
+                    {revision.published_at === null ? null : (
+                      <>
+                        , published <Time at={revision.published_at} />
+                      </>
+                    )}
+                  </span>
+                </span>
+                {revision.state === 'superseded' && revision.published_at !== null ? (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Roll back to ${revision.revision_id}`}
+                    onClick={() => setBack(revision)}
+                  >
+                    Roll back…
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPanel>
+      {back ? (
+        <ConfirmDialog
+          isOpen
+          title={`Roll back to ${back.revision_id}?`}
+          confirm="Roll back"
+          keep="Keep what is live"
+          would={() => rollBack(exact(back), false)}
+          changes={['change_set', 'revision', 'publication', 'site']}
+          write={() => rollBack(exact(back), true)}
+          says={() => 'Rolled back. Visitors see it now.'}
+          onClose={() => setBack(undefined)}
+        >
+          <p>Open change sets stay and are behind then.</p>
+        </ConfirmDialog>
+      ) : null}
+      <UnpublishDialog siteId={siteId} isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Checkbox, Group, Stack, Textarea, UnstyledButton } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import {
+  approvePictures,
+  type MediaAsset,
+  pictureAddress,
+  rejectPictures,
+  savePicture,
+} from '../../api/media.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Part, Sheet } from '../../ui/sheet.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+import css from './pictures.module.css';
+import type { PlaceOf } from './place-of.ts';
+
+interface PictureDetailsProps {
+  siteId: number;
+  placeOf: PlaceOf;
+  asset: MediaAsset;
+  onClose: () => void;
+}
+
+/** One picture: what it shows, where it is used, and if it may be. */
+export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetailsProps) {
+  const { asset_id, filename, width, height, pool, state, used_in } = asset;
+  const [isRejecting, setRejecting] = useState(false);
+  const approve = useWrite({
+    changes: ['media_asset'],
+    write: () => approvePictures(siteId, [asset_id]),
+    says: () => 'It can be used now.',
+  });
+  return (
+    <Sheet title={filename || asset_id} back="Pictures" onBack={onClose}>
+      <img
+        className={css.large}
+        src={pictureAddress(siteId, asset_id, 640)}
+        alt={asset.alt ?? ''}
+        width={width}
+        height={height}
+      />
+      <p className={css.quiet}>
+        {filename} · {width} × {height} pixels{pool === 'central' ? ' · for all sites of the project' : ''}
+      </p>
+      <Words siteId={siteId} asset={asset} />
+      <Part title="Used in">
+        {used_in.length === 0 ? <p className={css.quiet}>Nowhere yet.</p> : null}
+        <ul className={css.uses}>
+          {used_in.map(({ document }) => {
+            const { name, onLead } = placeOf(document);
+            return (
+              <li key={document}>
+                {onLead ? (
+                  <UnstyledButton className={css.use} onClick={onLead}>
+                    {name}
+                  </UnstyledButton>
+                ) : (
+                  name
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Part>
+      <Part title={stateWords[state]}>
+        <ProblemNotice error={approve.problem} title="It is not approved" />
+        <Group gap="xs">
+          {state === 'approved' ? null : (
+            <Button size="xs" loading={approve.isBusy} onClick={() => approve.run()}>
+              Approve
+            </Button>
+          )}
+          {state === 'rejected' ? null : (
+            <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
+              {state === 'pending' ? 'Reject…' : 'Use it no more…'}
+            </Button>
+          )}
+        </Group>
+      </Part>
+      <ConfirmDialog
+        isOpen={isRejecting}
+        title="Use this picture no more?"
+        confirm={state === 'pending' ? 'Reject' : 'Use it no more'}
+        changes={['media_asset']}
+        write={() => rejectPictures(siteId, [asset_id])}
+        says={() => 'It is used no more.'}
+        onClose={() => setRejecting(false)}
+      >
+        <p>
+          {used_in.length === 0
+            ? 'It can be approved again at any time.'
+            : `It stands in ${used_in.map(({ document }) => placeOf(document).name).join(', ')}. What is live keeps showing it; before you publish again, another one has to take its place.`}
+        </p>
+      </ConfirmDialog>
+    </Sheet>
+  );
+}
+
+const stateWords: Readonly<Record<MediaAsset['state'], string>> = {
+  pending: 'Waits for approval',
+  approved: 'Approved',
+  rejected: 'Not to be used',
+};
+
+/** Words of a picture where it is put next. */
+function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
+  const form = useForm({ initialValues: { alt: asset.alt ?? '', decorative: asset.decorative } });
+  const save = useWrite({
+    changes: ['media_asset'],
+    write: ({ alt, decorative }: { alt: string; decorative: boolean }) =>
+      savePicture({
+        site_id: siteId,
+        asset_id: asset.asset_id,
+        decorative,
+        ...(decorative ? {} : { alt: alt.trim() }),
+      }),
+    form,
+    says: () => 'Saved.',
+    onDone: () => form.resetDirty(),
+  });
+  return (
+    <WriteForm form={form} write={save} label="What it shows">
+      <Stack gap="sm">
+        <ProblemNotice error={save.problem} title="It is not saved" />
+        <Textarea
+          label="What it shows"
+          description="Read to those who do not see it. Places that use it already keep their own words."
+          autosize
+          minRows={2}
+          maxLength={500}
+          disabled={form.values.decorative}
+          {...form.getInputProps('alt')}
+        />
+        <Checkbox
+          label="Decorative: it says nothing that the text beside it does not"
+          {...form.getInputProps('decorative', { type: 'checkbox' })}
+        />
+        <Group>
+          <Button type="submit" size="xs" loading={save.isBusy} disabled={!form.isDirty()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </WriteForm>
+  );
+}

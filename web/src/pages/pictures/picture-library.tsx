@@ -1,0 +1,156 @@
+import { Button, FileButton, Group, Menu, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconPhotoPlus, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { type MediaAsset, mediaQuery, pictureAddress, pictureTypes } from '../../api/media.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { PictureDetails } from './picture-details.tsx';
+import css from './pictures.module.css';
+import type { PlaceOf } from './place-of.ts';
+import { Uploads, useUploads } from './uploads.tsx';
+import { Waiting } from './waiting.tsx';
+
+interface PictureLibraryProps {
+  siteId: number;
+  /** The picture that is open; the list without. */
+  opened: string | undefined;
+  onOpen: (assetId: string | undefined) => void;
+  placeOf: PlaceOf;
+}
+
+/** Pictures of a site and of its project: sent, approved, described, and where they are used. */
+export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibraryProps) {
+  const { data, error, refetch } = useQuery(mediaQuery(siteId, 'all'));
+  const uploads = useUploads(siteId);
+  const [typed, setTyped] = useState('');
+  const [isOver, setOver] = useState(false);
+  if (error)
+    return <ProblemNotice error={error} title="The pictures cannot be read" onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  const asset = data.find(({ asset_id }) => asset_id === opened);
+  if (asset)
+    return <PictureDetails key={opened} {...{ siteId, asset, placeOf }} onClose={() => onOpen(undefined)} />;
+  const ofState = (state: MediaAsset['state']) => data.filter((each) => each.state === state);
+  const words = typed.trim().toLowerCase();
+  const fits = ({ filename, alt }: MediaAsset) => `${filename} ${alt ?? ''}`.toLowerCase().includes(words);
+  const approved = ofState('approved').filter(fits);
+  const rejected = ofState('rejected').filter(fits);
+  const upload = <Upload onFiles={uploads.add} />;
+  return (
+    <section
+      className={css.library}
+      aria-label="Pictures"
+      data-over={isOver}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        uploads.add([...event.dataTransfer.files]);
+      }}
+    >
+      <Uploads uploads={uploads} />
+      <Waiting siteId={siteId} assets={ofState('pending')} onOpen={onOpen} />
+      {data.length === 0 ? (
+        <Empty icon={<IconPhotoPlus size={iconSizes.large} />} title="No pictures yet" action={upload}>
+          PNG, JPEG and WebP pictures of up to 25 MB. Drop them here, or on the page itself.
+        </Empty>
+      ) : (
+        <>
+          <Group gap="xs" wrap="nowrap">
+            <TextInput
+              className={css.grows}
+              aria-label="Search pictures"
+              placeholder="Search"
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+            {upload}
+          </Group>
+          {approved.length === 0 ? (
+            <p className={css.quiet}>{words === '' ? 'None is approved yet.' : 'No picture fits.'}</p>
+          ) : (
+            <Grid {...{ siteId, onOpen }} label="Approved pictures" assets={approved} />
+          )}
+          {rejected.length === 0 ? null : (
+            <details>
+              <summary className={css.quiet}>Not to be used ({rejected.length})</summary>
+              <Grid {...{ siteId, onOpen }} label="Rejected pictures" assets={rejected} />
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface UploadProps {
+  onFiles: (files: readonly File[], pool?: MediaAsset['pool']) => void;
+}
+
+/** Sends pictures for this site; beside it, for every site of the project. */
+const Upload = ({ onFiles }: UploadProps) => (
+  <Button.Group>
+    <FileButton multiple accept={pictureTypes} onChange={(files) => onFiles(files)}>
+      {(props) => (
+        <Button leftSection={<IconUpload size={iconSizes.small} />} {...props}>
+          Upload
+        </Button>
+      )}
+    </FileButton>
+    <FileButton multiple accept={pictureTypes} onChange={(files) => onFiles(files, 'central')}>
+      {(props) => (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button aria-label="More ways to upload" px="xs">
+              <IconChevronDown size={iconSizes.small} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item {...props}>Upload for all sites of the project</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </FileButton>
+  </Button.Group>
+);
+
+interface GridProps {
+  siteId: number;
+  label: string;
+  assets: readonly MediaAsset[];
+  onOpen: (assetId: string) => void;
+}
+
+const Grid = ({ siteId, label, assets, onOpen }: GridProps) => (
+  <ul className={css.cards} aria-label={label}>
+    {assets.map(({ asset_id, alt, decorative, filename, pool, used_in }) => (
+      <li key={asset_id}>
+        <UnstyledButton className={css.card} onClick={() => onOpen(asset_id)}>
+          <img
+            className={css.picture}
+            src={pictureAddress(siteId, asset_id, 320)}
+            alt={alt || filename || asset_id}
+            loading="lazy"
+          />
+          {pool === 'central' ? <span className={css.pool}>Project</span> : null}
+          <span className={css.cardWords} data-missing={alt === null && !decorative ? true : undefined}>
+            {alt === null && !decorative
+              ? 'No description'
+              : used_in.length === 0
+                ? 'Not used'
+                : used_in.length === 1
+                  ? 'Used once'
+                  : `Used ${used_in.length} times`}
+          </span>
+        </UnstyledButton>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,45 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import css from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  /** The list that it belongs to, as "Services". */
+  back: string;
+  onBack: () => void;
+  onDelete?: () => void;
+  children: ReactNode;
+}
+
+/** One record in place of its list, beside the canvas. What is written in it is saved by itself. */
+export const Sheet = ({ title, back, onBack, onDelete, children }: SheetProps) => (
+  <section className={css.sheet} aria-label={title}>
+    <header className={css.sheetHead}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconChevronLeft size={iconSizes.small} />}
+        onClick={onBack}
+        data-autofocus
+      >
+        {back}
+      </Button>
+      {onDelete ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${title}`} onClick={onDelete}>
+          <IconTrash size={iconSizes.normal} />
+        </ActionIcon>
+      ) : null}
+    </header>
+    {children}
+  </section>
+);
+
+/** A part of a sheet under a heading of its own. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.part} aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
