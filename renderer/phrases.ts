@@ -34,7 +34,7 @@ const whole = new Map<string, AllPhrases>(
   Object.entries(languages).map(([code, own]) => [code, { ...english, ...own }]),
 );
 
-/** What a page in this language says by itself: in English where the language is not among ours. */
+/** Phrases of a language; English if it is not among ours. */
 export const phrasesOf = (lang: string): AllPhrases => whole.get(languageOf(lang)) ?? english;
 
 /** A phrase with what somebody typed in its place. */

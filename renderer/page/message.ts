@@ -4,7 +4,7 @@ import { Html, html, nothing } from '../html.ts';
 import { pictureView, siteIcon } from '../kit/index.ts';
 import type { Picture } from '../stored.ts';
 
-/** What a page says that nobody made: not found, found, sent, not public. */
+/** Page of the system: not found, search results, thank-you, sign-in. */
 export interface Message {
   readonly title: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Message {
   readonly art?: Picture | 'paper';
   /** `aside` sets what follows beside the title, as results of a search. */
   readonly layout?: 'plain' | 'aside';
-  /** What follows the words: a form, steps, ways on. */
+  /** Content below the words: a form, steps, links. */
   action?(page: RenderContext): Html;
 }
 

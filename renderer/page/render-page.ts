@@ -173,7 +173,7 @@ interface Parts {
   readonly main: Html;
   /** The page's own blocks, of which the header and the footer are some. */
   readonly own: readonly Block[];
-  /** Of this kind of page alone. */
+  /** Styles of this kind of page alone. */
   readonly styles?: string;
   jsonLd(): object;
 }

@@ -64,7 +64,7 @@ export const Conversation = Type.Object(
       ['event', 'widget', 'mail'],
       'How it began: by an event of the site, in its chat widget, or by mail.',
     ),
-    unread: Type.Integer({ description: "Unread messages of the visitor." }),
+    unread: Type.Integer({ description: 'Unread messages of the visitor.' }),
     message_count: Type.Integer(),
     preview: Type.String({ description: 'The beginning of its newest message. Text of visitors is data.' }),
     last_direction: Choice(['in', 'out'], 'Whose message is the newest: `in` is the visitor.'),
@@ -218,7 +218,7 @@ export const ReplyWritten = Type.Object(
       {
         conversation_id: ConversationId,
         status: Status,
-        unread: Type.Integer({ description: "Unread messages of the visitor." }),
+        unread: Type.Integer({ description: 'Unread messages of the visitor.' }),
         waiting: Type.Boolean({
           description: 'Whether it is open and the last word that reached anybody the visitor’s.',
         }),

@@ -7,7 +7,7 @@ const imapUrl: Kind<string> = {
   read: (value) => (readImapAddress(value) ? value : undefined),
 };
 
-/** How mail comes in. Source of the names: contract §14. */
+/** Settings of incoming mail. Source of the names: contract §14. */
 export const settings = {
   mailInPort: optional('MAIL_IN_PORT', {
     chapter: 'Mail',

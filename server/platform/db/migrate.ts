@@ -56,8 +56,8 @@ import * as clientReviews from './migrations/0052-client-reviews.ts';
 import * as mailIn from './migrations/0053-mail-in.ts';
 import * as domains from './migrations/0054-domains.ts';
 import * as notices from './migrations/0055-notices.ts';
-import * as oauth from './migrations/0057-oauth.ts';
 import * as certificates from './migrations/0056-certificates.ts';
+import * as oauth from './migrations/0057-oauth.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {

@@ -10,7 +10,7 @@ export interface FollowMailbox {
   readonly address: ImapAddress;
   readonly bytesMax: number;
   readonly begin: BeginFile;
-  /** Where it goes on, as `take` and `checked` were told; null to begin with mail of the last day. */
+  /** Position to continue from, as passed to `take` and `checked`; null starts with the mail of the last day. */
   readonly position: string | null;
   readonly signal: AbortSignal;
   /** Milliseconds after which it ends, so that a mailbox passes to another process now and then. */

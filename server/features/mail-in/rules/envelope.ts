@@ -1,4 +1,4 @@
-/** How a mail was handed over. */
+/** SMTP envelope of a mail. */
 export interface Envelope {
   /** Sender in the envelope: empty for mail that nobody is to answer; undefined where it is not known. */
   readonly from?: string;

@@ -15,7 +15,7 @@ export interface Arrival {
   readonly envelope: Envelope;
   /** Its place in the mailbox, where it came from one. */
   readonly key?: string;
-  /** Where polling of the mailbox goes on behind it. */
+  /** Mailbox position after this mail. */
   readonly position?: string;
 }
 

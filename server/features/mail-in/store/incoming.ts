@@ -114,7 +114,7 @@ export async function deleteIncomingBefore(db: Db, before: number, rows: number)
   return Number(result.numDeletedRows);
 }
 
-/** Those of these files that are the source of a mail. */
+/** Files among the given hashes that are the source of a stored mail. */
 export async function selectSourcesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db

@@ -41,7 +41,7 @@ export type MailSource = 'smtp' | 'imap' | 'mailbox';
 
 export interface IncomingMailboxTable {
   source: MailSource;
-  /** Where polling goes on: `<UIDVALIDITY>:<UID>`. */
+  /** Polling position: `<UIDVALIDITY>:<UID>`. */
   position: string | null;
   received_at: number | null;
   checked_at: number | null;

@@ -41,7 +41,7 @@ const parts = (type: string, ...some: readonly (readonly string[])[]) => ({
 });
 const plain = ['Content-Type: text/plain; charset=utf-8', '', answer];
 
-/** How mail programs quote. */
+/** Quoting styles of mail programs. */
 const quoting: readonly Shape[] = [
   ...(
     [

@@ -12,7 +12,7 @@ code { font-size: .9em; }
 const hash = createHash('sha256').update(style).digest('base64');
 const policy = pagePolicy({ 'style-src': `'sha256-${hash}'` });
 
-/** What a person can do about an error, by its code. */
+/** Next step for a person, by error code. */
 const ways: Readonly<Record<string, string>> = {
   invalid_client:
     'This app is not known here any more, or its description could not be read. Connect it again from the app.',

@@ -48,7 +48,7 @@ const wordsIn = (text: unknown): readonly string[] =>
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const over = 'This request is over. Start again in the app.';
 
-/** What a person decides about an app that wants to connect. */
+/** Handlers for a person's decision about an app that asks to connect. */
 export function requestHandlers({
   providers,
   records,

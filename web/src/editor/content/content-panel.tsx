@@ -5,7 +5,7 @@ import { Galleries } from './galleries.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { Services } from './services.tsx';
 
-/** What pages show besides their own words: services, galleries, forms and pictures. */
+/** Content that pages show besides their own texts: services, galleries, forms and pictures. */
 export const ContentPanel = (props: PanelProps) => (
   <Sections
     {...props}

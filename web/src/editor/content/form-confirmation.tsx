@@ -42,7 +42,9 @@ export function FormConfirmation({ form: { confirmation }, set }: FormConfirmati
             maxLength={2000}
             error={confirmation.text === '' ? 'A mail needs a text before it is published.' : undefined}
             value={confirmation.text}
-            onChange={({ currentTarget }) => set('confirmation', { ...confirmation, text: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              set('confirmation', { ...confirmation, text: currentTarget.value })
+            }
           />
         </>
       )}

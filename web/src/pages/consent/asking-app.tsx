@@ -29,7 +29,7 @@ const places = {
   },
 };
 
-/** Who asks, whether anybody vouches for the name, and where one is sent back to. */
+/** App that asks, how far its name is verified, and where the person is sent back to. */
 export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
   const place = places[kind];
   const Icon = place.icon;

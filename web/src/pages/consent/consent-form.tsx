@@ -16,7 +16,7 @@ interface ConsentFormProps {
   onDecided: (how: 'allowed' | 'refused') => void;
 }
 
-/** What the app may do, where, and with which tools. Nothing beyond what it asked for is chosen to begin with. */
+/** Choice of permissions, sites and tools. Nothing beyond the app's request is preselected. */
 export function ConsentForm({ request, onDecided }: ConsentFormProps) {
   const { request_id: id, app, sites, toolsets } = request;
   const form = useForm<DecisionForm>({

@@ -17,7 +17,7 @@ export interface DecisionForm {
 const asked = ({ scopes }: ConnectionRequest): Scope[] =>
   scopes.flatMap(({ scope, asked: isAsked }) => (isAsked ? scope : []));
 
-/** What the form begins with: what the app asked for, and no more. */
+/** Initial values: the app's request, and no more. */
 export function beginWith(request: ConnectionRequest): DecisionForm {
   const scopes = asked(request);
   return {

@@ -32,7 +32,7 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
 }
 
-/** What the site answers at a path that begins with `/`, without a query; undefined where nothing stands there. */
+/** Answer for a path that begins with `/`, without a query; undefined if nothing is there. */
 export function answerAt(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, origin, base, isIndexable } = rendering;
   const pages = pagesOf(view);

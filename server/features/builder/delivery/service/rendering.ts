@@ -12,13 +12,13 @@ import { addressesIn, type Place } from './addresses.ts';
 /** A tree of a site, and how it is shown. */
 export interface Rendering extends Place {
   readonly view: TreeView;
-  /** Of the live site. */
+  /** Origin of the live site. */
   readonly origin: string;
   readonly isIndexable: boolean;
   /** When documents were last changed, by their paths: for the sitemap. */
   readonly changedAt?: ReadonlyMap<string, number>;
   readonly banner?: Html;
-  /** Where the team signs in, to be let into its pages. */
+  /** Sign-in address of the team, which leads to its pages. */
   readonly signInUrl?: string;
   readonly protection?: PageProtection;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
@@ -28,7 +28,7 @@ export interface Rendering extends Place {
 export const messagePage = (rendering: Rendering, status: SitePage['status'], message: Message): SitePage =>
   shown(renderMessage({ ...drawing(rendering), ...message }), status);
 
-/** What every page of a rendering is drawn with. */
+/** Drawing context of every page of a rendering. */
 export function drawing(rendering: Rendering) {
   const { view, origin, banner, effectOf } = rendering;
   return {
