@@ -5,7 +5,7 @@ import { Galleries } from './galleries.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { Services } from './services.tsx';
 
-/** What pages show besides their own words: services, galleries, forms and pictures. */
+/** Services, galleries, forms and pictures: all that pages show besides their own words. */
 export const ContentPanel = (props: PanelProps) => (
   <Sections
     {...props}

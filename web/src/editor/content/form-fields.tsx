@@ -17,7 +17,7 @@ import css from '../parts/parts.module.css';
 import { SortableList } from '../parts/sortable-list.tsx';
 import { fieldTypes, hasChoices, labelOfType, newField, ofType, optionsFrom } from './form-words.ts';
 
-/** Of one form, without the box of consent. */
+/** Fields of one form, without the box of consent. */
 const fieldsMax = 40;
 
 interface FormFieldsProps {
@@ -25,7 +25,7 @@ interface FormFieldsProps {
   form: Form;
 }
 
-/** What a form asks, in its order; one field is open at a time. */
+/** Fields of a form in their order; one is open at a time. */
 export function FormFields({ model, form: { form_key, fields } }: FormFieldsProps) {
   const doc = formDoc(form_key);
   const [open, setOpen] = useState<string>();

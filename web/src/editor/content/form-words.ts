@@ -4,7 +4,7 @@ import { keyFor } from '../model/keys.ts';
 
 export type FieldType = FormField['type'];
 
-/** What an answer to a form becomes, as people say it. */
+/** Records that an answer to a form becomes, as people say it. */
 export const eventTypes = [
   { value: 'contact', label: 'A message in the inbox', description: 'Somebody of the team answers it.' },
   {
@@ -20,7 +20,7 @@ export const eventTypes = [
   { value: 'subscription', label: 'A newsletter sign-up', description: 'The address joins the contacts.' },
 ] as const satisfies readonly { value: Form['event']['type']; label: string; description: string }[];
 
-/** What a field takes. */
+/** Kinds of fields. */
 export const fieldTypes: readonly { readonly value: FieldType; readonly label: string }[] = [
   { value: 'text', label: 'One line' },
   { value: 'textarea', label: 'Several lines' },
@@ -36,7 +36,7 @@ export const fieldTypes: readonly { readonly value: FieldType; readonly label: s
   { value: 'heading', label: 'Heading between fields' },
 ];
 
-/** Of one field: more would be a search. */
+/** Choices of one field at most: more would be a search. */
 const choicesMax = 100;
 
 const choosing: ReadonlySet<FieldType> = new Set(['select', 'radio', 'multi_select'] as const);
