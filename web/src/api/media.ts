@@ -84,5 +84,7 @@ export const savePicture = (body: Body<`${typeof media}/save`>) =>
   answerOf(api.POST(`${media}/save`, { body }));
 export const approvePictures = (siteId: number, assetIds: string[]) =>
   answerOf(api.POST(`${media}/approve`, { body: { site_id: siteId, asset_ids: assetIds } }));
+export const deletePicture = (siteId: number, assetId: string) =>
+  answerOf(api.POST(`${media}/delete`, { body: { site_id: siteId, asset_id: assetId } }));
 export const rejectPictures = (siteId: number, assetIds: string[]) =>
   answerOf(api.POST(`${media}/reject`, { body: { site_id: siteId, asset_ids: assetIds } }));

@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
 import { createAssets, usableAsset } from './service/assets.ts';
+import { deleteHandlers } from './service/delete.ts';
 import { mediaHandlers } from './service/media.ts';
 import { replaceHandlers } from './service/replace.ts';
 import { settings } from './settings.ts';
@@ -43,6 +44,7 @@ export const media = defineFeature({
       handlers: {
         ...mediaHandlers({ files, images, contents, baseUrl }),
         ...replaceHandlers(assets, staging),
+        ...deleteHandlers(contents),
       },
       gives: { assets },
     };

@@ -126,6 +126,24 @@ export const operations = {
       output: { changed: 1, not_found: [] },
     },
   }),
+  mediaDelete: defineOperation({
+    name: 'media.delete',
+    summary: 'Delete a picture that no page shows',
+    guide:
+      'For good, with its files. One that is live on a site of the project, or stands in the draft or in a gallery of the project, stays.',
+    chapter,
+    access: { tokens: ['session'], scope: 'publish', site: 'required' },
+    effect: 'delete',
+    repeatable: true,
+    input: shape.MediaDeleteInput,
+    output: shape.MediaDeleted,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: `/api/command-center${media}/delete` },
+    example: {
+      input: { site_id: 7, asset_id: examples.asset.asset_id },
+      output: { asset_id: examples.asset.asset_id },
+    },
+  }),
   imageReplace: defineOperation({
     name: 'image.replace',
     summary: 'Stage an approved picture in the place of another one',

@@ -108,6 +108,9 @@ export const MediaDecided = Type.Object({
   not_found: Type.Array(Type.String(), { description: 'Those that the site does not have.' }),
 });
 
+export const MediaDeleteInput = Closed({ site_id: SiteId, asset_id: AssetId });
+export const MediaDeleted = Type.Object({ asset_id: AssetId });
+
 export const GalleryImageInput = Closed({
   site_id: SiteId,
   asset_id: AssetId,

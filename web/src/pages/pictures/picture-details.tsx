@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import {
   approvePictures,
+  deletePicture,
   type MediaAsset,
   pictureAddress,
   rejectPictures,
@@ -10,6 +11,7 @@ import {
 } from '../../api/media.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { Part, Sheet } from '../../ui/sheet.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
@@ -27,6 +29,7 @@ interface PictureDetailsProps {
 export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetailsProps) {
   const { asset_id, filename, width, height, pool, state, used_in } = asset;
   const [isRejecting, setRejecting] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const approve = useWrite({
     changes: ['media_asset'],
     write: () => approvePictures(siteId, [asset_id]),
@@ -77,6 +80,14 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
               {state === 'pending' ? 'Reject…' : 'Use it no more…'}
             </Button>
           )}
+          <ReasonedButton
+            size="xs"
+            variant="default"
+            reason={used_in.length === 0 ? undefined : 'Put another picture in its places first.'}
+            onClick={() => setLeaving(true)}
+          >
+            Delete…
+          </ReasonedButton>
         </Group>
       </Part>
       <ConfirmDialog
@@ -92,6 +103,21 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
           {used_in.length === 0
             ? 'It can be approved again at any time.'
             : `It stands in ${used_in.map(({ document }) => placeOf(document).name).join(', ')}. What is live keeps showing it; before you publish again, another one has to take its place.`}
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Delete this picture?"
+        confirm="Delete picture"
+        changes={['media_asset']}
+        write={() => deletePicture(siteId, asset_id)}
+        says={() => 'The picture is deleted.'}
+        onClose={() => setLeaving(false)}
+        onDone={onClose}
+      >
+        <p>
+          It is deleted with its files, and cannot be brought back. Earlier versions of pages that showed it
+          go without.
         </p>
       </ConfirmDialog>
     </Sheet>

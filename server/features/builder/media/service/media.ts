@@ -27,7 +27,7 @@ import { addAsset } from './add-asset.ts';
 import { readRendition } from './assets.ts';
 import { keepPicture, type PictureStores } from './keep-picture.ts';
 
-type MediaHandlers = Omit<Handlers<typeof operations, Db>, 'imageReplace'>;
+type MediaHandlers = Omit<Handlers<typeof operations, Db>, 'imageReplace' | 'mediaDelete'>;
 
 export interface MediaDeps extends PictureStores {
   readonly contents: Contents;

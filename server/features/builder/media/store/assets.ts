@@ -78,6 +78,16 @@ export async function isInProjectGallery(db: Db, projectId: number, assetId: str
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Sites of a project, on each of which a picture of the project may stand. */
+export const selectSitesOf = async (db: Db, projectId: number): Promise<readonly number[]> =>
+  (await sitesOf(db, projectId).execute()).map(({ site_id }) => site_id);
+
+/** Deletes a picture with what was made of it. Its files go once nothing else has them. */
+export async function deleteAsset(db: Db, mediaId: number): Promise<void> {
+  await db.deleteFrom('media_file').where('media_id', '=', mediaId).execute();
+  await db.deleteFrom('media_asset').where('media_id', '=', mediaId).execute();
+}
+
 export const insertAsset = (db: Db, asset: Insertable<MediaAssetTable>): Promise<StoredAsset> =>
   db.insertInto('media_asset').values(asset).returningAll().executeTakeFirstOrThrow();
 

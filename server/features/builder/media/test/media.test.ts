@@ -367,4 +367,27 @@ onEachProduct((here) => {
     assert.equal(bytes && (await sharp(bytes.bytes).metadata()).width, facts.width);
     assert.equal(await assets.fileOf(reader, other.siteId, rendition), undefined, 'no other site shows it');
   });
+
+  test('a picture that no page shows is deleted with its rows; one that stands in the draft stays, as do those of others', async () => {
+    const starter = { name: 'Example Darkroom', starter_key: 'bare', project_id: site.projectId };
+    const built = (await here.post('/sites', starter)).body.site_id;
+    const form = { site_id: built, file_base64: photo.toString('base64'), alt: 'Two halves', approve: true };
+    const [used, spare] = [
+      (await here.post('/site-builder/media', form)).body.asset_id,
+      (await here.post('/site-builder/media', form)).body.asset_id,
+    ];
+    const block = { path: '/', block_key: 'image', props: { picture: { asset_id: used } }, confirm: true };
+    const added = await here.post('/site-builder/block-add', { site_id: built, ...block });
+    assert.equal(added.status, 201, added.text);
+    const remove = (asset_id: string, site_id = built) =>
+      here.post('/site-builder/media/delete', { site_id, asset_id });
+    const refused = await remove(used);
+    assert.deepEqual([refused.status, refused.body.code], [409, 'state_conflict']);
+    assert.equal((await remove(spare, other.siteId)).status, 404);
+    assert.deepEqual((await remove(spare)).body, { asset_id: spare });
+    assert.equal((await remove(spare)).status, 404);
+    const left = await here.get(`/site-builder/media?site_id=${built}&state=all`);
+    const ids = left.body.data.map(({ asset_id }: { asset_id: string }) => asset_id);
+    assert.deepEqual([ids.includes(used), ids.includes(spare)], [true, false]);
+  });
 });
