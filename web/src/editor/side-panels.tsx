@@ -49,7 +49,7 @@ interface SidePanelsProps {
   onSelect: (id: string) => void;
   onAdd: () => void;
   mayPublish: boolean;
-  review: Omit<ReviewPanelProps, 'siteId' | 'pages'>;
+  review: Omit<ReviewPanelProps, 'siteId' | 'pages' | 'page'>;
 }
 
 /** Rail at the left, and the panel that is open beside it. */
@@ -102,7 +102,7 @@ export function SidePanels(props: SidePanelsProps) {
 }
 
 function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
-  const { siteId, model, state, canvasUrl, pages, mayPublish, review } = props;
+  const { siteId, model, state, canvasUrl, pages, page, mayPublish, review } = props;
   const view = { siteId, changeSet: undefined };
   switch (panel) {
     case 'pages':
@@ -155,7 +155,7 @@ function Content({ panel, ...props }: SidePanelsProps & { panel: PanelName }) {
         />
       );
     case 'review':
-      return <ReviewPanel {...{ siteId, pages }} {...review} />;
+      return <ReviewPanel {...{ siteId, pages, page }} {...review} />;
     case 'history':
       return <History {...{ siteId, model, state, canvasUrl, mayPublish }} />;
   }
