@@ -27,7 +27,10 @@ const reviewId = await exampleReviews(app, { site_id: street.siteId, project_id:
 const bare = { name: 'Example Bakehouse', starter_key: 'bare', project_id: street.projectId };
 const { site_id: builtId } = await street.post('command-center/sites', bare);
 
-const parameters: Record<string, number> = {
+const { url: link } = await street.post('command-center/site-builder/client-reviews', { site_id: builtId });
+
+const parameters: Record<string, number | string> = {
+  token: link.split('/').at(-1),
   conversationId,
   eventId,
   ticketId,

@@ -46,15 +46,6 @@ export async function everyPage() {
 
   // They are read behind the start.
   await eventually(async () => (await get('reviews?limit=1')).data.length > 0, 'reviews');
-  const parameters: Readonly<Record<string, number>> = {
-    conversationId: (await get('conversations?limit=1')).data[0].conversation_id,
-    eventId: (await get('activity?limit=1')).data[0].event_id,
-    ticketId: (await get('tickets?limit=1')).data[0].ticket_id,
-    contactId: (await get('contacts?limit=1')).data[0].contact_id,
-    reviewId: (await get('reviews?limit=1')).data[0].review_id,
-    siteId: (await get('mail/profiles?limit=1')).data[0].site_id,
-    auditId: (await get('integration-logs?limit=1')).data[0].audit_id,
-  };
   const starter = await app.call('POST', `${center}/sites`, {
     token,
     body: {
@@ -64,10 +55,26 @@ export async function everyPage() {
     },
   });
   assert.equal(starter.status, 201, starter.text);
+  const { url } = (
+    await app.call('POST', `${center}/site-builder/client-reviews`, {
+      token,
+      body: { site_id: starter.body.site_id },
+    })
+  ).body;
+  const parameters: Readonly<Record<string, number | string>> = {
+    conversationId: (await get('conversations?limit=1')).data[0].conversation_id,
+    eventId: (await get('activity?limit=1')).data[0].event_id,
+    ticketId: (await get('tickets?limit=1')).data[0].ticket_id,
+    contactId: (await get('contacts?limit=1')).data[0].contact_id,
+    reviewId: (await get('reviews?limit=1')).data[0].review_id,
+    siteId: (await get('mail/profiles?limit=1')).data[0].site_id,
+    auditId: (await get('integration-logs?limit=1')).data[0].audit_id,
+    token: url.split('/').at(-1),
+  };
   /** Of pages of the builder: a site that is made there. */
   const built: Readonly<Record<string, string>> = { siteId: starter.body.site_id, pageId: 'pg_home' };
   const pages = knownPages.map(({ path, title = anyName, who = 'administrators' }): KnownPage => {
-    const own = path.includes('/builder') ? built : parameters;
+    const own: Readonly<Record<string, number | string>> = path.includes('/builder') ? built : parameters;
     const address = path.replace(/\$(\w+)/g, (_, parameter) => String(own[parameter]));
     assert.doesNotMatch(address, /undefined/);
     return { path, address, heading: title, looker: lookers[who] };

@@ -52,7 +52,7 @@ export const resolveComment = (siteId: number, commentId: number, resolved: bool
 
 const lookAgainMs = 15_000;
 
-/** What a link leads to. Whoever has no account is told of no changes: it is asked for again and again. */
+/** Draft behind a link. Whoever has no account is told of no changes: it is asked for again and again. */
 export const openedReviewQuery = (token: string) =>
   queryOptions({
     queryKey: ['client-review', token],

@@ -9,7 +9,7 @@ import type { NumberedThread } from './pins-of.ts';
 
 interface ThreadProps {
   of: NumberedThread;
-  /** Where it stands, in words: the page, or what is quoted. */
+  /** Name of its place: the page, or what is quoted. */
   place: string;
   isChosen: boolean;
   onChoose: () => void;

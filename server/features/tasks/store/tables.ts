@@ -27,7 +27,7 @@ export interface TaskTable {
   agent_id: number | null;
   /** Address in the Command Center at which a person does it; null for most. */
   path: string | null;
-  /** What came of it, where the product itself ended it. */
+  /** Result, where the product itself ended it. */
   outcome: string | null;
   created_by: string;
   created_at: number;

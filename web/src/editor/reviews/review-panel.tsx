@@ -25,7 +25,7 @@ export interface ReviewPanelProps {
   onShare: () => void;
 }
 
-/** What clients say of the draft: answered here, and resolved once it is done. */
+/** Comments of clients on the draft: answered here, and resolved once they are done. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { siteId, reviews, pages, page, chosen, onChoose, onShare } = props;
   const { threads, error, isPending, retry } = reviews;

@@ -23,7 +23,7 @@ interface ReviewPanelProps {
   send: (comment: NewComment) => Promise<unknown>;
 }
 
-/** What was said, and what is being said. */
+/** Comments that were made, over the one that is being written. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { review, threads, drawn, pageId, target, chosen, isOver, onTarget, onChoose, send } = props;
   const pageName = (id: string) => review.pages.find(({ page_id }) => page_id === id)?.title ?? 'A page';
