@@ -24,7 +24,14 @@ const { data: audit } = await street.get('integration-logs?limit=1');
 
 const reviewId = await exampleReviews(app, { site_id: street.siteId, project_id: street.projectId });
 
-const parameters: Record<string, number> = {
+const bare = { name: 'Example Bakehouse', starter_key: 'bare', project_id: street.projectId };
+const { site_id: builtId } = await street.post('command-center/sites', bare);
+
+const { url: link } = await street.post('command-center/site-builder/client-reviews', { site_id: builtId });
+
+const parameters: Record<string, number | string> = {
+  requestId: 'a-request-that-is-over',
+  token: link.split('/').at(-1) ?? '',
   conversationId,
   eventId,
   ticketId,

@@ -46,6 +46,21 @@ export async function everyPage() {
 
   // They are read behind the start.
   await eventually(async () => (await get('reviews?limit=1')).data.length > 0, 'reviews');
+  const starter = await app.call('POST', `${center}/sites`, {
+    token,
+    body: {
+      name: 'Example Bakehouse',
+      starter_key: 'bare',
+      project_id: (await get('projects?limit=1')).data[0].project_id,
+    },
+  });
+  assert.equal(starter.status, 201, starter.text);
+  const { url } = (
+    await app.call('POST', `${center}/site-builder/client-reviews`, {
+      token,
+      body: { site_id: starter.body.site_id },
+    })
+  ).body;
   const parameters: Readonly<Record<string, number | string>> = {
     // Of an app that asked long ago.
     requestId: 'a-request-that-is-over',
@@ -56,6 +71,7 @@ export async function everyPage() {
     reviewId: (await get('reviews?limit=1')).data[0].review_id,
     siteId: (await get('mail/profiles?limit=1')).data[0].site_id,
     auditId: (await get('integration-logs?limit=1')).data[0].audit_id,
+    token: url.split('/').at(-1),
   };
   const pages = knownPages.map(({ path, title = anyName, who = 'administrators' }): KnownPage => {
     const address = path.replace(/\$(\w+)/g, (_, parameter) => String(parameters[parameter]));

@@ -19,8 +19,8 @@ export interface Pins {
 const style = `
 :host { position: absolute; inset: 0; pointer-events: none; z-index: 2147483001; display: block; }
 .frame, .hover { position: absolute; box-sizing: border-box; display: none; border-radius: 4px; }
-.frame { outline: 2px solid #b45309; outline-offset: 3px; box-shadow: 0 0 0 6px rgb(255 255 255 / 0.6); }
-.hover { outline: 2px dashed #b45309; outline-offset: 3px; box-shadow: 0 0 0 4px rgb(255 255 255 / 0.5); }
+.frame { outline: 2px solid #b45309; outline-offset: 3px; box-shadow: 0 0 0 6px rgb(255 255 255 / 0.35); }
+.hover { outline: 2px dashed #b45309; outline-offset: 3px; box-shadow: 0 0 0 3px rgb(255 255 255 / 0.2); }
 .shown { display: block; }
 button { all: unset; position: absolute; box-sizing: border-box; pointer-events: auto; cursor: pointer; display: grid; place-items: center;
   min-width: 28px; height: 28px; padding: 0 6px; border-radius: 14px 14px 14px 3px; background: #b45309; color: #fff;

@@ -1,4 +1,4 @@
-import { Button, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Textarea, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ClientComment } from '../api/client-reviews.ts';
 import { Time } from '../time/time.tsx';
@@ -24,14 +24,13 @@ export function Thread({ of: { number, thread }, place, isChosen, onChoose, answ
   const [isAnswering, setAnswering] = useState(false);
   return (
     <li className={css.thread} data-chosen={isChosen} data-resolved={thread.resolved}>
-      <UnstyledButton
-        className={css.lead}
-        aria-label={`Comment ${number}, on ${place}: show it on the page`}
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={onChoose}
-      >
-        <span className={css.number}>{number}</span>
+      <UnstyledButton className={css.lead} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+        <span className={css.number}>
+          <VisuallyHidden>Comment </VisuallyHidden>
+          {number}
+        </span>
         <span className={css.place}>{thread.resolved ? `Done · ${place}` : place}</span>
+        <VisuallyHidden>, show it on the page</VisuallyHidden>
       </UnstyledButton>
       <Said comment={thread} />
       {thread.replies.map((reply) => (

@@ -41,7 +41,7 @@ interface SidePanelsProps extends PanelProps {
   onSelect: (id: string) => void;
   onAdd: () => void;
   mayPublish: boolean;
-  review: Omit<ReviewPanelProps, 'siteId' | 'pages'>;
+  review: Omit<ReviewPanelProps, 'siteId' | 'pages' | 'page'>;
 }
 
 /** Rail at the left, and the panel that is open beside it. */
@@ -94,7 +94,7 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
 }
 
 function Panel({ panel, ...props }: Omit<SidePanelsProps, 'open' | 'onAdd'> & { panel: PanelName }) {
-  const { siteId, model, state, pages, review } = props;
+  const { siteId, model, state, pages, page, review } = props;
   switch (panel) {
     case 'pages':
       return <PagesPanel {...props} />;
@@ -117,7 +117,7 @@ function Panel({ panel, ...props }: Omit<SidePanelsProps, 'open' | 'onAdd'> & { 
     case 'settings':
       return <SettingsPanel {...props} />;
     case 'review':
-      return <ReviewPanel {...{ siteId, pages }} {...review} />;
+      return <ReviewPanel {...{ siteId, pages, page }} {...review} />;
     case 'history':
       return <HistoryPanel {...props} />;
   }

@@ -1,5 +1,5 @@
 export { revisions } from './feature.ts';
-export { changeSetName, hashIn, hashName, numberIn, revisionName } from './rules/ids.ts';
+export { changeSetName, hashIn, hashName, revisionName } from './rules/ids.ts';
 export type {
   Contents,
   DraftHead,

@@ -7,7 +7,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { AskActions } from './ask-actions.tsx';
+import { AskActions, AskNote } from './ask-actions.tsx';
 import { Behind, isBehind } from './behind.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import type { OneChange } from './changes-by-page.ts';
@@ -38,6 +38,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [isDone, setDone] = useState(false);
   const [isLater, setLater] = useState(false);
   const [agreed, setAgreed] = useState<string>();
+  const [note, setNote] = useState('');
   const exact = { site_id: siteId, revision_id: revisionId, expected_hash: hash };
   const would = useQuery({
     queryKey: ['site', siteId, 'would-publish', revisionId, hash],
@@ -81,6 +82,7 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         )
       ) : null}
+      {mayPublish || would.error ? null : <AskNote would={dry?.would} note={note} onNote={setNote} />}
       {dry ? <Findings title="To fix first" kind="blocker" findings={dry.blockers} leadTo={leadTo} /> : null}
       {would.error ? null : before && after ? (
         <>
@@ -108,12 +110,7 @@ export function PublishDialog(props: PublishDialogProps) {
       ) : null}
       <ProblemNotice error={go.problem} title="It is not published" />
       {mayPublish ? null : (
-        <AskActions
-          exact={exact}
-          would={dry?.would}
-          isReady={dry !== undefined}
-          onClose={() => onClose(false)}
-        />
+        <AskActions exact={exact} note={note} isReady={dry !== undefined} onClose={() => onClose(false)} />
       )}
       {!mayPublish ? null : isLater && mayGo ? (
         <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />

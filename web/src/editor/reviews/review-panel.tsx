@@ -10,20 +10,24 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
-import type { EditedPage } from '../model/site-documents.ts';
+import { nameOfBlock } from '../model/draw-site.ts';
+import { blocksOf, type EditedPage } from '../model/site-documents.ts';
 import type { DraftReviews } from './use-draft-reviews.ts';
 
 export interface ReviewPanelProps {
   siteId: number;
   reviews: DraftReviews;
   pages: readonly EditedPage[];
+  /** The page on the canvas. */
+  page: EditedPage | undefined;
   chosen: number | undefined;
   onChoose: (thread: NumberedThread['thread']) => void;
   onShare: () => void;
 }
 
-/** Comments of clients on the draft, to answer and resolve. */
-export function ReviewPanel({ siteId, reviews, pages, chosen, onChoose, onShare }: ReviewPanelProps) {
+/** Comments of clients on the draft: answered here, and resolved once they are done. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { siteId, reviews, pages, page, chosen, onChoose, onShare } = props;
   const { threads, error, isPending, retry } = reviews;
   const share = (
     <Button leftSection={<IconShare size={iconSizes.small} />} onClick={onShare}>
@@ -44,8 +48,12 @@ export function ReviewPanel({ siteId, reviews, pages, chosen, onChoose, onShare 
           : 'What clients say of this draft stands here, and as numbers on the page.'}
       </Empty>
     );
-  const pageName = (id: string) =>
-    pages.find(({ page_id }) => page_id === id)?.title ?? 'A page that is gone';
+  const placeOf = ({ page_id, block_id, quote }: NumberedThread['thread']): string => {
+    const on = pages.find((each) => each.page_id === page_id);
+    const block = on && blocksOf(on).find((each) => each.block_id === block_id);
+    const words = quote === null ? (block ? nameOfBlock(block) : 'The whole page') : `“${quote}”`;
+    return page_id === page?.page_id ? words : `${on?.title ?? 'A page that is gone'} · ${words}`;
+  };
   const inOrder = [
     ...threads.filter(({ thread }) => !thread.resolved),
     ...threads.filter(({ thread }) => thread.resolved),
@@ -55,12 +63,12 @@ export function ReviewPanel({ siteId, reviews, pages, chosen, onChoose, onShare 
       <div className={css.actions}>{share}</div>
       <ul className={comments.threads}>
         {inOrder.map((each) => {
-          const { comment_id, page_id, quote } = each.thread;
+          const { comment_id } = each.thread;
           return (
             <Thread
               key={comment_id}
               of={each}
-              place={`${pageName(page_id)}${quote === null ? '' : ` · “${quote}”`}`}
+              place={placeOf(each.thread)}
               isChosen={comment_id === chosen}
               onChoose={() => onChoose(each.thread)}
               answer={(text) => answerComment(siteId, comment_id, text)}

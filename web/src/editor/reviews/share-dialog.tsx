@@ -100,7 +100,7 @@ function SharedLink({ siteId, review }: { siteId: number; review: ClientReview }
       <span>
         Made by {authorName(created_by)} <Time at={created_at} />
         <span className={css.quiet}>
-          Until <Time at={expires_at} /> · {threads.total === 1 ? '1 comment' : `${threads.total} comments`}
+          Ends <Time at={expires_at} /> · {threads.total === 1 ? '1 comment' : `${threads.total} comments`}
         </span>
         <ProblemNotice error={revoke.problem} title="It still works" />
       </span>

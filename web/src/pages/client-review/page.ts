@@ -5,6 +5,6 @@ import { root } from '../../routes/root.ts';
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/review/$token',
-  staticData: { title: 'This link has ended', who: 'anybody' },
+  staticData: { who: 'anybody' },
   component: lazyPage(() => import('./client-review-page.tsx'), 'ClientReviewPage'),
 });

@@ -41,13 +41,15 @@ export function ReviewPanel(props: ReviewPanelProps) {
       ) : (
         <ul className={comments.threads}>
           {[...here, ...elsewhere].map((each) => {
-            const { comment_id, page_id, quote } = each.thread;
-            const page = page_id === pageId ? '' : `${pageName(page_id)} · `;
+            const { comment_id, page_id, block_id, quote } = each.thread;
+            const isHere = page_id === pageId;
+            const part = drawn?.parts.find(({ id }) => isHere && id === block_id)?.name;
+            const words = quote === null ? (part ?? 'The whole page') : `“${quote}”`;
             return (
               <Thread
                 key={comment_id}
                 of={each}
-                place={`${page}${quote === null ? (page === '' ? 'This page' : 'The page') : `“${quote}”`}`}
+                place={isHere ? words : `${pageName(page_id)} · ${words}`}
                 isChosen={comment_id === chosen}
                 onChoose={() => onChoose(comment_id)}
                 answer={isOver ? undefined : (text) => send({ text, page_id, reply_to: comment_id })}

@@ -1,8 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { OpenedReview } from '../../api/client-reviews.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
 import css from './client-review.module.css';
+
+const dayInWords = (at: string): string =>
+  new Date(at).toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** Says how far the draft is: what it is, approved, approved and changed, live, or put aside. */
 export function ReviewState({ review: { state, approval, expires_at } }: { review: OpenedReview }) {
@@ -23,7 +27,7 @@ export function ReviewState({ review: { state, approval, expires_at } }: { revie
     return (
       <p className={css.state}>
         Nobody else sees this yet. Click anything to say what you think of it, and approve it once it is
-        right. The link works until <Time at={expires_at} />.
+        right. The link works until {dayInWords(expires_at)}.
       </p>
     );
   return (

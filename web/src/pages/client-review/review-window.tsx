@@ -54,6 +54,7 @@ export function ReviewWindow({ token, review }: ReviewWindowProps) {
   });
   const open = review.comments.filter(({ resolved }) => !resolved).length;
   const isOver = review.state !== 'draft';
+  const isApproved = review.approval !== null && !review.approval.changed_since;
   const title = review.pages.find(({ page_id }) => page_id === pageId)?.title ?? '';
   const toPage = (next: string) => {
     setTarget(undefined);
@@ -85,7 +86,7 @@ export function ReviewWindow({ token, review }: ReviewWindowProps) {
             {open > 0 ? <span className={css.count}>{open}</span> : null}
           </UnstyledButton>
         )}
-        {isOver ? null : (
+        {isOver || isApproved ? null : (
           <Button
             leftSection={<IconCircleCheck size={iconSizes.normal} />}
             onClick={() => setApproving(true)}

@@ -19,6 +19,8 @@ onEachProduct((here) => {
   let staged: { revision: { revision_id: string; hash: string }; preview: { url: string } };
   let picture: string;
   let appKey: string;
+  /** Secret of a link for clients that was revoked. */
+  let revoked: string;
   const written = new Map<string, unknown>();
   const control = (path: string, body: object) =>
     here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id: site.site_id, ...body } });
@@ -65,6 +67,14 @@ onEachProduct((here) => {
     appKey = configured.body.site.site_key;
     const file = { path: 'files/word.txt', content: secret, change_set_id };
     staged = (await control('site-builder/file', file)).body;
+    const review = (await control('site-builder/client-reviews', { change_set_id })).body;
+    revoked = review.url.split('/').at(-1);
+    const opened = await here.app.call('POST', '/api/command-center/client-reviews/open', {
+      body: { token: revoked },
+    });
+    // It is there while the link holds.
+    assert.match(opened.text, new RegExp(secret));
+    await control('site-builder/client-reviews/revoke', { client_review_id: review.client_review_id });
   });
 
   /** Everything that anybody may ask for, as it is told: the status, headers and body. */
@@ -99,6 +109,24 @@ onEachProduct((here) => {
       const reply = await here.app.call('GET', path, { headers: { origin } });
       assert.equal(reply.status, 200, reply.text);
       told.set(path, `${JSON.stringify([...reply.headers])} ${reply.text}`);
+    }
+    // Links to drafts that nobody was given, and one that was revoked.
+    for (const link of ['q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ9m3Ul0pR2sA', revoked]) {
+      for (const path of [`/review/${link}`, `/canvas/${link}/`, `/canvas/${link}${picture}`]) {
+        const { status, headers, text } = await here.app.call('GET', path);
+        told.set(path, `${status} ${JSON.stringify([...headers])} ${text}`);
+      }
+      for (const [path, body] of [
+        ['open', {}],
+        ['page', { page_id: 'pg_text' }],
+        ['comment', { page_id: 'pg_text', name: 'x', text: 'x' }],
+        ['approve', { name: 'x', expected_hash: 'a'.repeat(64) }],
+      ] as const) {
+        const at = `/api/command-center/client-reviews/${path}`;
+        const { status, text } = await here.app.call('POST', at, { body: { token: link, ...body } });
+        assert.equal(status, 404, text);
+        told.set(`${path} ${link}`, text);
+      }
     }
     const query = new URLSearchParams({ site_id: String(site.site_id), q: secret });
     const found = await here.app.call('GET', `/api/control-plane/site-search?${query}`, { token });
