@@ -16,6 +16,7 @@ import { page as mailLogo } from './pages/mail-logo/page.ts';
 import { page as media } from './pages/media/page.ts';
 import { page as mobile } from './pages/mobile/page.ts';
 import { page as newSite } from './pages/new-site/page.ts';
+import { page as notifications } from './pages/notifications/page.ts';
 import { page as overview } from './pages/overview/page.ts';
 import { page as ownPassword } from './pages/own-password/page.ts';
 import { page as people } from './pages/people/page.ts';
@@ -34,6 +35,7 @@ import { page as social } from './pages/social/page.ts';
 import { page as tasks } from './pages/tasks/page.ts';
 import { page as tickets } from './pages/tickets/page.ts';
 import { page as tokens } from './pages/tokens/page.ts';
+import { page as unsubscribe } from './pages/unsubscribe/page.ts';
 import { page as webhooks } from './pages/webhooks/page.ts';
 
 /** Every page behind the sign-in, in the order of the navigation. */
@@ -68,6 +70,7 @@ export const pages = [
   socialAccount,
   audit,
   jobs,
+  notifications,
 ] as const;
 
 /** Pages behind the sign-in that have the whole window. */
@@ -81,4 +84,5 @@ export const entryPages = [
   forgotPassword,
   resetPassword,
   acceptInvitation,
+  unsubscribe,
 ] as const;

@@ -36,6 +36,7 @@ const everyKind: Readonly<Record<ChangeKind, true>> = {
   revision: true,
   media_asset: true,
   domain: true,
+  notice: true,
   shop_connection: true,
   site_protection: true,
 };

@@ -1,5 +1,14 @@
 import { SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconBell, IconBook2, IconDevices, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBook2,
+  IconDevices,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconVolume,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMe } from '../api/session.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { useSignOut } from '../palette/use-sign-out.ts';
@@ -27,8 +36,12 @@ export default function AccountChoices({ onPassword, onSessions, onAlerts }: Acc
         <IconDevices size={iconSizes.small} aria-hidden />
         Where you are signed in
       </UnstyledButton>
-      <UnstyledButton className={css.entry} onClick={onAlerts}>
+      <Link to="/notifications" className={css.entry}>
         <IconBell size={iconSizes.small} aria-hidden />
+        Notifications
+      </Link>
+      <UnstyledButton className={css.entry} onClick={onAlerts}>
+        <IconVolume size={iconSizes.small} aria-hidden />
         Sound and notifications
       </UnstyledButton>
       <UnstyledButton className={css.entry} onClick={() => showOverlay('shortcuts')}>
