@@ -186,6 +186,7 @@ onEachDatabase((openFresh) => {
     // Clocks go back in this night: seven is at 06:00Z, nine hours and another after ten.
     clock.now = Date.parse('2026-10-24T21:00:00.000Z');
     await notices(ada);
+    await notices(bob);
     const before = mailsTo('bob').length;
     await event('lead', { email: 'night@example.net', name: 'Night' });
     await planned();
