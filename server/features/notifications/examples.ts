@@ -1,4 +1,5 @@
-import { channelsOf, noticeEvents } from './rules/events.ts';
+import { channelsOf } from './rules/events.ts';
+import { noticeEvents } from './schema.ts';
 
 /** Examples of notices and of what a person chooses. */
 export const notice = {

@@ -4,7 +4,7 @@ import type { Notice } from './records.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** What the signed-in person was told of. Notices come with changes of the records they are about. */
+/** Notices of the signed-in person. They come with changes of the records they are about. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me/notices', { signal })),
@@ -55,4 +55,5 @@ export const deletePushSubscription = (subscriptionId: number) =>
   );
 
 /** Ends the mail whose link brought here. No session is needed. */
-export const unsubscribe = (token: string) => answerOf(api.POST('/unsubscribe', { params: { query: { token } }, body: {} }));
+export const unsubscribe = (token: string) =>
+  answerOf(api.POST('/unsubscribe', { params: { query: { token } }, body: {} }));

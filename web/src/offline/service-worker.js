@@ -8,7 +8,7 @@ const lastSeen = 'wheelhouse-last-seen';
 const keptMax = 150;
 const seenHeader = 'x-last-seen';
 
-/** What the inbox reads. Nothing else of the API is kept. */
+/** True for reads of the inbox. Nothing else of the API is kept. */
 const isKept = ({ pathname }) =>
   /^\/api\/command-center\/(me|me\/notices|conversations|conversations\/counts|conversations\/\d+|messages|canned-replies|saved-views|sites\/\d+\/people)$/.test(
     pathname,

@@ -39,7 +39,7 @@ const icons: Readonly<Record<Notice['event'], Icon>> = {
   security: IconShieldLock,
 };
 
-/** What is new, the latest first, each a link to its place. */
+/** News, the latest first, each a link to its place. */
 export default function BellList() {
   const notices = useQuery(noticesQuery);
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { useSettings } from './use-settings.ts';
 
 const SessionsDialog = lazy(() => loadPart(() => import('../../shell/sessions-dialog.tsx')));
 
-/** What happened to a test, as a toast. */
+/** Says where a test went, as a toast. */
 function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_to: number }): string {
   const ways = [
     ...(mailed_to === null ? [] : [mailed_to]),
@@ -30,7 +30,7 @@ function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_t
     : `A test goes to ${ways.join(' and to ')}.`;
 }
 
-/** What the signed-in person is told of, where and when. */
+/** Settings of what the signed-in person is told of, where and when. */
 export function NotificationsPage() {
   const { query, save, problem } = useSettings();
   const [isLooking, setLooking] = useState(false);

@@ -62,7 +62,7 @@ export function PushPanel() {
   );
 }
 
-/** How the Command Center becomes an app on a phone. */
+/** Steps to the Command Center as an app on a phone. */
 function Install() {
   const offer = useSyncExternalStore(watchInstallOffer, installOffer);
   if (isInstalled()) return null;
