@@ -112,6 +112,7 @@ export const webOrder = [
   'search-params.ts',
   'time/',
   'api/',
+  'offline/',
   'live/',
   'ui/',
   'calendar/',

@@ -30,6 +30,39 @@ function colourScheme(): Plugin {
   };
 }
 
+/**
+ * Puts the service worker at the root, from where it serves every page, with the names of the files that the first page
+ * and the inbox need.
+ */
+function serviceWorker(): Plugin {
+  const source = readFileSync(join(import.meta.dirname, 'src/offline/service-worker.js'), 'utf8');
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const needed = new Set<string>();
+      const need = (fileName: string) => {
+        const chunk = chunks.find((each) => each.fileName === fileName);
+        if (chunk === undefined || needed.has(fileName)) return;
+        needed.add(fileName);
+        for (const imported of chunk.imports) need(imported);
+      };
+      for (const chunk of chunks)
+        if (chunk.isEntry || chunk.moduleIds.some((id) => /\/pages\/inbox\/[\w-]+\.tsx$/.test(id)))
+          need(chunk.fileName);
+      // Styles and pictures are few, and named by chunks in ways that change with the bundler.
+      const others = Object.keys(bundle).filter((name) => /\.(css|svg)$|colour-scheme/.test(name));
+      const files = [...needed, ...others].map((name) => `/${name}`).sort();
+      this.emitFile({
+        type: 'asset',
+        fileName: 'service-worker.js',
+        source: source.replace('self.__FILES__ ?? []', JSON.stringify(files)),
+      });
+    },
+  };
+}
+
 /** Puts .br and .gz files beside the page, its scripts and styles, so that the server compresses nothing while it runs. */
 function compressed(): Plugin {
   return {
@@ -50,7 +83,7 @@ function compressed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [colourScheme(), react(), compressed()],
+  plugins: [colourScheme(), react(), serviceWorker(), compressed()],
   build: {
     target: 'es2023',
     // The policy allows images from data: addresses, but a file of its own is cached by itself.

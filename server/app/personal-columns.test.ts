@@ -37,6 +37,8 @@ const impersonal: Readonly<Record<string, string>> = {
   migration: 'what was done to the database',
   mobile_app: 'the name of an app',
   mobile_code: 'who of the team made a code',
+  notice_read: 'numbers of records, and whose account of the team has read of them',
+  notification_choice: 'what a person of the team chose about notices',
   page_audit: 'how fast a public page is, and who of the team or which program asked',
   page_audit_picture: 'hashes of pictures of public pages',
   page_opening: 'numbers of tokens, for minutes',
@@ -49,6 +51,8 @@ const impersonal: Readonly<Record<string, string>> = {
   publication: 'who of the team or which program published what',
   publish_request: 'numbers of records',
   publish_schedule: 'who of the team or which program publishes what, and when',
+  push_key: 'keys of this installation, sealed what is secret',
+  push_subscription: 'browsers of people of the team, sealed what reaches them',
   rate_window: 'networks and numbers of tokens that called, for minutes',
   revision: 'who of the team or which program changed which documents',
   saved_view: 'filters of people of the team, for themselves',
@@ -64,6 +68,7 @@ const impersonal: Readonly<Record<string, string>> = {
   site_import:
     'public pages of an old site: their addresses and titles; and who of the team or which program asked',
   site_pulse: 'times, a code of ours, and the name of a field',
+  site_watch: 'a state, by the number of a site',
   social_account: 'accounts of the business itself at networks',
   social_credential: 'the account at a provider, sealed, and who of the team gave it',
   social_heard: 'fingerprints of the ids of calls',
@@ -96,6 +101,7 @@ const oursAlone = new Set([
     'lead_move.by_kind',
   ],
   ...['lead_move.from_status', 'message.author_kind', 'message.delivery', 'ticket.priority'],
+  ...['message.mentions', 'ticket_message.mentions'],
   ...['removed_record.kind', 'removed_row.what', 'removed_row.of_table'],
   ...['ticket.last_direction', 'ticket_message.author_kind', 'ticket_move.by_kind'],
 ]);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { aKeptAudit } from '../features/audits/test/rows.ts';
 import { anEndedImport, endImports } from '../features/builder/import/test/rows.ts';
+import * as pushExamples from '../features/notifications/examples.ts';
 import { replied } from '../features/reviews/examples.ts';
 import { aReviewRow } from '../features/reviews/test/rows.ts';
 import type { TestApp } from './app.ts';
@@ -144,6 +145,13 @@ export async function exampleRecords(
   }
   if (input && 'source' in input && !('type' in input))
     await app.database.transact((db) => endImports(db, site_id));
+  if (isAsked('subscription_id')) {
+    const { subscription_id } = await center('me/push-subscriptions', {
+      ...pushExamples.browser,
+      endpoint: `https://push.example.com/send/${randomUUID()}`,
+    });
+    Object.assign(records, { subscription_id });
+  }
   if (isAsked('audit_id')) {
     const { body } = await app.call('GET', '/api/command-center/integration-logs?limit=1', {
       token: session,

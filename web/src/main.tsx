@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
+import { startOffline } from './offline/install.ts';
 import { createPages } from './router.tsx';
 import { Notices } from './shell/notices.tsx';
 import { endSession } from './shell/session-end.ts';
@@ -20,6 +21,8 @@ const queries = createQueryClient(() => {
 });
 const pages = createPages(queries);
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
+
+startOffline((path) => pages.history.push(path));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

@@ -18,6 +18,7 @@ import { page as mail } from './pages/mail/page.ts';
 import { page as mailLogo } from './pages/mail-logo/page.ts';
 import { page as mobile } from './pages/mobile/page.ts';
 import { page as newSite } from './pages/new-site/page.ts';
+import { page as notifications } from './pages/notifications/page.ts';
 import { page as overview } from './pages/overview/page.ts';
 import { page as ownPassword } from './pages/own-password/page.ts';
 import { page as people } from './pages/people/page.ts';
@@ -37,6 +38,7 @@ import { page as social } from './pages/social/page.ts';
 import { page as tasks } from './pages/tasks/page.ts';
 import { page as tickets } from './pages/tickets/page.ts';
 import { page as tokens } from './pages/tokens/page.ts';
+import { page as unsubscribe } from './pages/unsubscribe/page.ts';
 import { page as webhooks } from './pages/webhooks/page.ts';
 
 /** Every page behind the sign-in, in the order of the navigation. */
@@ -71,6 +73,7 @@ export const pages = [
   socialAccount,
   audit,
   jobs,
+  notifications,
 ] as const;
 
 /** Pages behind the sign-in that have the whole window. */
@@ -88,4 +91,5 @@ export const entryPages = [
   acceptInvitation,
   clientReview,
   consent,
+  unsubscribe,
 ] as const;

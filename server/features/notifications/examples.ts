@@ -1,4 +1,5 @@
-import { channelsOf, noticeEvents } from './rules/events.ts';
+import { channelsOf } from './rules/events.ts';
+import { noticeEvents } from './schema.ts';
 
 /** Examples of notices and of what a person chooses. */
 export const notice = {
@@ -34,5 +35,12 @@ export const subscription = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
+/** Key of a browser, or of this installation. */
 export const publicKey =
   'BBQ4x7cRjlHqUSNrDqaO2MrjWRzM-XC9Lzhmd6KJD6vI0pFDcVXHn7W2LYqOS1mDqxGNCQ6hHNcOz6TSzAWdEXU';
+
+/** A browser as it says itself. */
+export const browser = {
+  endpoint: 'https://push.example.com/send/f00d',
+  keys: { p256dh: publicKey, auth: 'dGhpcy1pcy1hLXNlY3JldA' },
+};

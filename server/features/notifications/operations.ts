@@ -96,13 +96,7 @@ export const operations = {
     output: shape.PushSubscription,
     rest: { method: 'POST', path: `${me}/push-subscriptions` },
     example: {
-      input: {
-        endpoint: 'https://push.example.com/send/f00d',
-        keys: {
-          p256dh: examples.publicKey,
-          auth: 'dGhpcy1pcy1hLXNlY3JldA',
-        },
-      },
+      input: examples.browser,
       output: examples.subscription,
     },
   }),

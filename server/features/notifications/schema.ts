@@ -1,11 +1,38 @@
 import { Choice, Closed, Id, Nullable, Timestamp, Timezone, Type } from '../../kernel/schema.ts';
 import { Done } from '../identity/schema.ts';
 import { SiteId } from '../sites/schema.ts';
-import { noticeEvents, noticeKinds } from './rules/events.ts';
 
 export { Done };
 
 /** Schemas of notices and of what a person chooses about them. Source: contract §14. */
+
+/** Events that people are told of, in the order of the settings. */
+export const noticeEvents = [
+  'assigned',
+  'new_lead',
+  'new_message',
+  'mention',
+  'ticket_due',
+  'site_unhealthy',
+  'domain_trouble',
+  'post_failed',
+  'run_failed',
+  'security',
+] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
+
+/** Kinds of records that notices are about. */
+export const noticeKinds = [
+  'conversation',
+  'lead',
+  'ticket',
+  'task',
+  'post',
+  'domain',
+  'site',
+  'account',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 const EventName = Choice(
   [...noticeEvents],

@@ -273,6 +273,8 @@ const elsewhere: ReadonlySet<string> = new Set([
   'mail.open',
   'mail.send_again',
   'mail.suppression_lift',
+  // The token of a mail.
+  'notification.unsubscribe',
 ]);
 
 const every = registry.operations.flatMap((operation) =>

@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../generated/api.d.ts';
 import { stringifySearch } from '../search-params.ts';
 import { ownTimezone } from '../time/local-time.ts';
+import { noteAnswer } from './last-seen.ts';
 import { Problem, problemOf, unreachable } from './problem.ts';
 
 const resendAfterMs = 700;
@@ -42,6 +43,13 @@ const idempotency: Middleware = {
   },
 };
 
+/** Notes whether the answer is an old one, which the installed app keeps for when there is no network. */
+const rememberedAnswers: Middleware = {
+  onResponse({ response }) {
+    noteAnswer(response.headers.get('x-last-seen'));
+  },
+};
+
 /** The API, typed by the server's own OpenAPI document. The session travels in a cookie that scripts cannot read. */
 export const api = createClient<paths>({
   // What a page says of itself is read without a browser too.
@@ -50,7 +58,7 @@ export const api = createClient<paths>({
   fetch: send,
   querySerializer: (query) => stringifySearch(query).slice(1),
 });
-api.use(idempotency);
+api.use(idempotency, rememberedAnswers);
 
 /** The answer's data; an error answer is thrown as a Problem. */
 export async function answerOf<T>(

@@ -15,7 +15,9 @@ export type RecordKind =
   | 'member'
   | 'page_link'
   | 'page_watch'
+  | 'notification_settings'
   | 'project'
+  | 'push_subscription'
   | 'saved_view'
   | 'session'
   | 'site'
@@ -61,6 +63,10 @@ export type OutgoingMail = Item<'/api/command-center/mail/messages'>;
 export type OpenedMail = Answer<'/api/command-center/mail/messages/{mail_id}/open', 'post'>;
 export type Invitation = Item<'/api/command-center/invitations'>;
 export type InvitationCreated = Answer<'/api/command-center/invitations', 'post'>;
+export type Notice = Answer<'/api/command-center/me/notices', 'get'>['data'][number];
+export type NotificationSettings = Answer<'/api/command-center/me/notifications', 'get'>;
+export type NoticeEvent = NotificationSettings['events'][number];
+export type PushSubscriptions = Answer<'/api/command-center/me/push-subscriptions', 'get'>;
 export type DeadJob = Item<'/api/command-center/jobs'>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
 export type Task = Item<'/api/command-center/tasks'>;

@@ -7,6 +7,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconPlugConnected,
+  IconVolume,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../api/session.ts';
@@ -42,8 +43,12 @@ export default function AccountChoices({ onPassword, onSessions, onAlerts, onLea
         <IconPlugConnected size={iconSizes.small} aria-hidden />
         Connected apps
       </UnstyledButton>
-      <UnstyledButton className={css.entry} onClick={onAlerts}>
+      <Link to="/notifications" className={css.entry}>
         <IconBell size={iconSizes.small} aria-hidden />
+        Notifications
+      </Link>
+      <UnstyledButton className={css.entry} onClick={onAlerts}>
+        <IconVolume size={iconSizes.small} aria-hidden />
         Sound and notifications
       </UnstyledButton>
       <UnstyledButton className={css.entry} onClick={() => showOverlay('shortcuts')}>

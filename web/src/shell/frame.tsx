@@ -11,6 +11,7 @@ import { useLive } from '../live/use-changes.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
@@ -55,11 +56,15 @@ export function Frame() {
           <Brand />
         </Link>
         <SearchButton isSmall />
+        <Bell isSmall />
       </nav>
       <aside className={css.sideBar} aria-label="Navigation and account">
-        <Link to="/" className={css.brandLink}>
-          <Brand />
-        </Link>
+        <div className={css.head}>
+          <Link to="/" className={css.brandLink}>
+            <Brand />
+          </Link>
+          <Bell />
+        </div>
         <SearchButton />
         <Navigation />
         <AccountMenu />

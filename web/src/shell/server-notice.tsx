@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { answerOf, api } from '../api/client.ts';
+import { lastSeenAt, watchLastSeen } from '../api/last-seen.ts';
 import { Problem } from '../api/problem.ts';
 import { useLiveState } from '../live/use-changes.ts';
+import { Time } from '../time/time.tsx';
 import css from './server-notice.module.css';
 
 /** A connection that is back so soon is not worth a line. */
@@ -18,6 +20,7 @@ const isAway = (): Promise<boolean> =>
 /** Says that the server cannot be reached, for as long as that lasts. */
 export function ServerNotice() {
   const isLate = useLiveState() === 'late';
+  const lastSeen = useSyncExternalStore(watchLastSeen, lastSeenAt);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     if (!isLate) return undefined;
@@ -32,7 +35,12 @@ export function ServerNotice() {
   }, [isLate]);
   return (
     <div role="status" className={css.place}>
-      {isLate && isSaid ? (
+      {lastSeen !== undefined ? (
+        <p className={css.notice}>
+          <strong>You are offline.</strong> This is what was last seen, <Time at={lastSeen} />. What you type
+          stays here until you are back.
+        </p>
+      ) : isLate && isSaid ? (
         <p className={css.notice}>
           <strong>The server cannot be reached.</strong> What you see may be old, and nothing can be saved
           just now. What you type stays here.

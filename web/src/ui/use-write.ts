@@ -49,6 +49,7 @@ export function useWrite<Input, Output>({ write, changes, form, says, onDone }: 
   return {
     run: mutation.mutate,
     isBusy: mutation.isPending,
+    isDone: mutation.isSuccess,
     problem: inFields ? undefined : problem,
   };
 }

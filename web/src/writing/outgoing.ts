@@ -11,6 +11,8 @@ export type Words = About & {
   readonly body: string;
   /** A note among colleagues. */
   readonly isPrivate: boolean;
+  /** Colleagues whom it mentions. */
+  readonly mentions?: readonly number[];
 };
 
 /** Why words did not get there. */

@@ -21,7 +21,12 @@ const newId = (): string =>
 
 async function send(outgoing: Outgoing): Promise<Arrival> {
   const { about, id, body: message, clientMessageId: client_message_id } = outgoing;
-  const words = { message, client_message_id, ...(outgoing.isPrivate ? { private: true } : {}) };
+  const mentions = [...(outgoing.mentions ?? [])];
+  const words = {
+    message,
+    client_message_id,
+    ...(outgoing.isPrivate ? { private: true, mentions } : {}),
+  };
   if (about === 'ticket') {
     const { status } = outgoing;
     const written = await replyToTicket(id, { ...words, ...(status === undefined ? {} : { status }) });

@@ -46,6 +46,8 @@ export interface Received {
   readonly eventId: number | null;
   /** The mail it came by. */
   readonly mail?: Omit<StoredMessageMail, 'message_id'>;
+  /** The team hears of it as a lead: once is enough. */
+  readonly isLead?: boolean;
   readonly at: number;
 }
 
@@ -120,18 +122,19 @@ export async function receiveMessage(
   const text = searchedText(body, isNew ? { ...received, subject } : undefined);
   await indexMessage(db, { id: messageId, siteId, text });
   await tell(db, received, conversationId, messageId, isNew, subject);
-  await announce(db, {
-    event: 'new_message',
-    kind: 'conversation',
-    id: conversationId,
-    siteId,
-    to: conversation.assignee_id,
-    contactId: conversation.contact_id ?? received.contactId ?? null,
-    who: author.name,
-    subject,
-    text: body,
-    at,
-  });
+  if (!received.isLead)
+    await announce(db, {
+      event: 'new_message',
+      kind: 'conversation',
+      id: conversationId,
+      siteId,
+      to: conversation.assignee_id,
+      contactId: conversation.contact_id ?? received.contactId ?? null,
+      who: author.name,
+      subject,
+      text: body,
+      at,
+    });
   const written = { messageId, conversationId, siteId, direction: 'in', isPrivate: false, at } as const;
   await notifyConsumers(db, consumers, { ...written, isFirst: isNew, author, body });
   return { ...place, messageId, isRepeat: false };

@@ -35,6 +35,7 @@ export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): Ev
       metadata: '{}',
       clientMessageId: null,
       eventId: event.eventId,
+      isLead: event.type !== 'message',
       at,
     };
     const { conversationId } = await receiveMessage(db, received, consumers);

@@ -103,6 +103,19 @@ async function goOn(db: Db, lead: StoredLead, event: TakenEvent): Promise<number
   await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
   await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
   await recordChange(db, { kind: 'lead', id: leadId, op: 'updated', siteId, at });
+  const { by_name: who } = visitor(event);
+  await announce(db, {
+    event: 'new_message',
+    kind: 'lead',
+    id: leadId,
+    siteId,
+    to: lead.assignee_id,
+    contactId: lead.contact_id,
+    who,
+    subject: who,
+    text: messageOf(event.envelope.message) ?? event.subject,
+    at,
+  });
   if (next !== status && lead.contact_id !== null) {
     const { contact_id: contactId } = lead;
     await addTimelineEntry(db, {

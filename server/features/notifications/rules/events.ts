@@ -1,30 +1,4 @@
-/** Events that people are told of, in the order of the settings. */
-export const noticeEvents = [
-  'assigned',
-  'new_lead',
-  'new_message',
-  'mention',
-  'ticket_due',
-  'site_unhealthy',
-  'domain_trouble',
-  'post_failed',
-  'run_failed',
-  'security',
-] as const;
-export type NoticeEvent = (typeof noticeEvents)[number];
-
-/** Kinds of records that notices are about. */
-export const noticeKinds = [
-  'conversation',
-  'lead',
-  'ticket',
-  'task',
-  'post',
-  'domain',
-  'site',
-  'account',
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+import { type NoticeEvent, noticeEvents } from '../schema.ts';
 
 export const channels = ['in_app', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];

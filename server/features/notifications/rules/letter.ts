@@ -1,4 +1,4 @@
-import type { NoticeEvent, NoticeKind } from './events.ts';
+import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { oneLine, pathOf, sentenceOf, threadName } from './sentences.ts';
 
 /** A notice as a mail tells it. */

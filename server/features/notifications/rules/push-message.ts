@@ -1,4 +1,4 @@
-import type { NoticeEvent, NoticeKind } from './events.ts';
+import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { oneLine, pathOf, sentenceOf } from './sentences.ts';
 
 interface Told {

@@ -1,4 +1,4 @@
-import type { NoticeEvent, NoticeKind } from './events.ts';
+import type { NoticeEvent, NoticeKind } from '../schema.ts';
 
 /** Parts of a notice that its sentence is made of. */
 export interface Said {

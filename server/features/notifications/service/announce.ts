@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
-import type { NoticeEvent, NoticeKind } from '../rules/events.ts';
 import { oneLine } from '../rules/sentences.ts';
+import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { insertNotices, markThreadRead } from '../store/notices.ts';
 
 /** A happening that people may want to be told of. */

@@ -26,7 +26,7 @@ export const personOf = async (
 export const noticeHandlers: NoticeHandlers = {
   async noticeList(_, { db, caller }) {
     const person = await personOf(findPerson, db, caller.accountId);
-    const rows = await selectVisible(db, viewerOf(person, 'in_app'), { rows: rowsMax });
+    const rows = await selectVisible(db, viewerOf(db, person, 'in_app'), { rows: rowsMax });
     const isUnread = (row: (typeof rows)[number]) =>
       row.notice_id > person.read_up_to && row.read_at === null;
     const threads = [...Map.groupBy(rows, ({ kind, record_id }) => `${kind} ${record_id}`).values()];
@@ -68,7 +68,7 @@ export const noticeHandlers: NoticeHandlers = {
     if (kind !== undefined && recordId !== undefined)
       await markThreadRead(db, person.account_id, { kind, recordId }, now);
     // Other tabs and devices of the person hear of it by a site of theirs, or when they are looked at next.
-    const [latest] = await selectVisible(db, viewerOf(person, 'in_app'), {
+    const [latest] = await selectVisible(db, viewerOf(db, person, 'in_app'), {
       rows: 1,
       ...(upTo === undefined ? {} : { noticeId: upTo }),
     });

@@ -1,13 +1,19 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { inReach, projectsInReach } from '../../sites/index.ts';
 import { type Channel, eventsOn } from '../rules/events.ts';
 import type { Person } from '../store/choices.ts';
 import type { Viewer } from '../store/notices.ts';
 
 /** A person as one who looks at the notices of a channel. */
-export const viewerOf = (person: Person, channel: Channel): Viewer => ({
-  accountId: person.account_id,
-  role: person.role,
-  events: eventsOn(person.channels, channel),
-  siteIds: JSON.parse(person.site_ids) as number[],
-  readUpTo: person.read_up_to,
-  since: person.created_at,
-});
+export function viewerOf(db: Db, person: Person, channel: Channel): Viewer {
+  const reacher = { accountId: person.account_id, role: person.role, siteId: null };
+  return {
+    accountId: person.account_id,
+    sites: inReach(db, reacher),
+    projects: projectsInReach(db, reacher),
+    events: eventsOn(person.channels, channel),
+    siteIds: JSON.parse(person.site_ids) as number[],
+    readUpTo: person.read_up_to,
+    since: person.created_at,
+  };
+}

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertion } from '../../../platform/db/insertion.ts';
-import { inReach, projectsInReach } from '../../sites/index.ts';
-import type { NoticeEvent, NoticeKind } from '../rules/events.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import type { NoticeTable } from './tables.ts';
 
 export type StoredNotice = Selectable<NoticeTable>;
@@ -30,7 +30,9 @@ export const insertNotices = insertion(
 /** A person who looks at notices. */
 export interface Viewer {
   readonly accountId: number;
-  readonly role: 'administrator' | 'member';
+  /** Sites and projects that the person reaches. */
+  readonly sites: SelectQueryBuilder<Tables, 'site', { site_id: number }>;
+  readonly projects: SelectQueryBuilder<Tables, 'project', { project_id: number }>;
   /** Events that are switched on. */
   readonly events: readonly NoticeEvent[];
   /** Chosen sites; empty for all. */
@@ -52,11 +54,10 @@ export interface Choice {
 /** Notices that a person sees, the latest first. What is for them alone comes from any site they reach. */
 export async function selectVisible(
   db: Db,
-  { accountId, role, events, siteIds, readUpTo, since }: Viewer,
+  { accountId, sites, projects, events, siteIds, readUpTo, since }: Viewer,
   { isUnread, toldAfter, noticeId, rows }: Choice,
 ): Promise<(StoredNotice & { readonly site_name: string | null; readonly read_at: number | null })[]> {
   if (events.length === 0) return [];
-  const reacher = { accountId, role, siteId: null };
   let query = db
     .selectFrom('notice')
     .leftJoin('site', 'site.site_id', 'notice.site_id')
@@ -72,12 +73,12 @@ export async function selectVisible(
     .where('notice.event', 'in', events)
     .where('notice.at', '>=', since)
     .where((notice) => {
-      const isInReach = notice('notice.site_id', 'in', inReach(db, reacher));
+      const isInReach = notice('notice.site_id', 'in', sites);
       const isChosen =
         siteIds.length === 0 ? isInReach : notice.and([isInReach, notice('notice.site_id', 'in', siteIds)]);
       const isOfProject = notice.and([
         notice('notice.site_id', 'is', null),
-        notice('notice.project_id', 'in', projectsInReach(db, reacher)),
+        notice('notice.project_id', 'in', projects),
       ]);
       const isNowhere = notice.and([
         notice('notice.site_id', 'is', null),

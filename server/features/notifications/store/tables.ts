@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NoticeEvent, NoticeKind } from '../rules/events.ts';
+import type { NoticeEvent, NoticeKind } from '../schema.ts';
 
 /** A happening that people are told of: one row, whoever sees it. */
 export interface NoticeTable {

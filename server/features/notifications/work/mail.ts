@@ -69,7 +69,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
       return;
     }
     await updateChoice(db, accountId, { mail_at: null, mailed: await lastRound(db) });
-    const viewer = viewerOf(person, 'email');
+    const viewer = viewerOf(db, person, 'email');
     const waiting = await selectVisible(
       db,
       { ...viewer, events: viewer.events.filter((event) => event !== 'security') },
@@ -84,7 +84,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
       await post(
         db,
         person,
-        await selectVisible(db, viewerOf(person, 'email'), { noticeId, rows: 1 }),
+        await selectVisible(db, viewerOf(db, person, 'email'), { noticeId, rows: 1 }),
         false,
       );
   }

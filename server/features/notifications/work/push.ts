@@ -25,7 +25,7 @@ export function pushingNotices({ service, now }: PushDeps) {
   async function split(db: Db, accountId: number, at: number): Promise<void> {
     const person = await lockPerson(db, accountId);
     if (person?.push_at !== at) return;
-    const viewer = viewerOf(person, 'push');
+    const viewer = viewerOf(db, person, 'push');
     const waiting = await selectVisible(db, viewer, {
       isUnread: true,
       toldAfter: person.pushed,
@@ -53,7 +53,7 @@ export function pushingNotices({ service, now }: PushDeps) {
 
   /** Message for the notices that are still unread. */
   async function messageFor(db: Db, person: Person, noticeIds: readonly number[]) {
-    const viewer = viewerOf(person, 'push');
+    const viewer = viewerOf(db, person, 'push');
     const wanted = new Set(noticeIds);
     const unread = await selectVisible(db, viewer, { isUnread: true, rows: rowsMax });
     const told = unread.filter(({ notice_id }) => wanted.has(notice_id));

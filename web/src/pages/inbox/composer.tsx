@@ -6,9 +6,11 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { CannedChoices } from '../../writing/canned-choices.tsx';
 import { CannedDialog } from '../../writing/canned-dialog.tsx';
+import { MentionChoices } from '../../writing/mention-choices.tsx';
 import { NobodyReads } from '../../writing/nobody-reads.tsx';
 import { useCanned } from '../../writing/use-canned.ts';
 import { useDraft } from '../../writing/use-draft.ts';
+import { useMentions } from '../../writing/use-mentions.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import css from './composer.module.css';
 import { GoesByMail } from './goes-by-mail.tsx';
@@ -29,8 +31,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const { kind, text, setKind, setText } = useDraft({ about: 'conversation', id, onTakenBack: focus });
   const [isPicking, setPicking] = useState(false);
   const canned = useCanned({ siteId: conversation.site_id, field, text, setText });
-  const isUndelivered = useReachesNobody(conversation);
   const isNote = kind === 'note';
+  const mentions = useMentions({ siteId: conversation.site_id, field, text, setText, isOn: isNote });
+  const isUndelivered = useReachesNobody(conversation);
   const isTooLong = text.length > charactersMax;
   const canSend = text.trim() !== '' && !isTooLong;
 
@@ -46,7 +49,14 @@ export function Composer({ conversation }: { conversation: Conversation }) {
 
   function send(status?: 'pending' | 'resolved'): void {
     if (!canSend) return;
-    outbox.send({ about: 'conversation', id, body: text, isPrivate: isNote, status });
+    outbox.send({
+      about: 'conversation',
+      id,
+      body: text,
+      isPrivate: isNote,
+      mentions: mentions.of(text),
+      status,
+    });
     setText('');
     focus();
   }
@@ -54,6 +64,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   return (
     <section className={css.composer} data-kind={kind} aria-label={isNote ? 'Private note' : 'Reply'}>
       <CannedChoices canned={canned} />
+      <MentionChoices mentions={mentions} />
       <Group justify="space-between" gap="xs" mb="var(--space-6)">
         <SegmentedControl
           aria-label="What to write"
@@ -94,7 +105,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       <Textarea
         ref={field}
         aria-label={isNote ? 'Private note' : 'Reply'}
-        placeholder={isNote ? 'A note for colleagues' : 'Write a reply; / finds canned replies'}
+        placeholder={
+          isNote ? 'A note for colleagues; @ mentions one' : 'Write a reply; / finds canned replies'
+        }
         autosize
         minRows={2}
         maxRows={9}
@@ -105,13 +118,14 @@ export function Composer({ conversation }: { conversation: Conversation }) {
             : undefined
         }
         classNames={{ input: css.input }}
-        {...canned.fieldProps}
+        {...(isNote ? mentions.fieldProps : canned.fieldProps)}
         onChange={(event) => {
           setText(event.currentTarget.value);
           canned.look();
+          mentions.look();
         }}
         onKeyDown={(event) => {
-          if (canned.onKeyDown(event)) return;
+          if (canned.onKeyDown(event) || mentions.onKeyDown(event)) return;
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
             send();

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contactName, countsKey, readConversation } from '../../api/conversations.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Conversation } from '../../api/records.ts';
+import { useReadNotices } from '../../record/use-read-notices.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { widths } from '../../theme/widths.ts';
@@ -48,6 +49,7 @@ function Thread({ id }: { id: number }) {
   const hasContact = width > 0 && (hasRoom ? isBeside : isOver);
   const setContact = hasRoom ? setBeside : setOver;
   useReading(conversation);
+  useReadNotices('conversation', id);
   if (conversation === undefined) {
     const isMissing = id === 0 || (error instanceof Problem && error.status === 404);
     return (

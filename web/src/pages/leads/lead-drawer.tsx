@@ -5,6 +5,7 @@ import { DeleteRecord } from '../../record/delete-record.tsx';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { History, HistoryEntry, RecordPart } from '../../record/record-parts.tsx';
+import { useReadNotices } from '../../record/use-read-notices.ts';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { LeadStatusMark, leadName } from './marks.tsx';
@@ -18,6 +19,7 @@ interface LeadDrawerProps {
 /** One lead with its history, over the list it was opened from. */
 export function LeadDrawer({ leadId, onClose }: LeadDrawerProps) {
   const read = useQuery({ ...leadQuery(leadId ?? 0), enabled: leadId !== undefined });
+  useReadNotices('lead', leadId);
   return (
     <RecordDrawer
       isOpen={leadId !== undefined}

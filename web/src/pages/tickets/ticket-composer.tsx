@@ -6,7 +6,9 @@ import type { TicketDetail, TicketStatus } from '../../api/records.ts';
 import { RecordPart } from '../../record/record-parts.tsx';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { MentionChoices } from '../../writing/mention-choices.tsx';
 import { useDraft } from '../../writing/use-draft.ts';
+import { useMentions } from '../../writing/use-mentions.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
@@ -32,13 +34,28 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const [isMissing, setMissing] = useState(false);
   const isNote = draft.kind === 'note';
 
+  const mentions = useMentions({
+    siteId: ticket.site_id,
+    field,
+    text: draft.text,
+    setText: draft.setText,
+    isOn: isNote,
+  });
+
   function send(event?: FormEvent): void {
     event?.preventDefault();
     const isEmpty = draft.text.trim() === '';
     setMissing(isEmpty);
     field.current?.focus();
     if (isEmpty) return;
-    outbox.send({ about: 'ticket', id, body: draft.text, isPrivate: isNote, status });
+    outbox.send({
+      about: 'ticket',
+      id,
+      body: draft.text,
+      isPrivate: isNote,
+      mentions: mentions.of(draft.text),
+      status,
+    });
     draft.setText('');
     setStatus(undefined);
   }
@@ -56,8 +73,10 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
           value={draft.kind}
           onChange={(value) => draft.setKind(value === 'note' ? 'note' : 'reply')}
         />
+        <MentionChoices mentions={mentions} />
         <Textarea
           ref={field}
+          {...(isNote ? mentions.fieldProps : {})}
           aria-label={isNote ? 'Note for colleagues' : 'Answer to the customer'}
           placeholder={placeholderOf(ticket, isNote)}
           autosize
@@ -71,8 +90,11 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
           onChange={(event) => {
             setMissing(false);
             draft.setText(event.currentTarget.value);
+            mentions.look();
           }}
-          onKeyDown={getHotkeyHandler([['mod+Enter', () => send()]])}
+          onKeyDown={(event) => {
+            if (!mentions.onKeyDown(event)) getHotkeyHandler([['mod+Enter', () => send()]])(event);
+          }}
         />
         <div className={css.send}>
           <Select
@@ -97,7 +119,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
 }
 
 function placeholderOf({ conversation_id }: TicketDetail, isNote: boolean): string {
-  if (isNote) return 'Only colleagues see this';
+  if (isNote) return 'Only colleagues see this; @ mentions one';
   return conversation_id === null
     ? 'For where the site shows its tickets'
     : 'Said in the conversation with the customer';

@@ -13,6 +13,7 @@ import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { History, HistoryEntry, RecordPart } from '../../record/record-parts.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
+import { useReadNotices } from '../../record/use-read-notices.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { widths } from '../../theme/widths.ts';
@@ -34,6 +35,7 @@ export function TicketDrawer() {
   const id = idOf(ticketId);
   const read = useQuery({ ...ticketQuery(id ?? 0), enabled: id !== undefined });
   useFocusBack();
+  useReadNotices('ticket', id);
   useArrivals();
   const close = () => void navigate({ to: '/tickets', search: filters, resetScroll: false, replace: true });
   return (

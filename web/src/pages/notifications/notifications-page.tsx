@@ -1,0 +1,143 @@
+import { Button, MultiSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '../../api/load-part.ts';
+import { type SettingsChange, sendTestNotification } from '../../api/notifications.ts';
+import type { NotificationSettings } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { ownTimezone } from '../../time/local-time.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { EventsTable } from './events-table.tsx';
+import css from './notifications-page.module.css';
+import { PushPanel } from './push-panel.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+import { useSettings } from './use-settings.ts';
+
+const SessionsDialog = lazy(() => loadPart(() => import('../../shell/sessions-dialog.tsx')));
+
+/** Says where a test went, as a toast. */
+function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_to: number }): string {
+  const ways = [
+    ...(mailed_to === null ? [] : [mailed_to]),
+    ...(pushed_to === 0 ? [] : [pushed_to === 1 ? 'one device' : `${pushed_to} devices`]),
+  ];
+  return ways.length === 0
+    ? 'There is nowhere to send it: mail is off, and no device takes push messages.'
+    : `A test goes to ${ways.join(' and to ')}.`;
+}
+
+/** Settings of what the signed-in person is told of, where and when. */
+export function NotificationsPage() {
+  const { query, save, problem } = useSettings();
+  const [isLooking, setLooking] = useState(false);
+  const test = useWrite({ changes: ['mail'], write: sendTestNotification, says: testSays });
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        description="What reaches you, where and when. Each change is saved as you make it."
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconSend size={iconSizes.normal} />}
+            loading={test.isBusy}
+            onClick={() => test.run()}
+          >
+            Send me a test
+          </Button>
+        }
+      />
+      <ProblemNotice error={test.problem} title="No test was sent" />
+      <ProblemNotice error={problem} title="This was not saved" />
+      <ProblemNotice
+        error={query.data ? null : query.error}
+        title="Your settings cannot be read"
+        onRetry={() => void query.refetch()}
+      />
+      <div className={css.columns}>
+        <Panel title="Tell me about" flush>
+          {query.data ? (
+            <EventsTable events={query.data.events} onChange={save} />
+          ) : (
+            <Skeleton height="var(--size-448)" radius="md" aria-label="Loading" />
+          )}
+        </Panel>
+        <div className={css.side}>
+          <Panel title="When and for what">
+            {query.data ? (
+              <When settings={query.data} onChange={save} />
+            ) : (
+              <Skeleton height="var(--size-208)" />
+            )}
+          </Panel>
+          <PushPanel />
+          <Panel title="Security">
+            <p className={css.about}>
+              Told something about your account that was not you? End the session, and change your password.
+            </p>
+            <Button size="xs" variant="default" mt="sm" onClick={() => setLooking(true)}>
+              Where you are signed in
+            </Button>
+          </Panel>
+        </div>
+      </div>
+      {isLooking ? (
+        <Suspense>
+          <SessionsDialog onClose={() => setLooking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface WhenProps {
+  settings: NotificationSettings;
+  onChange: (change: SettingsChange) => void;
+}
+
+const digests = [
+  { value: 'off', label: 'Off' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+] as const;
+
+function When({ settings, onChange }: WhenProps) {
+  const { sites } = useMe();
+  const zone = settings.timezone ?? ownTimezone();
+  return (
+    <div className={css.fields}>
+      <MultiSelect
+        label="Sites"
+        description="Mentions and what is assigned to you come from every site."
+        placeholder={settings.site_ids.length === 0 ? 'Every site you reach' : undefined}
+        searchable
+        clearable
+        data={sites.map(({ site_id, name }) => ({ value: String(site_id), label: name }))}
+        value={settings.site_ids.map(String)}
+        onChange={(ids) => onChange({ site_ids: ids.map(Number) })}
+      />
+      <QuietHours settings={settings} onChange={onChange} />
+      <div>
+        <p className={css.label}>Digest</p>
+        <p className={css.about}>
+          {settings.digest === 'off'
+            ? 'The figures of the overview by e-mail, in the morning.'
+            : `At 8:00${settings.digest === 'weekly' ? ' on Mondays' : ''}, ${zone}.`}
+        </p>
+        <SegmentedControl
+          aria-label="Digest"
+          mt="var(--space-6)"
+          data={[...digests]}
+          value={settings.digest}
+          onChange={(digest) =>
+            onChange({ digest, ...(settings.timezone === null ? { timezone: ownTimezone() } : {}) })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  noticesQuery,
+  notificationSettingsQuery,
+  type SettingsChange,
+  saveNotificationSettings,
+} from '../../api/notifications.ts';
+import type { NotificationSettings } from '../../api/records.ts';
+
+const { queryKey } = notificationSettingsQuery;
+
+/** Settings as they stand with a change: each switch shows at once what it was set to. */
+function withChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
+  const { events = [], ...rest } = change;
+  const changed = settings.events.map((each) => events.find(({ event }) => event === each.event) ?? each);
+  return { ...settings, ...rest, events: changed } as NotificationSettings;
+}
+
+/** The signed-in person's choices; every change is saved as it is made. */
+export function useSettings() {
+  const queries = useQueryClient();
+  const query = useQuery(notificationSettingsQuery);
+  const saving = useMutation({
+    mutationFn: saveNotificationSettings,
+    // One after another: the answer of an earlier one must not undo a later one on screen.
+    scope: { id: 'notification-settings' },
+    onMutate: (change) => {
+      const before = queries.getQueryData(queryKey);
+      if (before) queries.setQueryData(queryKey, withChange(before, change));
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: ['notification-settings'] }) <= 1)
+        void queries.invalidateQueries({ queryKey });
+    },
+    mutationKey: ['notification-settings'],
+  });
+  return { query, save: saving.mutate, problem: saving.error };
+}

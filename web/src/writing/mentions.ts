@@ -1,0 +1,42 @@
+interface Person {
+  readonly account_id: number;
+  readonly name: string;
+}
+
+/** A name begun with an @ at the caret. */
+export interface AtWord {
+  /** Index of the @. */
+  readonly from: number;
+  readonly word: string;
+}
+
+/** The @ and what follows it at the caret, over at most one space, since names have two words. */
+export function atWordAt(text: string, caret: number): AtWord | undefined {
+  const match = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{0,40})?)$/.exec(
+    text.slice(Math.max(0, caret - 100), caret),
+  );
+  if (!match) return undefined;
+  const word = match[1] ?? '';
+  return { from: caret - word.length - 1, word };
+}
+
+/** People whose name, or a part of it, begins with what was typed. */
+export function matchingPeople<T extends Person>(people: readonly T[], typed: string): T[] {
+  const wanted = typed.toLowerCase();
+  return people.filter(({ name }) => {
+    const lower = name.toLowerCase();
+    return lower.startsWith(wanted) || (wanted !== '' && lower.includes(` ${wanted}`));
+  });
+}
+
+/** Accounts that a text mentions by name; the longest name counts where one begins with another. */
+export function mentionedIn(text: string, people: readonly Person[]): number[] {
+  const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
+  let rest = text;
+  return byLength.flatMap(({ account_id, name }) => {
+    const wanted = `@${name}`;
+    if (name === '' || !rest.includes(wanted)) return [];
+    rest = rest.replaceAll(wanted, ' ');
+    return [account_id];
+  });
+}
