@@ -273,6 +273,8 @@ const elsewhere: ReadonlySet<string> = new Set([
   'mail.open',
   'mail.send_again',
   'mail.suppression_lift',
+  'mail.reply_as_recipient',
+  'incoming_mail.source',
 ]);
 
 const every = registry.operations.flatMap((operation) =>

@@ -18,7 +18,7 @@ const marks = {
 
 const names: Readonly<Record<IncomingWay['source'], string>> = { smtp: 'Listener', imap: 'Mailbox' };
 
-/** How answers come back: the listener and the mailbox, with their state, or how to set one up. */
+/** Ways in which answers come back: the listener and the mailbox with their state, or the way to set one up. */
 export function IncomingWays({ settings }: { settings: MailSettings }) {
   const { data, error, refetch } = useQuery(incomingWaysQuery);
   const set = data?.ways.filter(({ state }) => state !== 'off') ?? [];
