@@ -26,6 +26,7 @@ const impersonal: Readonly<Record<string, string>> = {
   event_refusal: 'why an event was refused, never its content',
   form_post: 'keyed hashes of what was sent, for a day',
   idempotency: 'sealed answers under a key of the caller, for a day',
+  incoming_mailbox: 'how far a mailbox was read, and a sentence of ours',
   invitation: 'people who are to join the team, by their e-mail',
   job: 'numbers of records, and sentences of ours',
   job_lane: 'numbers of records',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aKeptAudit } from '../features/audits/test/rows.ts';
 import { anEndedImport, endImports } from '../features/builder/import/test/rows.ts';
 import * as pushExamples from '../features/notifications/examples.ts';
+import { aHeldMail } from '../features/mail-in/test/records.ts';
 import { replied } from '../features/reviews/examples.ts';
 import { aReviewRow } from '../features/reviews/test/rows.ts';
 import type { TestApp } from './app.ts';
@@ -111,6 +112,10 @@ export async function exampleRecords(
     await center(`tasks/${await aTask()}/run`, {});
     const { lease_token } = await plane('runs/claim', { agent_id });
     Object.assign(records, { agent_id, lease_token, task_id: await aTask() });
+  }
+  if (isAsked('incoming_mail_id')) {
+    const incoming_mail_id = await app.database.transact((db) => aHeldMail(db, site_id));
+    Object.assign(records, { incoming_mail_id });
   }
   if (isAsked('profile_id')) {
     const sender_email = `example-${randomUUID()}@example.com`;

@@ -5,7 +5,7 @@ import { SiteId } from '../sites/schema.ts';
 
 /** Schemas of incoming mail. */
 
-export const IncomingMailId = Id('From GET incoming-mail.');
+const IncomingMailId = Id('From GET incoming-mail.');
 
 export const IncomingMail = Type.Object(
   {

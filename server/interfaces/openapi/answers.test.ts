@@ -275,6 +275,8 @@ const elsewhere: ReadonlySet<string> = new Set([
   'mail.suppression_lift',
   // The token of a mail.
   'notification.unsubscribe',
+  'mail.reply_as_recipient',
+  'incoming_mail.source',
 ]);
 
 const every = registry.operations.flatMap((operation) =>

@@ -43,10 +43,10 @@ export default function AccountChoices({ onPassword, onSessions, onAlerts, onLea
         <IconPlugConnected size={iconSizes.small} aria-hidden />
         Connected apps
       </UnstyledButton>
-      <Link to="/notifications" className={css.entry}>
+      <UnstyledButton component={Link} to="/notifications" className={css.entry} onClick={onLeave}>
         <IconBell size={iconSizes.small} aria-hidden />
         Notifications
-      </Link>
+      </UnstyledButton>
       <UnstyledButton className={css.entry} onClick={onAlerts}>
         <IconVolume size={iconSizes.small} aria-hidden />
         Sound and notifications

@@ -100,5 +100,29 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
       },
     }),
   );
+  // They wrote by mail, quoted an older one, and somebody in their name is held.
+  await here.app.database.transact(async (db) => {
+    const { message_id } = await db
+      .selectFrom('message')
+      .select('message_id')
+      .where('conversation_id', '=', conversation_id)
+      .orderBy('message_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const mailed = { header_id: `${marker}@example.com`, subject: marker, quoted: marker };
+    await db
+      .insertInto('message_mail')
+      .values({ message_id, address: known.email, ...mailed })
+      .execute();
+    const held = { envelope: JSON.stringify({ to: [known.email] }), arrival_key: marker, reason: marker };
+    const words = { from_address: known.email, from_name: marker, to_address: known.email, body: marker };
+    await db
+      .insertInto('incoming_mail')
+      .values({
+        ...{ site_id: site.siteId, contact_id, source: 'smtp', size: 1, state: 'held' },
+        ...{ ...held, ...words, ...mailed, received_at: Date.now(), source_until: Date.now() },
+      })
+      .execute();
+  });
   return contact_id;
 }

@@ -1,3 +1,5 @@
+import { normalForm } from '../../../text/normal-form.ts';
+
 /** Prefixes that mail programs put before a subject, in the languages in which they are found. */
 const prefix =
   /^(?:\[[^\]\n]{1,40}\]|(?:re|aw|antw|antwort|wg|fw|fwd|sv|vs|vl|tr|rif|r|res|rv|enc|odp|pd|ynt|ilt|vá|továbbítás|ref|回复|答复|转发|回覆|轉寄|返信|転送|отв|ha|пересл)(?:\[\d{1,3}\]|\(\d{1,3}\))?)\s{0,4}[:：]?\s{0,4}/iu;
@@ -5,10 +7,12 @@ const prefix =
 const isPrefix = (found: string): boolean => found.startsWith('[') || /[:：]\s{0,4}$/u.test(found);
 
 const prefixesMax = 12;
+/** Longer than any subject that is kept. */
+const charactersMax = 400;
 
 /** A subject without `Re:`, `AW:`, `[EXT]` and their like, for comparing. */
-export function plainSubject(subject: string): string {
-  let rest = subject.normalize('NFKC').trim();
+function plainSubject(subject: string): string {
+  let rest = normalForm(subject.slice(0, charactersMax), 'NFKC').trim();
   for (let count = 0; count < prefixesMax; count += 1) {
     const [found] = prefix.exec(rest) ?? [];
     if (found === undefined || !isPrefix(found)) break;

@@ -34,8 +34,17 @@ export interface PlaceDeps extends WriteDeps {
 /** Days for which sources are kept unless the site says otherwise. */
 export const sourceDaysDefault = 30;
 
-export const wordsOf = (mail: StoredIncoming, read: ReadMail, at: number): MailWords => ({
-  from: { address: read.from?.address ?? '', name: read.from?.name || null },
+const wordsOf = (
+  mail: StoredIncoming,
+  read: ReadMail,
+  { contactEmail, contactName }: Pick<Awaited<ReturnType<typeof placeOf>>, 'contactEmail' | 'contactName'>,
+  at: number,
+): MailWords => ({
+  from: {
+    address: read.from?.address ?? '',
+    // Somebody known by name is shown by it, whatever their mail program says.
+    name: (contactEmail === read.from?.address ? contactName : null) ?? (read.from?.name || null),
+  },
   subject: read.subject,
   body: read.body,
   quoted: read.quoted,
@@ -73,11 +82,11 @@ export async function placeMail(
   const own = read.headerId === null ? undefined : await deps.sentMails.find(db, [read.headerId]);
   if (own) return end({ state: 'ignored', reason: 'own' });
 
-  const words = wordsOf(mail, read, at);
   const kept = { body: read.body, quoted: read.quoted };
   const thread = await findThread(db, deps, read, to);
   if (thread === 'gone') return end({ ...kept, state: 'held', reason: 'unknown_address' });
   const place = await placeOf(db, thread, to);
+  const words = wordsOf(mail, read, place, at);
   const colleague =
     thread?.personId === undefined || place.siteId === undefined
       ? undefined
@@ -149,12 +158,19 @@ async function takeReport(
 }
 
 async function placeOf(db: Db, thread: FoundThread | undefined, to: readonly string[]) {
-  const none = { contactEmail: null, contactId: null, conversationId: undefined, ticketId: undefined };
+  const none = {
+    contactEmail: null,
+    contactName: null,
+    contactId: null,
+    conversationId: undefined,
+    ticketId: undefined,
+  };
   if (!thread) return { ...none, siteId: await findSiteByAddress(db, to), subjects: [] };
   const record = 'ticket' in thread ? thread.ticket : thread.conversation;
   return {
     siteId: record.site_id,
     contactId: record.contact_id,
+    contactName: record.contact_name,
     contactEmail: await findContactEmail(db, record.contact_id),
     conversationId: 'conversation' in thread ? thread.conversation.conversation_id : undefined,
     ticketId: 'ticket' in thread ? thread.ticket.ticket_id : undefined,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { SiteIds } from '../../sites/index.ts';
+import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import type { IncomingMailTable } from './tables.ts';
 
 export type StoredIncoming = Omit<IncomingMailTable, 'incoming_mail_id'> & {
@@ -49,7 +49,7 @@ export async function updateIncoming(db: Db, id: number, change: IncomingChange)
 
 export interface IncomingFilters {
   /** Sites in reach; mail of no site as well where `withSiteless` is true. */
-  readonly sites: number | ((db: Db) => SiteIds);
+  readonly sites: SiteChoice;
   readonly withSiteless: boolean;
   readonly isHeld: boolean | undefined;
   readonly conversationId: number | undefined;

@@ -13,7 +13,7 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useMatchRoute } from '@tanstack/react-router';
 import { countsQuery } from '../../api/conversations.ts';
 import type { ConversationCounts } from '../../api/records.ts';
 import { showOverlay } from '../../keyboard/overlay.ts';
@@ -55,6 +55,7 @@ export function Folders() {
   const { site_id, project_id } = filter;
   const counts = useQuery(countsQuery(compact({ site_id, project_id }))).data;
   const present = showOf(filter);
+  const isHeldOpen = useMatchRoute()({ to: '/inbox/held' }) !== false;
   return (
     <div className={css.folders}>
       <TabTitle>{`${showWords[present]} · Inbox`}</TabTitle>
@@ -75,7 +76,7 @@ export function Folders() {
                   to="/inbox"
                   search={compact({ ...filter, show: show === 'open' ? undefined : show, q: undefined })}
                   className={css.entry}
-                  aria-current={show === present ? 'page' : undefined}
+                  aria-current={show === present && !isHeldOpen ? 'page' : undefined}
                   activeOptions={{ exact: true }}
                   resetScroll={false}
                   preload={false}

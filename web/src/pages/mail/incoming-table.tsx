@@ -1,9 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { acceptMail, mailSourcePath } from '../../api/incoming-mail.ts';
 import type { IncomingMail } from '../../api/records.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -71,7 +73,7 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
     },
     {
       title: 'What to do',
-      width: 'button',
+      width: 'buttons',
       hidesTitle: true,
       alignsRight: true,
       cell: ({ incoming_mail_id: id, state, body, site_id, has_source }) => (
@@ -82,16 +84,18 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
             </Button>
           ) : null}
           {has_source ? (
-            <Button
-              size="xs"
-              variant="subtle"
-              color="gray"
-              component="a"
-              href={mailSourcePath(id)}
-              download={`mail-${id}.eml`}
-            >
-              Download
-            </Button>
+            <Tooltip label="Download the mail">
+              <ActionIcon
+                component="a"
+                variant="subtle"
+                color="gray"
+                aria-label="Download the mail"
+                href={mailSourcePath(id)}
+                download={`mail-${id}.eml`}
+              >
+                <IconDownload size={iconSizes.normal} />
+              </ActionIcon>
+            </Tooltip>
           ) : null}
         </Group>
       ),

@@ -1,6 +1,11 @@
 import type { Attachment, Email } from 'postal-mime';
 import { headerText } from '../../../../text/header-text.ts';
-import type { ReadFile } from './read-mail.ts';
+
+/** A file that a mail brings. */
+export interface ReadFile {
+  readonly name: string;
+  readonly bytes: number;
+}
 
 const encrypted = new Set([
   'application/pkcs7-mime',

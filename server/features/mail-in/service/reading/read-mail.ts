@@ -6,7 +6,7 @@ import { type MailReport, messageIdsIn, reportOf } from '../../rules/bounce.ts';
 import { foldQuote } from '../../rules/fold-quote.ts';
 import { kindOf, type MailKind } from '../../rules/mail-kind.ts';
 import { htmlText } from './html-text.ts';
-import { insteadOfText } from './instead-of-text.ts';
+import { insteadOfText, type ReadFile } from './instead-of-text.ts';
 
 /** A mail as it is understood. Every text in it is bounded. */
 export interface ReadMail {
@@ -24,11 +24,6 @@ export interface ReadMail {
   readonly files: readonly ReadFile[];
   /** Same for the same mail, however it came. */
   readonly fingerprint: string;
-}
-
-export interface ReadFile {
-  readonly name: string;
-  readonly bytes: number;
 }
 
 const limits = { maxNestingDepth: 50, maxHeadersSize: 512 * 1024, maxRfc822NestingDepth: 5 };
