@@ -209,8 +209,8 @@ const doors = [
   {
     name: 'outbound',
     vendor: `${npm('undici')}|${builtin('https?', 'http2', 'tls', 'dgram')}`,
-    opensTo: ['^server/platform/outbound/', '^server/interfaces/'],
-    where: 'platform/outbound, and HTTP in interfaces',
+    opensTo: ['^server/platform/(outbound|tls)/', '^server/interfaces/'],
+    where: 'platform/outbound, certificates in platform/tls, and HTTP in interfaces',
   },
   {
     name: 'dns',

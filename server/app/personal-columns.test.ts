@@ -8,11 +8,13 @@ import { registry } from './registry.ts';
 /** Tables whose text is not about a site's contacts, each with the reason. The list may only shrink. */
 const impersonal: Readonly<Record<string, string>> = {
   account: 'people of the team, who have an account',
+  acme_account: 'the server’s own account at a certificate authority, sealed what opens it',
   agent: 'programs, described by the team',
   audit:
     'who of the team or which program called what, never with what; addresses of nobody known, for 30 days',
   bimi_record: 'the published logo of a site, and what was found of it',
   canned_reply: 'what the team writes to anybody',
+  certificate: 'names of sites, public certificates, sealed what opens them, and words of an authority',
   change: 'which record changed, by its number',
   change_set: 'who of the team or which program works on a site',
   content_document: 'what a site is to show to everybody',

@@ -15,6 +15,7 @@ export const asksOutside: ReadonlySet<string> = new Set([
   'domain.add',
   'domain.check',
   'domain.make_primary',
+  'domain.move',
   'domain.remove',
 ]);
 
