@@ -53,6 +53,7 @@ export const featureMayCall = {
   'builder/pages': ['builder/revisions', 'builder/links'],
   'builder/editing': ['builder/revisions'],
   'builder/galleries': ['builder/revisions', 'builder/media', 'builder/pages'],
+  'builder/redirects': ['sites', 'builder/revisions'],
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],
   'builder/passes': ['sites'],

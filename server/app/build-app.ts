@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { redirects } from '../features/builder/redirects/index.ts';
 import { certificates } from '../features/certificates/index.ts';
 import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
@@ -229,6 +230,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   mountSites(sites, {
     ...{ siteAt, movedTo, markAt, pipeline, admit, addressOf },
     isSettled: (host) => endsTls && isSettled(host),
+    missed: composition.features.given(redirects).missed.note,
   });
   await sites.ready();
   letPagesRead(fastify);

@@ -14,6 +14,7 @@ import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
 import { passes } from '../features/builder/passes/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
+import { redirects } from '../features/builder/redirects/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { siteSearch } from '../features/builder/search/index.ts';
 import { services } from '../features/builder/services/index.ts';
@@ -86,6 +87,7 @@ export const features = [
   links,
   services,
   galleries,
+  redirects,
   forms,
   siteImport,
   protection,

@@ -33,6 +33,7 @@ const impersonal: Readonly<Record<string, string>> = {
   media_asset: 'pictures that a site shows to everybody, and who of the team sent and approved them',
   media_file: 'hashes of pictures that a site shows to everybody',
   migration: 'what was done to the database',
+  missed_address: 'paths of a site that were asked for, without who asked',
   mobile_app: 'the name of an app',
   mobile_code: 'who of the team made a code',
   page_audit: 'how fast a public page is, and who of the team or which program asked',

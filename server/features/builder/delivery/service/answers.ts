@@ -5,13 +5,13 @@ import { type Html, html, nothing } from '../../../../../renderer/html.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/render-page.ts';
 import { phrasesOf } from '../../../../../renderer/phrases.ts';
-import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
+import { robots, sitemap } from '../../../../../renderer/site-files.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer, SitePage } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
-import { usualPath } from '../rules/site-paths.ts';
+import { redirectsOf, usualPath } from '../rules/site-paths.ts';
 import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
 
 export interface Rendering extends Place {
@@ -83,9 +83,11 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
       mediaType: fileTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8',
       text: file.content,
     };
-  const redirect = redirectFor({ read: view.at }, path);
-  const location = redirect && targetText(addressesIn(view, rendering), redirect.to);
-  if (redirect && location !== undefined) return { kind: 'redirect', status: redirect.status, location };
+  const led = redirectsOf(view).find(path);
+  if (led?.is === 'gone') return notFoundPage(rendering, 410);
+  const location = led && targetText(addressesIn(view, rendering), led.target);
+  if (led && location !== undefined)
+    return { kind: 'redirect', status: led.status, location, keepsQuery: true };
   const usual = usualPath(path);
   if (usual !== path && pages.some((each) => each.path === usual)) return redirectToUsual(base, usual);
   return undefined;
@@ -99,11 +101,11 @@ export const redirectToUsual = (base: string, usual: string): SiteAnswer => ({
 });
 
 /** The page for every address at which a site has nothing. */
-export function notFoundPage(rendering: Rendering): SiteAnswer {
+export function notFoundPage(rendering: Rendering, status: 404 | 410 = 404): SiteAnswer {
   const { notFound, notFoundText } = phrasesOf(rendering.view.read(kinds.site)?.lang ?? 'en');
   return messagePage(
     rendering,
-    404,
+    status,
     notFound,
     notFoundText,
     html`${searchForm(rendering)}${homeAction(rendering)}`,
