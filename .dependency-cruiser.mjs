@@ -78,6 +78,7 @@ export const featureMayCall = {
   'builder/pages': ['builder/revisions', 'builder/links'],
   'builder/editing': ['sites', 'builder/revisions'],
   'builder/galleries': ['builder/revisions', 'builder/media', 'builder/pages'],
+  'builder/redirects': ['sites', 'builder/revisions'],
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'mail', 'events', 'builder/revisions'],
   'builder/passes': ['sites'],
@@ -238,8 +239,8 @@ const doors = [
   {
     name: 'outbound',
     vendor: `${npm('undici')}|${builtin('https?', 'http2', 'tls', 'dgram')}`,
-    opensTo: ['^server/platform/outbound/', '^server/interfaces/'],
-    where: 'platform/outbound, and HTTP in interfaces',
+    opensTo: ['^server/platform/(outbound|tls)/', '^server/interfaces/'],
+    where: 'platform/outbound, certificates in platform/tls, and HTTP in interfaces',
   },
   {
     name: 'dns',

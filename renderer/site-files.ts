@@ -1,8 +1,6 @@
-import { kinds } from './content.ts';
 import { escapeHtml } from './escape.ts';
-import { type Documents, docIn, type Page } from './page/documents.ts';
+import type { Page } from './page/documents.ts';
 import { isListed } from './search-documents.ts';
-import type { Target } from './stored.ts';
 
 // The protocol's own limit for one file.
 const addressesMax = 50_000;
@@ -27,15 +25,3 @@ export const robots = (origin: string, isIndexable: boolean): string =>
   isIndexable
     ? `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`
     : 'User-agent: *\nDisallow: /\n';
-
-export interface Redirect {
-  readonly to: Target;
-  readonly status: 301 | 302;
-}
-
-/** Redirect for a path without a page. */
-export function redirectFor(documents: Documents, path: string): Redirect | undefined {
-  const list = docIn(documents, kinds.redirects)?.redirects ?? [];
-  const found = list.find(({ from }) => from === path);
-  return found && { to: found.to, status: found.status === '302' ? 302 : 301 };
-}

@@ -2,6 +2,7 @@ import { kinds } from '../content.ts';
 import type { NewId } from '../intake.ts';
 import type { Compile, EditOf } from './edit.ts';
 import { EditRefused } from './edit-refused.ts';
+import { ruleOfMove, rulesOfEnd } from './moved-pages.ts';
 import { pageDoc, pageNamed, pagesIn, type SitePage } from './named.ts';
 import type { Patch } from './patch.ts';
 
@@ -17,7 +18,10 @@ export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId
   const changed = Object.entries({ path, title, seo, blocks }).filter(([, value]) => value !== undefined);
   if (Object.hasOwn(docs, doc))
     return {
-      patches: changed.map(([name, value]) => ({ do: 'set', doc, at: `/${name}`, value })),
+      patches: [
+        ...changed.map(([name, value]): Patch => ({ do: 'set', doc, at: `/${name}`, value })),
+        ...ruleOfMove(docs, docs[doc] as SitePage, path, newId),
+      ],
       made,
     };
   if (edit.page_id !== undefined)
@@ -31,9 +35,13 @@ export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId
   return { patches: [{ do: 'set', doc, at: '', value }], made };
 };
 
-export const deletePage: Compile<EditOf<'page.delete'>, OfPage> = (edit, docs) => {
-  const { page_id } = pageNamed(docs, edit);
-  return { patches: [{ do: 'set', doc: pageDoc(page_id), at: '' }], made: { page_id } };
+export const deletePage: Compile<EditOf<'page.delete'>, OfPage> = (edit, docs, newId) => {
+  const page = pageNamed(docs, edit);
+  const { page_id } = page;
+  return {
+    patches: [{ do: 'set', doc: pageDoc(page_id), at: '' }, ...rulesOfEnd(docs, page, edit.leads_to, newId)],
+    made: { page_id },
+  };
 };
 
 /** Makes a page like another one, with ids of its own. */

@@ -34,7 +34,7 @@ export type Edit =
       readonly seo?: unknown;
       readonly blocks?: readonly unknown[];
     }
-  | (NamedPage & { readonly op: 'page.delete' })
+  | (NamedPage & { readonly op: 'page.delete'; readonly leads_to?: string })
   | (NamedPage & { readonly op: 'page.duplicate'; readonly new_path: string; readonly title?: string })
   | (NamedPage & { readonly op: 'page.set_role'; readonly role: 'page' | 'home' | 'team' | 'customer' })
   | { readonly op: 'navigation.save'; readonly header: Values; readonly footer: Values }

@@ -1,20 +1,20 @@
-import { choice, group, items, target, word } from '../fields.ts';
+import { choice, group, items, optional, target, word } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+
+const from = word({
+  title: 'Old address',
+  description: 'A path that no page has, as /old-menu, or /old/* for all below it.',
+  pattern: '^/(?:[!-)+-~]{0,499}/)?(?:[!-)+-~]{0,500}|\\*)$',
+  maxLength: 501,
+});
 
 export const redirects = defineKind(
   group({
     redirects: items(
-      {
-        from: word({
-          description: 'A path that no page has, as /old-menu.',
-          pattern: '^/[!-~]{0,500}$',
-          maxLength: 501,
-        }),
-        to: target(),
-        status: choice(['301', '302']),
-      },
+      { from, to: target({ title: 'Leads to' }), status: choice(['301', '302', '307', '308']) },
       { maxItems: 2000 },
     ),
+    gone: optional(items({ from }, { title: 'Gone', maxItems: 2000 })),
   }),
 )({
   key: 'redirects',

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { redirects } from '../features/builder/redirects/index.ts';
 import { certificates } from '../features/certificates/index.ts';
 import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
@@ -14,6 +15,7 @@ import { mountFiles } from '../interfaces/files/mount.ts';
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { byHost } from '../interfaces/http/by-host.ts';
+import { addressOfServer, listenAt, plainListener } from '../interfaces/http/listeners.ts';
 import { plainRequests } from '../interfaces/http/plain-requests.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
 import { mountOAuth } from '../interfaces/oauth/mount.ts';
@@ -48,7 +50,6 @@ import { clientConnections } from './client-connections.ts';
 import { compose, type Product } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
 import { features } from './features.ts';
-import { addressOfServer, listenAt, plainListener } from './listeners.ts';
 import { localRequests } from './local-requests.ts';
 import { mountGuide } from './mount-guide.ts';
 import { openWorkspace } from './open-workspace.ts';
@@ -232,6 +233,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   mountSites(sites, {
     ...{ siteAt, movedTo, markAt, pipeline, admit, addressOf },
     isSettled: (host) => endsTls && isSettled(host),
+    missed: composition.features.given(redirects).missed.note,
   });
   await sites.ready();
   letPagesRead(fastify);

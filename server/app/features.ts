@@ -15,6 +15,7 @@ import { pages } from '../features/builder/pages/index.ts';
 import { passes } from '../features/builder/passes/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
 import { clientReviews } from '../features/builder/reviews/index.ts';
+import { redirects } from '../features/builder/redirects/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { siteSearch } from '../features/builder/search/index.ts';
 import { services } from '../features/builder/services/index.ts';
@@ -91,6 +92,7 @@ export const features = [
   links,
   services,
   galleries,
+  redirects,
   forms,
   siteImport,
   protection,

@@ -8,11 +8,13 @@ import { registry } from './registry.ts';
 /** Tables whose text is not about a site's contacts, each with the reason. The list may only shrink. */
 const impersonal: Readonly<Record<string, string>> = {
   account: 'people of the team, who have an account',
+  acme_account: 'the server’s own account at a certificate authority, sealed what opens it',
   agent: 'programs, described by the team',
   audit:
     'who of the team or which program called what, never with what; addresses of nobody known, for 30 days',
   bimi_record: 'the published logo of a site, and what was found of it',
   canned_reply: 'what the team writes to anybody',
+  certificate: 'names of sites, public certificates, sealed what opens them, and words of an authority',
   change: 'which record changed, by its number',
   change_set: 'who of the team or which program works on a site',
   client_comment:
@@ -36,6 +38,7 @@ const impersonal: Readonly<Record<string, string>> = {
   media_asset: 'pictures that a site shows to everybody, and who of the team sent and approved them',
   media_file: 'hashes of pictures that a site shows to everybody',
   migration: 'what was done to the database',
+  missed_address: 'paths of a site that were asked for, without who asked',
   mobile_app: 'the name of an app',
   mobile_code: 'who of the team made a code',
   notice_read: 'numbers of records, and whose account of the team has read of them',

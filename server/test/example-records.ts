@@ -18,6 +18,7 @@ export const asksOutside: ReadonlySet<string> = new Set([
   'domain.add',
   'domain.check',
   'domain.make_primary',
+  'domain.move',
   'domain.remove',
 ]);
 

@@ -31,6 +31,7 @@ import { page as shopConnections } from './pages/shop-connections/page.ts';
 import { page as signIn } from './pages/sign-in/page.ts';
 import { page as site } from './pages/site/page.ts';
 import { page as siteDomains } from './pages/site-domains/page.ts';
+import { page as siteRedirects } from './pages/site-redirects/page.ts';
 import { page as sites } from './pages/sites/page.ts';
 import { page as socialAccount } from './pages/social/account/page.ts';
 import { page as compose } from './pages/social/compose/page.ts';
@@ -51,6 +52,7 @@ export const pages = [
   drafts,
   pictures,
   siteDomains,
+  siteRedirects,
   shopConnections,
   mailLogo,
   projects,

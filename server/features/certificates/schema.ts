@@ -1,2 +1,2 @@
-/** Words of certificates on the wire. */
-export { certificateTroubles } from './rules/troubles.ts';
+/** Words of certificates on the wire and in rows. */
+export { type CertificateTrouble, certificateTroubles } from './rules/troubles.ts';

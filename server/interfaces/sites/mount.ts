@@ -24,6 +24,8 @@ export interface SitesOptions {
   isSettled(host: string): boolean;
   /** Text at `probePath` of a host; undefined if it has none. */
   markAt(host: string): string | undefined;
+  /** Told of an address that a visitor asked for in vain. */
+  missed(siteId: number, path: string, headers: FastifyRequest['headers']): void;
   readonly pipeline: Pipeline;
   /** Counts requests that cost more than a page that is kept. */
   admit: AdmitVisit;
@@ -39,7 +41,7 @@ const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().
 
 /** Serves published sites, each at its own host. Nothing of the Command Center is reached here. */
 export function mountSites(app: FastifyInstance, options: SitesOptions): void {
-  const { siteAt, movedTo, isSettled, markAt, pipeline, admit, addressOf } = options;
+  const { siteAt, movedTo, isSettled, markAt, missed, pipeline, admit, addressOf } = options;
   const pages = createKeptPages();
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendPlain(request, reply, 404, 'noSite');
 
@@ -61,6 +63,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     if (wait !== undefined) return sendTooMany(request, reply, wait);
     const found = isThere ? await site.answer(path) : undefined;
     if (found) return sendAnswer(request, reply, pages.keep(keyFor(path), found));
+    missed(site.site.siteId, path, request.headers);
     // No path of a request: those begin with a slash.
     const nowhere = keyFor('');
     return sendAnswer(request, reply, pages.find(nowhere) ?? pages.keep(nowhere, await site.notFound()));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendKept } from '../../platform/http/kept.ts';
+import { queryOf } from './address-texts.ts';
 import type { KeptAnswer } from './kept-pages.ts';
 
 /** Sends what a live site answers. */
@@ -9,7 +10,12 @@ export function sendAnswer(
   { answer, kept, headers }: KeptAnswer,
 ): FastifyReply {
   reply.headers(headers);
-  if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+  if (answer.kind === 'redirect') {
+    const query = answer.keepsQuery && !answer.location.includes('?') ? queryOf(request.url) : '';
+    const [address = '', anchor] = answer.location.split('#', 2);
+    const location = `${address}${query}${anchor === undefined ? '' : `#${anchor}`}`;
+    return reply.redirect(location, answer.status);
+  }
   if (answer.kind === 'text') return sendKept(request, reply, kept, answer.mediaType);
   if (answer.status !== 200) reply.code(answer.status);
   return sendKept(request, reply, kept, 'text/html; charset=utf-8');

@@ -7,7 +7,7 @@ export const probePath = '/.well-known/wheelhouse-domain';
 /** A page of a site, with what it may load. */
 export interface SitePage {
   readonly kind: 'page';
-  readonly status: 200 | 401 | 404 | 422 | 429;
+  readonly status: 200 | 401 | 404 | 410 | 422 | 429;
   readonly html: string;
   /** Sources of a content security policy: hashes of what stands in the page, the site itself, and origins it may frame. */
   readonly styles: readonly string[];
@@ -26,8 +26,10 @@ export interface SiteText {
 
 export interface SiteRedirect {
   readonly kind: 'redirect';
-  readonly status: 301 | 302 | 303;
+  readonly status: 301 | 302 | 303 | 307 | 308;
   readonly location: string;
+  /** The query of the visitor goes along, unless the address has one. */
+  readonly keepsQuery?: true;
   /** A pass that the browser keeps from then on. */
   readonly pass?: { readonly text: string; readonly seconds: number };
 }

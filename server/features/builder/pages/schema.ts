@@ -80,7 +80,12 @@ export const PageSaveInput = staged({
     }),
   ),
 });
-export const PageDeleteInput = staged(pageNamed);
+export const PageDeleteInput = staged({
+  ...pageNamed,
+  leads_to: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Another page for its visitors, or `gone`.' }),
+  ),
+});
 export const PageDuplicateInput = staged({
   ...pageNamed,
   new_path: Path,

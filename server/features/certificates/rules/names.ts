@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 /** True for names for which a public authority could issue a certificate. */
 export const mayHaveCertificate = (host: string): boolean =>
-  host.includes('.') && isIP(host) === 0 && !host.startsWith('[') && !/(^|\.)localhost$/.test(host);
+  host.includes('.') && !/^[\d.]+$|:/.test(host) && !/(^|\.)localhost$/.test(host);

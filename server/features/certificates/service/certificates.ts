@@ -1,5 +1,5 @@
-import type { SecureContext } from 'node:tls';
 import type { Db } from '../../../platform/db/database.ts';
+import type { TlsContext } from '../../../platform/tls/index.ts';
 import type { CertificateTrouble } from '../rules/troubles.ts';
 import {
   deleteCertificates,
@@ -33,7 +33,7 @@ export interface Outcome {
 export interface Certificates {
   /** False if a proxy in front ends TLS. */
   readonly isOn: boolean;
-  contextFor(name: string): SecureContext | undefined;
+  contextFor(name: string): TlsContext | undefined;
   /** Answer to an authority's challenge; any process has it. */
   challengeAt(name: string, token: string): Promise<string | undefined>;
   /** Certificates by name; none at all if a proxy has them. */

@@ -1,13 +1,13 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { createSecureContext, type SecureContext } from 'node:tls';
 import { SettingsError } from '../../../platform/config/index.ts';
+import { createTlsContext, type TlsContext } from '../../../platform/tls/index.ts';
 
 /** A certificate that the operator gives as files. */
 export interface GivenCertificate {
   /** True for names in it. */
   covers(name: string): boolean;
-  readonly context: SecureContext;
+  readonly context: TlsContext;
   /** Reads the files again if they changed; keeps the certificate that it has while they are not right. */
   refresh(): void;
 }
@@ -58,5 +58,5 @@ function readFiles(files: Files) {
     pem: text,
   }));
   if (!leaf.checkPrivateKey(key)) refuse('TLS_KEY_FILE', 'is not the key of the certificate; use its own.');
-  return { leaf, at: changedAt(files), context: createSecureContext({ cert: chain, key: pem }) };
+  return { leaf, at: changedAt(files), context: createTlsContext(chain, pem) };
 }

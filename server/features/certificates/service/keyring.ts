@@ -1,13 +1,13 @@
-import { createSecureContext, type SecureContext } from 'node:tls';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/database.ts';
+import { createTlsContext, type TlsContext } from '../../../platform/tls/index.ts';
 import { selectContents, selectIssued } from '../store/certificates.ts';
 import type { GivenCertificate } from './given-certificate.ts';
 import type { SealedKeys } from './sealed-keys.ts';
 
 /** Certificates of all names in memory, sealed until a visitor asks for one: handshakes need no database. */
 export interface Keyring {
-  contextFor(name: string): SecureContext | undefined;
+  contextFor(name: string): TlsContext | undefined;
   /** Reads what is new. */
   refresh(): Promise<void>;
   close(): void;
@@ -43,7 +43,7 @@ const noKeys: Keyring = { contextFor: () => undefined, refresh: async () => {}, 
 export function createKeyring({ database, keys, given, isOn, isServed, onFault }: KeyringDeps): Keyring {
   if (!isOn) return noKeys;
   const held = new Map<string, Held>();
-  const contexts = new LRUCache<string, { readonly of: Held; readonly context: SecureContext }>({
+  const contexts = new LRUCache<string, { readonly of: Held; readonly context: TlsContext }>({
     max: contextsMax,
   });
   let reading: Promise<void> | undefined;
@@ -94,14 +94,14 @@ export function createKeyring({ database, keys, given, isOn, isServed, onFault }
   });
   const looking = setInterval(look, lookMs).unref();
 
-  function open(name: string): SecureContext | undefined {
+  function open(name: string): TlsContext | undefined {
     const of = held.get(name);
     if (!of) return undefined;
     const known = contexts.get(name);
     if (known?.of === of) return known.context;
     const key = keys.open('tls_key', of.id, of.envelope);
     if (key === undefined) return undefined;
-    const context = createSecureContext({ cert: of.chain, key });
+    const context = createTlsContext(of.chain, key);
     contexts.set(name, { of, context });
     return context;
   }

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { CertificateTrouble } from '../rules/troubles.ts';
+import type { CertificateTrouble } from '../schema.ts';
 
 /** One name that is served here, its certificate, and the order that runs for it. */
 export interface CertificateTable {

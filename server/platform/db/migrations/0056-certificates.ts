@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from './columns.ts';
 
-/** Certificates for names that are served here, with their running orders, and accounts at the authorities that issue them. */
+/**
+ * Certificates for names that are served here, with their running orders; accounts at the authorities that issue them; and addresses of
+ * sites that visitors asked for in vain.
+ */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   await columns
@@ -34,5 +37,20 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('account_url', 'text')
     .addColumn('key_envelope', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  // A count for each address: visitors are in none of it.
+  await columns
+    .numbered(schema.createTable('missed_address'), 'missed_id')
+    .addColumn('site_id', 'bigint', (column) => column.notNull().references('site.site_id'))
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('count', 'bigint', (column) => column.notNull())
+    .addColumn('first_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex('missed_address_of_site')
+    .unique()
+    .on('missed_address')
+    .columns(['site_id', 'path'])
     .execute();
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
-import { type Domain, makePrimary, removeDomain } from '../../api/domains.ts';
+import { type Domain, makePrimary, moveDomain, removeDomain } from '../../api/domains.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';

@@ -125,6 +125,13 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
                 Domains
               </LinkButton>
               <LinkButton
+                variant="default"
+                to="/sites/$siteId/redirects"
+                params={{ siteId: String(site.site_id) }}
+              >
+                Redirects
+              </LinkButton>
+              <LinkButton
                 to="/sites/$siteId/edit"
                 params={{ siteId: String(site.site_id) }}
                 leftSection={<IconPencil size={iconSizes.normal} />}

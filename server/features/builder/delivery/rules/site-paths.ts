@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { kinds } from '../../../../../renderer/content.ts';
+import { type RedirectTable, redirectTable } from '../../../../../renderer/redirects.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 import type { TreeView } from '../../content/index.ts';
 
@@ -10,28 +12,47 @@ export interface SitePaths {
   readonly guarded: ReadonlySet<string>;
   /** Paths of redirects, files, forms and page resources. */
   readonly others: ReadonlySet<string>;
+  /** Beginnings of addresses that are led on. */
+  readonly prefixes: readonly string[];
 }
 
 /** The local index: what pages search that do it by themselves. */
 export const indexPath = '/search-index.json';
 export const sitemapPath = '/sitemap.xml';
 
+/** Trees whose rules are kept. */
+const tables = new LRUCache<string, RedirectTable>({ max: 100 });
+
+/** Rules of a tree for addresses that no page has. */
+export function redirectsOf(view: TreeView): RedirectTable {
+  const known = tables.get(view.hash);
+  if (known) return known;
+  const paths = new Set(view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id)?.path ?? []));
+  const made = redirectTable(view.read(kinds.redirects) ?? {}, (path) => paths.has(path));
+  tables.set(view.hash, made);
+  return made;
+}
+
 export function sitePathsIn(view: TreeView): SitePaths {
   const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
   const forms = view.ids(kinds.form).flatMap((key) => [`/forms/${key}`, `/forms/${key}/sent`]);
   const files = view.ids(kinds.file).map((name) => `/${name}`);
-  const moved = (view.read(kinds.redirects)?.redirects ?? []).map(({ from }) => from);
+  const { exact, prefixes } = redirectsOf(view);
   const own = [sitemapPath, '/robots.txt', indexPath];
   return {
     pages: new Set(pages.map(({ path }) => path)),
     guarded: new Set(pages.filter(({ access }) => access !== 'public').map(({ path }) => path)),
-    others: new Set([...own, ...files, ...forms, ...moved]),
+    others: new Set([...own, ...files, ...forms, ...exact]),
+    prefixes,
   };
 }
 
 /** True where a tree has a page or something else at a path, or a page at its usual spelling. */
-export const standsIn = ({ pages, others }: SitePaths, path: string): boolean =>
-  pages.has(path) || others.has(path) || pages.has(usualPath(path));
+export const standsIn = ({ pages, others, prefixes }: SitePaths, path: string): boolean =>
+  pages.has(path) ||
+  others.has(path) ||
+  prefixes.some((each) => path.startsWith(each)) ||
+  pages.has(usualPath(path));
 
 /** A path as the site has it, where it was typed with capitals or with slashes at its end. */
 export const usualPath = (path: string): string => trimEnd(path, '/').toLowerCase() || '/';

@@ -1,11 +1,12 @@
 import { renderPage } from '../../../../../blocks/index.ts';
 import { kinds, pathOf } from '../../../../../renderer/content.ts';
-import { redirectFor, robots, sitemap } from '../../../../../renderer/site-files.ts';
+import { robots, sitemap } from '../../../../../renderer/site-files.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
-import { usualPath } from '../rules/site-paths.ts';
+import { redirectsOf, usualPath } from '../rules/site-paths.ts';
 import { addressesIn, partNamed, targetText } from './addresses.ts';
+import { notFoundPage } from './not-found-page.ts';
 import { drawing, type Rendering, shown } from './rendering.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -63,9 +64,11 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
       mediaType: fileTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8',
       text: file.content,
     };
-  const redirect = redirectFor({ read: view.at }, path);
-  const location = redirect && targetText(addressesIn(view, rendering), redirect.to);
-  if (redirect && location !== undefined) return { kind: 'redirect', status: redirect.status, location };
+  const led = redirectsOf(view).find(path);
+  if (led?.is === 'gone') return notFoundPage(rendering, 410);
+  const location = led && targetText(addressesIn(view, rendering), led.target);
+  if (led && location !== undefined)
+    return { kind: 'redirect', status: led.status, location, keepsQuery: true };
   const usual = usualPath(path);
   if (usual !== path && pages.some((each) => each.path === usual)) return redirectToUsual(base, usual);
   return undefined;

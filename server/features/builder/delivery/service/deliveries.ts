@@ -163,9 +163,11 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       has: async (path) => isPart(path) || standsIn(await paths(), path),
       async answer(path) {
         const usual = usualPath(path);
-        const { pages, others } = await paths();
+        const { pages, others, prefixes } = await paths();
+        const isBelow = (at: string) => prefixes.some((each) => at.startsWith(each));
         // As many spellings as anybody makes up: none of them opens the tree.
-        if (!pages.has(path) && !others.has(path) && pages.has(usual)) return redirectToUsual('', usual);
+        if (!pages.has(path) && !others.has(path) && !isBelow(path) && pages.has(usual))
+          return redirectToUsual('', usual);
         const live = await open();
         const changedAt = path === sitemapPath ? await contents.publishedTimes(siteId) : undefined;
         const rendering = changedAt ? { ...live, changedAt } : live;

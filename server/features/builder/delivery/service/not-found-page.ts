@@ -4,11 +4,11 @@ import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import { searchForm, waysView, wordsOf } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
-/** The page for every address at which a site has nothing: in its own words where it has some. */
-export function notFoundPage(rendering: Rendering): SiteAnswer {
+/** Page for addresses without content, in the site’s own words if it has some. */
+export function notFoundPage(rendering: Rendering, status: 404 | 410 = 404): SiteAnswer {
   const { notFound, notFoundTitle, notFoundText } = wordsOf(rendering);
   const own = rendering.view.read(kinds.site)?.not_found;
-  return messagePage(rendering, 404, {
+  return messagePage(rendering, status, {
     eyebrow: notFound,
     title: own?.title ?? notFoundTitle,
     text: own?.text ?? notFoundText,

@@ -1,14 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Http } from '../interfaces/http/server.ts';
-import { systemCode } from '../platform/config/index.ts';
+import type { Http } from './server.ts';
 
 /** Listens on all addresses of both kinds; on those of IPv4 alone where the machine has no IPv6. */
 export async function listenAt(host: string, listen: (host: string) => Promise<unknown>): Promise<void> {
   try {
     await listen(host);
   } catch (thrown) {
-    const isWithout = host === '::' && /^(EAFNOSUPPORT|EADDRNOTAVAIL)$/.test(systemCode(thrown) ?? '');
+    const isWithout = host === '::' && /^(EAFNOSUPPORT|EADDRNOTAVAIL)$/.test(Object(thrown).code);
     if (!isWithout) throw thrown;
     await listen('0.0.0.0');
   }

@@ -1,0 +1,91 @@
+import { kinds } from '../content.ts';
+import type { NewId } from '../intake.ts';
+import type { Redirects } from '../redirects.ts';
+import type { Target } from '../stored.ts';
+import type { DocumentSet } from './address.ts';
+import { EditRefused } from './edit-refused.ts';
+import { pagesIn, type SitePage } from './named.ts';
+import type { Patch } from './patch.ts';
+
+const doc = kinds.redirects.pattern;
+const rulesMax = 2000;
+
+type List = 'redirects' | 'gone';
+
+/** Patches of the rules of a site, rule by rule, so that those of others merge. */
+function changing(docs: DocumentSet) {
+  const known = docs[doc] as Redirects | undefined;
+  const { redirects, gone = [] } = known ?? kinds.redirects.blank('');
+  const patches: Patch[] = [];
+  const ids = { redirects: redirects.map((each) => each.item_id), gone: gone.map((each) => each.item_id) };
+  let isThere = { redirects: known !== undefined, gone: known?.gone !== undefined };
+  const set = (at: string, value?: unknown) =>
+    patches.push({ do: 'set', doc, at, ...(value === undefined ? {} : { value }) });
+  return {
+    redirects,
+    patches,
+    retarget: (id: string, to: Target) => set(`/redirects/${id}/to`, to),
+    drop(list: List, id: string) {
+      set(`/${list}/${id}`);
+      ids[list] = ids[list].filter((each) => each !== id);
+    },
+    /** Takes out what stands at an address. */
+    free(path: string) {
+      for (const [list, rules] of [
+        ['redirects', redirects],
+        ['gone', gone],
+      ] as const)
+        for (const { item_id, from } of rules)
+          if (from === path && ids[list].includes(item_id)) this.drop(list, item_id);
+    },
+    append(list: List, item: { readonly item_id: string }) {
+      if (ids[list].length >= rulesMax) return;
+      if (!isThere.redirects) set('', { redirects: [] });
+      if (list === 'gone' && !isThere.gone) set('/gone', []);
+      isThere = { redirects: true, gone: isThere.gone || list === 'gone' };
+      patches.push({ do: 'insert', doc, at: `/${list}`, item, after: ids[list].at(-1) ?? null });
+      ids[list].push(item.item_id);
+    },
+  };
+}
+
+/** Leads the former address of a page to it; a rule at its new address would never be used. */
+export function ruleOfMove(docs: DocumentSet, page: SitePage, path: string, newId: NewId): readonly Patch[] {
+  // An address that never had content is no loss.
+  if (page.path === path || page.path === '/' || page.blocks.length === 0) return [];
+  const rules = changing(docs);
+  rules.free(path);
+  rules.free(page.path);
+  const to = { to: 'page', page_id: page.page_id } as const;
+  rules.append('redirects', { item_id: newId('i'), ...{ from: page.path, to, status: '301' } });
+  return rules.patches;
+}
+
+/** Says what becomes of the address of a page that goes, and of the rules that led to it. */
+export function rulesOfEnd(
+  docs: DocumentSet,
+  page: SitePage,
+  leadsTo: string | undefined,
+  newId: NewId,
+): readonly Patch[] {
+  const rules = changing(docs);
+  const target = leadsTo === undefined || leadsTo === 'gone' ? undefined : targetOf(docs, page, leadsTo);
+  for (const { item_id, from, to } of rules.redirects) {
+    if (to.to !== 'page' || to.page_id !== page.page_id) continue;
+    if (target) rules.retarget(item_id, target);
+    else rules.drop('redirects', item_id);
+    if (leadsTo === 'gone') rules.append('gone', { item_id, ...{ from } });
+  }
+  if (leadsTo === undefined) return rules.patches;
+  rules.free(page.path);
+  const own = { item_id: newId('i'), from: page.path };
+  if (target) rules.append('redirects', { ...own, ...{ to: target, status: '301' } });
+  else rules.append('gone', own);
+  return rules.patches;
+}
+
+function targetOf(docs: DocumentSet, page: SitePage, leadsTo: string): Target {
+  const found = pagesIn(docs).find(({ path, page_id }) => path === leadsTo || page_id === leadsTo);
+  if (found && found.page_id !== page.page_id) return { to: 'page', page_id: found.page_id };
+  throw new EditRefused('/leads_to', 'not_there', 'Name another page of the site, or say gone.');
+}

@@ -1,0 +1,98 @@
+import type { Static } from 'typebox';
+import type { redirects } from './kinds/redirects.ts';
+import type { Target } from './stored.ts';
+
+export type Redirects = Static<typeof redirects.schema>;
+export type RedirectStatus = 301 | 302 | 307 | 308;
+
+/** What stands at an address that no page has. */
+export type Led =
+  | { readonly is: 'led'; readonly status: RedirectStatus; readonly target: Target }
+  /** Taken away for good: search engines forget it. */
+  | { readonly is: 'gone' };
+
+/** Rules of a tree by their addresses. */
+export interface RedirectTable {
+  readonly exact: ReadonlySet<string>;
+  /** Beginnings of addresses, the longest first. */
+  readonly prefixes: readonly string[];
+  /** What stands at a path; undefined for nothing, and for rules that lead in a circle. */
+  find(path: string): Led | undefined;
+  /** True if rules lead on and on from a path. */
+  isCircle(path: string): boolean;
+}
+
+interface Rule {
+  readonly status: RedirectStatus;
+  readonly target: Target;
+}
+
+export const wildcardsMax = 100;
+/** Rules that one address is led through; browsers give up after twenty. */
+const hopsMax = 10;
+
+/** @param hasPage true for paths at which a page stands, which come before all rules */
+export function redirectTable(
+  { redirects = [], gone = [] }: Partial<Redirects>,
+  hasPage: (path: string) => boolean,
+): RedirectTable {
+  const exact = new Map<string, Rule | 'gone'>();
+  const below = new Map<string, Rule | 'gone'>();
+  const add = (from: string, rule: Rule | 'gone') => {
+    const [rules, key] = from.endsWith('/*') ? [below, from.slice(0, -1)] : [exact, from];
+    // Of two, the first counts.
+    if (!rules.has(key)) rules.set(key, rule);
+  };
+  for (const { from, to, status } of redirects) add(from, { target: to, status: statusOf(status) });
+  for (const { from } of gone) add(from, 'gone');
+  const prefixes = [...below.keys()].toSorted((a, b) => b.length - a.length);
+
+  function ruleAt(path: string): Rule | 'gone' | undefined {
+    const own = exact.get(path);
+    if (own) return own;
+    const prefix = prefixes.find((each) => path.startsWith(each));
+    const rule = prefix === undefined ? undefined : below.get(prefix);
+    if (prefix === undefined || rule === undefined || rule === 'gone') return rule;
+    return { ...rule, target: withTail(rule.target, path.slice(prefix.length)) };
+  }
+
+  /** Follows rules to their end, so that a visitor is led once. */
+  function follow(path: string): Led | 'circle' | undefined {
+    const first = ruleAt(path);
+    let rule = first;
+    for (let hops = 0; hops < hopsMax; hops += 1) {
+      if (rule === undefined) return undefined;
+      if (rule === 'gone') return { is: 'gone' };
+      const next = pathOfTarget(rule.target);
+      const further = next === undefined || hasPage(next) ? undefined : ruleAt(next);
+      if (further === undefined) return { is: 'led', status: (first as Rule).status, target: rule.target };
+      rule = further;
+    }
+    return 'circle';
+  }
+
+  return {
+    exact: new Set(exact.keys()),
+    prefixes,
+    find(path) {
+      const led = follow(path);
+      return led === 'circle' ? undefined : led;
+    },
+    isCircle: (path) => follow(path) === 'circle',
+  };
+}
+
+const statusOf = (status: string | undefined): RedirectStatus =>
+  status === '302' ? 302 : status === '307' ? 307 : status === '308' ? 308 : 301;
+
+/** The rest of an address in place of the `*` of a target. It never begins another host. */
+function withTail(target: Target, tail: string): Target {
+  if (target.to !== 'url' || !target.url.endsWith('/*')) return target;
+  return { to: 'url', url: target.url.slice(0, -1) + tail.replace(/^[/\\]+/, '') };
+}
+
+/** Path within the site to which a target leads by its address. */
+function pathOfTarget(target: Target): string | undefined {
+  if (target.to !== 'url' || !/^\/(?!\/)/.test(target.url)) return undefined;
+  return target.url.split(/[?#]/, 1)[0];
+}

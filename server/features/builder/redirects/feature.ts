@@ -1,0 +1,39 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { publishChecks, revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { ruleProblems } from './rules/problems.ts';
+import { redirectHandlers } from './service/handlers.ts';
+import { createMissedVisits } from './service/missed.ts';
+
+/** Old addresses of sites: where they lead, and which ones visitors miss. */
+export const redirects = defineFeature({
+  name: 'builder/redirects',
+  chapters: {
+    Redirects:
+      'Old addresses of a site and where they lead, or that they are gone. A page whose address changes leaves its former one here by itself. ' +
+      'Changes are staged, and live once they are published.',
+  },
+  operations,
+  toolsets: ['builder'],
+  tables: ['missed_address'],
+  ofSites,
+  adds: [
+    publishChecks.with({
+      name: 'redirects',
+      look: ({ view }) =>
+        ruleProblems(view).map(({ severity, list, index, says }) => ({
+          ...{ severity, path: 'redirects.json', pointer: `/${list}/${index}/from`, detail: says },
+        })),
+    }),
+  ],
+  needs: { revisions },
+  start: ({ database, clock, onFault }, { revisions: { contents, staging } }) => {
+    const missed = createMissedVisits({ database, now: clock.now, onFault });
+    return {
+      handlers: redirectHandlers({ contents, staging }),
+      gives: { missed },
+      close: () => missed.close(),
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Redirects';
+const address = '/api/command-center/site-builder/redirects';
+const reading = { tokens: ['session'], scope: 'read', site: 'required' } as const;
+const stages = {
+  chapter,
+  access: { tokens: ['session'], scope: 'stage', site: 'required' },
+  effect: 'stage',
+  errors: ['not_found', 'revision_conflict', 'state_conflict'],
+} as const;
+
+/** What people may ask about old addresses of a site. Programs write `redirects.json`. */
+export const operations = {
+  redirectList: defineOperation({
+    name: 'redirect.list',
+    summary: 'List the old addresses of a site, and where each leads',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.RedirectListInput,
+    output: shape.RedirectList,
+    errors: ['not_found'],
+    rest: { method: 'GET', path: address },
+    example: {
+      input: { site_id: 7 },
+      output: {
+        revision_id: 'rev_30',
+        change_set_id: 'cs_12',
+        hash: examples.staged.revision.hash,
+        data: [examples.redirect],
+      },
+    },
+  }),
+  redirectSave: defineOperation({
+    ...stages,
+    name: 'redirect.save',
+    summary: 'Stage where an old address leads, or that it is gone',
+    input: shape.RedirectSaveInput,
+    output: shape.RedirectSaved,
+    rest: { method: 'POST', path: address },
+    example: {
+      input: { site_id: 7, from: '/old-menu', to: '/menu' },
+      output: { ...examples.staged, redirect_id: 'i_7k2m' },
+    },
+  }),
+  redirectDelete: defineOperation({
+    ...stages,
+    name: 'redirect.delete',
+    summary: 'Stage that rules for old addresses go',
+    input: shape.RedirectDeleteInput,
+    output: shape.RedirectsDeleted,
+    rest: { method: 'POST', path: `${address}/delete` },
+    example: {
+      input: { site_id: 7, redirect_ids: ['i_7k2m'] },
+      output: { ...examples.staged, deleted: 1 },
+    },
+  }),
+  redirectImport: defineOperation({
+    ...stages,
+    name: 'redirect.import',
+    summary: 'Stage a list of old addresses, as the export of an old site has it',
+    guide: 'An address that has a rule keeps it. Lines that cannot be are left out and said.',
+    input: shape.RedirectImportInput,
+    output: shape.RedirectsImported,
+    rest: { method: 'POST', path: `${address}/import` },
+    example: {
+      input: { site_id: 7, csv: '/speisekarte.html,/menu\n/winter-2019,\n' },
+      output: { ...examples.staged, added: 2, skipped: [] },
+    },
+  }),
+  missingAddressList: defineOperation({
+    name: 'missing_address.list',
+    summary: 'List addresses that visitors of a site asked for in vain, the most wanted first',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.MissingInput,
+    output: shape.MissingAddresses,
+    rest: { method: 'GET', path: `${address}/missing` },
+    example: { input: { site_id: 7 }, output: { data: [examples.missing] } },
+  }),
+  missingAddressDismiss: defineOperation({
+    name: 'missing_address.dismiss',
+    summary: 'Forget an address that visitors asked for in vain',
+    guide: 'It comes back if they ask for it again.',
+    chapter,
+    access: { tokens: ['session'], scope: 'stage', site: 'required' },
+    effect: 'write',
+    success: 200,
+    repeatable: true,
+    input: shape.MissingDismissInput,
+    output: shape.MissingAddresses,
+    rest: { method: 'POST', path: `${address}/missing/dismiss` },
+    example: { input: { site_id: 7, path: '/speisekarte.html' }, output: { data: [] } },
+  }),
+};

@@ -1,0 +1,20 @@
+/** Programs that ask for many addresses that were never there. */
+const programs =
+  /bot|crawl|spider|scan|curl|wget|python|http-?client|go-http|okhttp|java\/|libwww|headless|monitor|preview/i;
+/** Addresses that only attacks ask for. */
+const probes =
+  /^\/(?:\.|wp-(?:admin|includes|content|login)|xmlrpc|cgi-bin|vendor\/|actuator|phpmyadmin|\.well-known\/)|\.(?:env|sql|bak|git|ini|ya?ml|log|jsp|asp|cgi)(?:$|\/)|\/wp-/i;
+
+export interface AskedHeaders {
+  readonly accept?: string | undefined;
+  readonly 'user-agent'?: string | undefined;
+}
+
+/** True if a person seems to have followed a link to an address that is not there. */
+export const isVisit = (path: string, { accept = '', 'user-agent': agent = '' }: AskedHeaders): boolean =>
+  path.length <= 500 &&
+  /^\/[!-~]*$/.test(path) &&
+  accept.includes('text/html') &&
+  agent !== '' &&
+  !programs.test(agent) &&
+  !probes.test(path);

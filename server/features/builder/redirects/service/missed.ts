@@ -1,0 +1,55 @@
+import type { Database } from '../../../../platform/db/database.ts';
+import { WriteBehind } from '../../../../platform/db/write-behind.ts';
+import { type AskedHeaders, isVisit } from '../rules/is-visit.ts';
+import { addMissed, type Missed, trimMissed } from '../store/missed.ts';
+
+/** Counts addresses that visitors ask for in vain. */
+export interface MissedVisits {
+  note(siteId: number, path: string, headers: AskedHeaders): void;
+  close(): Promise<void>;
+}
+
+export interface MissedDeps {
+  readonly database: Database;
+  now(): number;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+/** Different addresses between two writings, some 300 bytes each; more are not counted. */
+const addressesMax = 2000;
+/** Of one site among them, so that a flood at one leaves room for the others. */
+const ofSiteMax = 200;
+const keptOfSite = 300;
+
+export function createMissedVisits({ database, now, onFault }: MissedDeps): MissedVisits {
+  const lately = new Map<number, Set<string>>();
+  const counts = new WriteBehind<Missed>({
+    database,
+    what: 'Addresses asked for in vain',
+    waitMilliseconds: 20_000,
+    chunkNotes: 200,
+    notesMax: addressesMax,
+    same: {
+      keyOf: ({ site_id, path }) => `${site_id} ${path}`,
+      merge: (earlier, later) => ({ ...earlier, count: earlier.count + later.count, last_at: later.last_at }),
+    },
+    async write(db, missed) {
+      lately.clear();
+      await addMissed(db, missed);
+      for (const siteId of new Set(missed.map(({ site_id }) => site_id)))
+        await trimMissed(db, siteId, keptOfSite);
+    },
+    onFault,
+  });
+  return {
+    note(siteId, path, headers) {
+      if (!isVisit(path, headers)) return;
+      const paths = lately.get(siteId) ?? new Set();
+      if (paths.size >= ofSiteMax && !paths.has(path)) return;
+      lately.set(siteId, paths.add(path));
+      const at = now();
+      counts.note({ site_id: siteId, path, count: 1, first_at: at, last_at: at });
+    },
+    close: () => counts.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { shown } from './builder.ts';
+import { answerOf, api } from './client.ts';
+import type { Body, Item } from './wire.ts';
+
+const redirects = '/api/command-center/site-builder/redirects';
+const missing = `${redirects}/missing` as const;
+
+export type Redirect = Item<typeof redirects>;
+export type MissingAddress = Item<typeof missing>;
+export type RedirectStatus = Redirect['status'];
+
+/** Old addresses of a site as the shared draft has them. */
+export const redirectsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'content', 'own', 'redirects'],
+    queryFn: ({ signal }) => answerOf(api.GET(redirects, { params: { query: { site_id: siteId } }, signal })),
+    ...shown(siteId),
+  });
+
+/** Counts are written within half a minute. */
+const countedMs = 30_000;
+
+/** Addresses that visitors asked for in vain. */
+export const missingQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'missing addresses'],
+    queryFn: ({ signal }) => answerOf(api.GET(missing, { params: { query: { site_id: siteId } }, signal })),
+    refetchInterval: countedMs,
+    ...shown(siteId),
+  });
+
+/** Paths of the pages of a site, for a field that leads to one. */
+export const pagePathsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'content', 'own', 'page paths'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/command-center/site-builder/pages', { params: { query: { site_id: siteId } }, signal }),
+      ),
+    ...shown(siteId),
+  });
+
+export const saveRedirect = (body: Body<typeof redirects>) => answerOf(api.POST(redirects, { body }));
+
+export const deleteRedirect = (siteId: number, redirectId: string) =>
+  answerOf(api.POST(`${redirects}/delete`, { body: { site_id: siteId, redirect_ids: [redirectId] } }));
+
+export const importRedirects = (siteId: number, csv: string) =>
+  answerOf(api.POST(`${redirects}/import`, { body: { site_id: siteId, csv } }));
+
+export const dismissMissing = (siteId: number, path: string) =>
+  answerOf(api.POST(`${missing}/dismiss`, { body: { site_id: siteId, path } }));

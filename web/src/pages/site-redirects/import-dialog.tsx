@@ -1,0 +1,107 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { importRedirects } from '../../api/redirects.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './redirects.module.css';
+
+interface ImportDialogProps {
+  siteId: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Takes in the addresses of an old site. */
+export const ImportDialog = ({ siteId, isOpen, onClose }: ImportDialogProps) => (
+  <Dialog opened={isOpen} onClose={onClose} title="Import a list" size="lg">
+    <Fields siteId={siteId} onClose={onClose} />
+  </Dialog>
+);
+
+type Imported = Awaited<ReturnType<typeof importRedirects>>;
+
+const charactersMax = 400_000;
+
+function Fields({ siteId, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
+  const [done, setDone] = useState<Imported>();
+  const form = useForm({
+    initialValues: { csv: '' },
+    validate: {
+      csv: (value) =>
+        value.trim() === ''
+          ? 'Choose a file, or paste the list first.'
+          : value.length > charactersMax
+            ? 'This is more than is taken at once. Import it in parts.'
+            : null,
+    },
+  });
+  const take = useWrite({
+    changes: ['change_set', 'revision'],
+    write: ({ csv }: { csv: string }) => importRedirects(siteId, csv),
+    form,
+    onDone: setDone,
+  });
+  if (done) return <Outcome done={done} onClose={onClose} />;
+  return (
+    <DialogForm form={form} write={take} submit="Import" onCancel={onClose}>
+      <p className={css.quiet}>
+        A line for each address: the old one, then the new one. Whole addresses are fine, such as an export of
+        your old site has them. Without a new one, visitors are told that the page is gone.
+      </p>
+      <FileButton
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={(file) => void file?.text().then((csv) => form.setFieldValue('csv', csv))}
+      >
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconUpload size={iconSizes.normal} />}>
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
+      <Textarea
+        label="List"
+        placeholder={'/speisekarte.html, /menu\n/blog/*, /news/*\n/winter-2019,'}
+        autosize
+        minRows={6}
+        maxRows={14}
+        spellCheck={false}
+        classNames={{ input: css.csv ?? '' }}
+        {...form.getInputProps('csv')}
+      />
+    </DialogForm>
+  );
+}
+
+function Outcome({ done, onClose }: { done: Imported; onClose: () => void }) {
+  const { added, skipped } = done;
+  return (
+    <>
+      <p role="status">
+        {added === 0
+          ? 'Nothing was added.'
+          : `${added} ${added === 1 ? 'address is' : 'addresses are'} part of the draft. Publish to make them live.`}
+      </p>
+      {skipped.length === 0 ? null : (
+        <>
+          <p className={css.quiet}>Left out:</p>
+          <ul className={css.skipped}>
+            {skipped.map(({ line, says }) => (
+              <li key={line}>
+                Line {line}: {says}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

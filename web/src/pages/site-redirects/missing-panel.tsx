@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dismissMissing, type MissingAddress, missingQuery } from '../../api/redirects.ts';
+import { Time } from '../../time/time.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './redirects.module.css';
+
+interface MissingPanelProps {
+  siteId: number;
+  missing: readonly MissingAddress[];
+  /** Addresses that have a rule in the draft. */
+  taken: ReadonlySet<string>;
+  onLead: (path: string) => void;
+  onGone: (path: string) => void;
+}
+
+const shownMax = 5;
+
+/** Addresses that visitors ask for in vain, the most wanted first; nothing while there are none. */
+export function MissingPanel({ siteId, missing, taken, onLead, onGone }: MissingPanelProps) {
+  const [isWhole, setWhole] = useState(false);
+  const queries = useQueryClient();
+  const dismiss = useWrite({
+    changes: [],
+    write: (path: string) => dismissMissing(siteId, path),
+    onDone: (found) => queries.setQueryData(missingQuery(siteId).queryKey, found),
+  });
+  const open = missing.filter(({ path }) => !taken.has(path));
+  if (open.length === 0) return null;
+  return (
+    <Panel
+      title="Visitors look for these"
+      description="Nothing is at these addresses, and people followed links to them. Robots are not counted."
+      flush
+    >
+      <ul className={css.rules} aria-label="Addresses that visitors look for">
+        {open.slice(0, isWhole ? undefined : shownMax).map(({ path, count, last_at }) => (
+          <li key={path} className={css.missing}>
+            <span className={css.wanted}>
+              <code className={css.address}>{path}</code>
+              <span className={css.quiet}>
+                {count === 1 ? 'once' : `${count.toLocaleString('en')} times`}, last <Time at={last_at} />
+              </span>
+            </span>
+            <span className={css.ways}>
+              <Button size="xs" aria-label={`Lead ${path} to a page`} onClick={() => onLead(path)}>
+                Lead to…
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Say that ${path} is gone`}
+                onClick={() => onGone(path)}
+              >
+                Gone
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Ignore ${path}`}
+                disabled={dismiss.isBusy}
+                onClick={() => dismiss.run(path)}
+              >
+                Ignore
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open.length > shownMax && !isWhole ? (
+        <div className={css.more}>
+          <Button variant="default" size="xs" onClick={() => setWhole(true)}>
+            Show all {open.length}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router';
+import { missingQuery, redirectsQuery } from '../../api/redirects.ts';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedIn } from '../../routes/signed-in.ts';
+import { idOf } from '../../search-params.ts';
+
+export const page = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sites/$siteId/redirects',
+  staticData: { title: 'Redirects', keywords: 'redirect old address moved gone 301 404 not found' },
+  loader: ({ context, params }) => {
+    const siteId = idOf(params.siteId);
+    if (siteId === undefined) return;
+    void context.queries.prefetchQuery(redirectsQuery(siteId));
+    void context.queries.prefetchQuery(missingQuery(siteId));
+  },
+  component: lazyPage(() => import('./site-redirects-page.tsx'), 'SiteRedirectsPage'),
+});

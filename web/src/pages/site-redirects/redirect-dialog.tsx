@@ -1,0 +1,100 @@
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { pagePathsQuery, type RedirectStatus, saveRedirect } from '../../api/redirects.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { statusWords } from './redirect-words.ts';
+
+export interface Edited {
+  readonly redirect_id?: string;
+  readonly from: string;
+  readonly to: string;
+  readonly status: RedirectStatus;
+}
+
+interface RedirectDialogProps {
+  siteId: number;
+  /** The dialog is closed while undefined. */
+  edited: Edited | undefined;
+  onClose: () => void;
+}
+
+/** Says where an old address leads. */
+export const RedirectDialog = ({ siteId, edited, onClose }: RedirectDialogProps) => (
+  <Dialog
+    opened={edited !== undefined}
+    onClose={onClose}
+    title={edited?.redirect_id === undefined ? 'Lead an old address on' : 'Change where it leads'}
+  >
+    {edited === undefined ? null : <Fields siteId={siteId} edited={edited} onClose={onClose} />}
+  </Dialog>
+);
+
+function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; onClose: () => void }) {
+  const pages = useQuery(pagePathsQuery(siteId)).data?.data ?? [];
+  const form = useForm({
+    initialValues: { from: edited.from, to: edited.to, status: edited.status },
+    validate: {
+      from: (value) => (value.trim() === '' ? 'Type the old address, such as /old-menu.' : null),
+      to: (value, { status }) =>
+        status !== '410' && value.trim() === ''
+          ? 'Choose a page, or type an address. If there is none any more, choose “Nowhere” below.'
+          : null,
+    },
+  });
+  const { from, status } = form.values;
+  const save = useWrite({
+    changes: ['change_set', 'revision'],
+    write: (values: typeof form.values) =>
+      saveRedirect({
+        site_id: siteId,
+        ...(edited.redirect_id === undefined ? {} : { redirect_id: edited.redirect_id }),
+        from: values.from.trim(),
+        status: values.status,
+        ...(values.status === '410' ? {} : { to: values.to.trim() }),
+      }),
+    form,
+    says: () => 'It is part of the draft. Publish to make it live.',
+    onDone: onClose,
+  });
+  return (
+    <DialogForm form={form} write={save} submit="Save" onCancel={onClose}>
+      <TextInput
+        label="Old address"
+        description="With * at the end, as /blog/*, for all below it"
+        placeholder="/old-menu"
+        maxLength={1000}
+        spellCheck={false}
+        data-autofocus={edited.from === '' || undefined}
+        {...form.getInputProps('from')}
+      />
+      {status === '410' ? null : (
+        <Autocomplete
+          label="Leads to"
+          description={
+            from.trim().endsWith('/*')
+              ? 'With * at the end the rest of the old address comes along'
+              : 'A page of this site, or any address with https://'
+          }
+          placeholder="/menu"
+          data={pages.map(({ path }) => path)}
+          limit={8}
+          maxLength={2048}
+          spellCheck={false}
+          data-autofocus={edited.from !== '' || undefined}
+          {...form.getInputProps('to')}
+        />
+      )}
+      <NativeSelect
+        label="How"
+        data={(['301', '302', '308', '307', '410'] as const).map((value) => ({
+          value,
+          label: statusWords[value].long,
+        }))}
+        {...form.getInputProps('status')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconArrowRight, IconSearch, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { deleteRedirect, type Redirect } from '../../api/redirects.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { useWrite } from '../../ui/use-write.ts';
+import { leadsWords, statusWords } from './redirect-words.ts';
+import css from './redirects.module.css';
+
+interface RedirectListProps {
+  siteId: number;
+  rules: readonly Redirect[];
+  onEdit: (rule: Redirect) => void;
+}
+
+/** Rows that are shown at once; the search narrows them. */
+const shownMax = 100;
+/** Fewer are seen at a glance. */
+const searchedFrom = 8;
+
+/** Rules in the order of their addresses. */
+export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
+  const [words, setWords] = useState('');
+  const [most, setMost] = useState(shownMax);
+  const wanted = words.trim().toLowerCase();
+  const found = rules.filter(({ from, to }) => `${from} ${to ?? ''}`.toLowerCase().includes(wanted));
+  const remove = useWrite({
+    changes: ['change_set', 'revision'],
+    write: ({ redirect_id }: Redirect) => deleteRedirect(siteId, redirect_id),
+    says: () => 'The rule is deleted.',
+  });
+  return (
+    <>
+      {rules.length < searchedFrom ? null : (
+        <div className={css.search}>
+          <TextInput
+            aria-label="Search old addresses"
+            placeholder="Search"
+            leftSection={<IconSearch size={iconSizes.normal} />}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        </div>
+      )}
+      <ul className={css.rules} aria-label="Old addresses">
+        {found.slice(0, most).map((rule) => (
+          <li key={rule.redirect_id} className={css.rule}>
+            <button type="button" className={css.open} onClick={() => onEdit(rule)}>
+              <code className={css.address}>{rule.from}</code>
+              <span className={css.leads}>
+                <IconArrowRight size={iconSizes.small} aria-hidden className={css.arrow} />
+                {leadsWords(rule)}
+              </span>
+              {rule.problem === null ? null : (
+                <span className={css.problem}>
+                  <IconAlertTriangle size={iconSizes.small} aria-hidden />
+                  {rule.problem}
+                </span>
+              )}
+            </button>
+            <span className={css.status}>{statusWords[rule.status].short}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Delete the rule for ${rule.from}`}
+              disabled={remove.isBusy}
+              onClick={() => remove.run(rule)}
+            >
+              <IconTrash size={iconSizes.normal} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className={css.none}>No address contains “{words.trim()}”.</p> : null}
+      {found.length > most ? (
+        <div className={css.more}>
+          <Button variant="default" size="xs" onClick={() => setMost(most + shownMax)}>
+            Show {Math.min(shownMax, found.length - most)} more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
