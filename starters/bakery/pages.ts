@@ -11,10 +11,6 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       'Bread that takes its time',
       'Sourdough, rye and pastry from a small bakehouse by the canal, baked every morning but Monday.',
       [
-        block('announcement', {
-          ...{ text: 'Saturday is plum cake day: from eight, until the tray is empty.', tone: 'brand' },
-          link: link('Keep one for me', 'pg_order'),
-        }),
         block('hero', {
           heading: 'Bread that takes its time',
           intro:

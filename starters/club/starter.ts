@@ -57,7 +57,7 @@ export const club = defineStarter({
           layout: 'pill',
         },
         footer: {
-          ...{ layout: 'center', tone: 'brand', hours: true },
+          ...{ layout: 'center', tone: 'night', hours: true },
           columns: items({
             title: 'Hall',
             items: [link('Timetable', 'pg_timetable'), link('Prices', 'pg_prices'), link('Join', 'pg_join')],

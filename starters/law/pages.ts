@@ -88,7 +88,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'large',
         tone: 'night',
         items: items({
-          quote: 'They told me not to sue. It was the cheapest hour I ever paid for.',
+          quote: 'They told me not to sue. It was the cheapest hour I ever bought.',
           author: 'Sample Client',
           role: 'Landlady, three flats',
         }),

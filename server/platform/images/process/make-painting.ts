@@ -6,6 +6,8 @@ import { readImage, whole } from './read-image.ts';
 /** Low, because grain hides what is lost. Source: design of the look, §4. */
 const avif = { quality: 42, effort: 3, chromaSubsampling: '4:2:0' } as const;
 const webp = { quality: 56 } as const;
+/** Lower still where all is dots, whose edges cost most and show least. */
+const dotted = { avif: 26, webp: 34 } as const;
 
 /** Strength of the grain in steps of grey, and the size of the cells of a halftone in pixels at 1120. */
 const grain = 5;
@@ -44,8 +46,8 @@ export async function makePainting(bytes: Uint8Array, work: PaintingWork): Promi
       const { data: raw, info: size } = await small.raw().toBuffer({ resolveWithObject: true });
       const at = () => sharp(raw, { raw: size });
       for (const [mediaType, picture] of [
-        ['image/avif', at().avif(avif)],
-        ['image/webp', at().webp(webp)],
+        ['image/avif', at().avif(work.isHalftone ? { ...avif, quality: dotted.avif } : avif)],
+        ['image/webp', at().webp(work.isHalftone ? { quality: dotted.webp } : webp)],
       ] as const)
         renditions.push({
           bytes: await picture.toBuffer(),
@@ -101,7 +103,7 @@ const markedStep = 150 * 3;
 /** The picture in two inks: dark dots, large where it is dark, upon a light one; what the mask picks out is dots of its own upon the dark. */
 function halftone(grey: Plate, mask: Plate | undefined, work: PaintingWork): Uint8Array {
   const { width, height, data } = grey;
-  const cell = (halftoneCell * width) / 1120;
+  const cell = Math.max(halftoneCell, (halftoneCell * width) / 1120);
   const [cos, sin] = [Math.cos(halftoneTurn), Math.sin(halftoneTurn)];
   const colors = new Uint8Array(width * height * 3);
   const isGrey = work.ground.every((part, at) => at % 3 === 0 || part === work.ground[at - 1]);
