@@ -6,8 +6,9 @@ import { rendererWith } from '../renderer/page/render-page.ts';
 import { checksWith } from '../renderer/problems.ts';
 import type { Behaviour } from '../renderer/registry.ts';
 import { type SearchDocument, searchDocuments } from '../renderer/search-documents.ts';
+import { motionRule } from '../renderer/theme/motion.ts';
 import { rewriteWith, walkWith } from '../renderer/walk.ts';
-import { baseStyle, behaviours, definitions, messageStyle, styles } from './generated.ts';
+import { baseStyle, behaviours, definitions, messageStyle, motions, styles } from './generated.ts';
 
 /** Every block of the product. */
 export const blocks: readonly AnyBlock[] = definitions;
@@ -37,6 +38,10 @@ export const { renderPage, renderMessage, drawPage } = rendererWith({
   baseStyle,
   messageStyle,
   styleOf: (key) => own(styles, key) ?? '',
+  motionOf(key, motion) {
+    const { quiet = '', lively = '' } = own(motions, key) ?? {};
+    return motion === 'none' ? '' : motionRule(motion === 'lively' ? quiet + lively : quiet);
+  },
   behaviourOf: (key) => own(behaviours, key),
 });
 

@@ -1,4 +1,5 @@
 import type { AnyBlock, BlockOf, Placement } from './block.ts';
+import type { Motion } from './theme/motion.ts';
 
 /** A block's script, as it is served. */
 export interface Behaviour {
@@ -19,5 +20,7 @@ export interface Registry {
   /** CSS of the pages that nobody made. */
   readonly messageStyle: string;
   styleOf(key: string): string;
+  /** CSS by which a block moves; '' where it stands still. */
+  motionOf(key: string, motion: Motion): string;
   behaviourOf(key: string): Behaviour | undefined;
 }

@@ -190,6 +190,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
     registry.baseStyle,
     further,
     ...[...keys].sort().map((key) => registry.styleOf(key)),
+    ...[...keys].sort().map((key) => registry.motionOf(key, site.theme.motion ?? 'none')),
     drawing.classes.styles(),
     input.protection?.styles ?? '',
     codeFor(

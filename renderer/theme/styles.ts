@@ -1,5 +1,6 @@
 import type { Palette, Theme } from './colors.ts';
 import { palettesOf } from './colors.ts';
+import { motionStyles } from './motion.ts';
 import { typeStyles } from './type.ts';
 
 /** Sizes in rem on a screen of 390 and of 1440 pixels. */
@@ -45,12 +46,6 @@ const filters = {
   duotone: `url(#${duotoneId})`,
 } as const;
 
-const moving = '@media(prefers-reduced-motion:no-preference)';
-const fading = `${moving}{@view-transition{navigation:auto}}`;
-// Moved and never hidden: what is not there yet is read all the same.
-const rising = `${moving}{@supports(animation-timeline:view()){.grid>li,.gallery-list>li{animation:rise linear both;animation-timeline:view();animation-range:entry 0% entry 70%}}}@keyframes rise{from{translate:0 2.5rem}}`;
-const motions = { none: '', quiet: fading, lively: `${fading}\n${rising}` } as const;
-
 const tones = [
   '.tone-plain{--page:var(--ground)}.tone-muted{--page:var(--muted)}.tone-tint{--page:var(--tint)}.tone-night{--page:var(--ground)}',
   // Upon the band all ink is one colour, and cards are told by their deeper ground.
@@ -93,7 +88,7 @@ function writeStyles(theme: Theme): string {
     // Where a tone sets other colours, what is made of them is made again.
     `:root,[class*=tone-]{--hair:${hair};--hair-color:${hairColor};--rule:max(1px,var(--hair)) solid var(--hair-color);--lift:${shadows[theme.depth ?? 'flat']}}`,
     pictureStyles(filters[theme.pictures ?? 'natural']),
-    motions[theme.motion ?? 'none'],
+    motionStyles[theme.motion ?? 'none'],
   ]
     .filter((text) => text !== '')
     .join('\n');

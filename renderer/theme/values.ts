@@ -46,6 +46,6 @@ export const themeTexts: Readonly<Record<ThemeChoice, { readonly title: string; 
   },
   motion: {
     title: 'Motion',
-    says: '`quiet` fades between pages; `lively` lets lists rise, too.',
+    says: '`quiet`: pages fade, lists rise; `lively`: more moves.',
   },
 };

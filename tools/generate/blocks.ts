@@ -26,6 +26,10 @@ export async function blockParts(): Promise<readonly GeneratedFile[]> {
       .map((key) => `  ${key}: ${quoted(compact(read(`blocks/${key}/style.css`)))},`),
     '};',
     '',
+    'export const motions: Readonly<Record<string, { readonly quiet?: string; readonly lively?: string }>> = {',
+    ...keys.flatMap((key) => motionOf(key)),
+    '};',
+    '',
     'export const behaviours: Readonly<Record<string, { readonly name: string; readonly text: string; readonly sha256: string }>> = {',
     ...keys.filter((key) => has(key, 'behaviour.ts')).map((key) => `  ${key}: ${behaviour(key)},`),
     '};',
@@ -53,6 +57,13 @@ const compact = (css: string): string =>
     .replaceAll(';}', '}')
     .replaceAll('}', '}\n')
     .trim();
+
+/** A block's motion: one style sheet for each liveliness that moves more than the one before it. */
+function motionOf(key: string): string[] {
+  const parts = ['quiet', 'lively'].filter((motion) => has(key, `${motion}.css`));
+  const texts = parts.map((motion) => `${motion}: ${quoted(compact(read(`blocks/${key}/${motion}.css`)))}`);
+  return parts.length > 0 ? [`  ${key}: { ${texts.join(', ')} },`] : [];
+}
 
 function behaviour(key: string): string {
   const { outputText } = ts.transpileModule(read(`blocks/${key}/behaviour.ts`), {

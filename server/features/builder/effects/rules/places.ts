@@ -68,6 +68,20 @@ const moves: Readonly<Record<string, keyof typeof parts>> = {
   'underline-grow-link': 'links',
 };
 
+/** Effects that a lively site has without being asked, and the part of a block that each moves. */
+const lively: Readonly<Record<string, { readonly effect_id: string; readonly part: string }>> = {
+  stats: { effect_id: 'count-up-on-view', part: ' strong' },
+};
+
+/** The effect that a block has by the motion of its site, and what it moves; undefined where styles alone move it. */
+export const usualEffect = (
+  motion: string | undefined,
+  { block_id: id, key }: { block_id: string; key: string },
+): { readonly effect_id: string; readonly target_selector: string } | undefined => {
+  const usual = motion === 'lively' && Object.hasOwn(lively, key) ? lively[key] : undefined;
+  return usual && { effect_id: usual.effect_id, target_selector: `[data-block="${id}"]${usual.part}` };
+};
+
 /** The ids of the effects that are offered. */
 export const offeredIds: readonly string[] = Object.keys(moves);
 

@@ -3,7 +3,7 @@ import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import type { Effects } from '../../../effects/index.ts';
 import type { TreeView } from '../../content/index.ts';
-import { refusalOf, selectorOf } from '../rules/places.ts';
+import { refusalOf, selectorOf, usualEffect } from '../rules/places.ts';
 
 /** The code of a block's effect; undefined where it has none that is offered. */
 export type EffectOf = (block: Block) => EffectCode | undefined;
@@ -17,24 +17,35 @@ export interface SiteEffects {
 export function createSiteEffects(open: () => Promise<Effects>): SiteEffects {
   return {
     async of(view) {
+      const motion = view.read(kinds.site)?.theme.motion;
       const hasAny = view
         .ids(kinds.page)
-        .some((id) => view.read(kinds.page, id)?.blocks.some(({ effect }) => effect !== undefined));
+        .some((id) =>
+          view
+            .read(kinds.page, id)
+            ?.blocks.some((block) => block.effect !== undefined || usualEffect(motion, block) !== undefined),
+        );
       if (!hasAny) return undefined;
       const catalog = await open();
       return (block) => {
         const { effect } = block;
+        const usual = effect ? undefined : usualEffect(motion, block);
+        if (usual) return codeOf(catalog, usual);
         // What was stored is never rewritten: an effect that a later version does without only rests.
         if (!effect || !catalog.has(effect.effect_id)) return undefined;
         const recipe = catalog.get(effect.effect_id);
         if (refusalOf(recipe, block.key) !== undefined) return undefined;
-        const { css, js } = catalog.compose({
+        return codeOf(catalog, {
           effect_id: effect.effect_id,
           target_selector: selectorOf(recipe, block),
           ...(effect.parameters ? { parameters: catalog.known(effect.effect_id, effect.parameters) } : {}),
         });
-        return { css, js };
       };
     },
   };
+}
+
+function codeOf(catalog: Effects, chosen: Parameters<Effects['compose']>[0]): EffectCode {
+  const { css, js } = catalog.compose(chosen);
+  return { css, js };
 }
