@@ -5,7 +5,7 @@ import type { Target } from './stored.ts';
 export type Redirects = Static<typeof redirects.schema>;
 export type RedirectStatus = 301 | 302 | 307 | 308;
 
-/** What stands at an address that no page has. */
+/** Result of a lookup for an address without a page. */
 export type Led =
   | { readonly is: 'led'; readonly status: RedirectStatus; readonly target: Target }
   /** Taken away for good: search engines forget it. */
@@ -16,7 +16,7 @@ export interface RedirectTable {
   readonly exact: ReadonlySet<string>;
   /** Beginnings of addresses, the longest first. */
   readonly prefixes: readonly string[];
-  /** What stands at a path; undefined for nothing, and for rules that lead in a circle. */
+  /** Result for a path; undefined for nothing, and for rules that form a loop. */
   find(path: string): Led | undefined;
   /** True if rules lead on and on from a path. */
   isCircle(path: string): boolean;

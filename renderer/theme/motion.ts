@@ -1,6 +1,6 @@
 import type { Theme } from './colors.ts';
 
-/** What moves, and how much: nothing, a little, or more. */
+/** Amount of motion on a site: none, quiet, or lively. */
 export type Motion = NonNullable<Theme['motion']>;
 
 /**

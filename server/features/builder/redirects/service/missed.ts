@@ -17,7 +17,7 @@ export interface MissedDeps {
 
 /** Different addresses between two writings, some 300 bytes each; more are not counted. */
 const addressesMax = 2000;
-/** Of one site among them, so that a flood at one leaves room for the others. */
+/** Limit of one site, so that a flood at one leaves room for the others. */
 const ofSiteMax = 200;
 const keptOfSite = 300;
 
