@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
+import { revisions } from '../features/builder/revisions/index.ts';
 import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { limits } from '../features/limits/index.ts';
@@ -224,6 +225,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     pipeline,
     version,
     bodyBytesMax: rest.bodyBytesMax,
+    reachesBuiltSite: composition.features.given(revisions).reachesBuiltSite,
     authenticate: (token, now) =>
       access.isAccessToken(token) ? access.authenticate(token, now) : composition.authenticate(token, now),
     resourceMetadataAt(host) {

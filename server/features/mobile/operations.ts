@@ -48,6 +48,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_mobileapp_ensure',
+      usual: 'always',
       title: 'Ensure a mobile app',
       says: 'Makes it where there is none, else changes what is given. Codes are made by people, on its page. enabled: false signs every phone out.',
     },
