@@ -209,7 +209,12 @@ describe('what a client reads before its first call', () => {
     assert.deepEqual(await ask('?tools='), await ask(''));
     const { code, message } = await ask('?tools=inbocks');
     assert.equal(code, -32602);
-    assert.match(message, /effects, .*inbox/);
+    assert.match(message, /default, inbox, .*effects/);
+    assert.deepEqual(await ask('?toolsets=inbox'), inbox);
+    // Nothing is built here: pages, drafts and publishing would only be read.
+    const usual: string[] = await ask('?toolsets=default');
+    assert.ok(usual.includes('svc_project_save') && usual.includes('svc_service_save'));
+    assert.ok(!usual.includes('svc_site_open') && !usual.includes('svc_site_builder_theme_save'));
   });
 
   test('names no tool that is not there', () => {
