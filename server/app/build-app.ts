@@ -5,6 +5,7 @@ import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { redirects } from '../features/builder/redirects/index.ts';
 import { certificates } from '../features/certificates/index.ts';
+import { revisions } from '../features/builder/revisions/index.ts';
 import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { limits } from '../features/limits/index.ts';
@@ -257,6 +258,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     pipeline,
     version,
     bodyBytesMax: rest.bodyBytesMax,
+    reachesBuiltSite: composition.features.given(revisions).reachesBuiltSite,
     authenticate: (token, now) =>
       access.isAccessToken(token) ? access.authenticate(token, now) : composition.authenticate(token, now),
     resourceMetadataAt(host) {

@@ -41,6 +41,18 @@ export const product: ProductFacts = {
   apiVersion: '2026-11-21',
   settings: processSettings,
   jobs: [sweepJob, hastenJob],
+  toolsets: {
+    default: 'What most agents need: people who wrote, and pages',
+    inbox: 'Conversations, leads, tickets, and whom to give them to',
+    builder: 'Everything about sites that are built here',
+    sites: 'Projects, sites, how they are connected, and what they hear',
+    events: 'Sending events, and what was sent',
+    social: 'Posts and reviews',
+    mail: 'Sender profiles and logos in mail',
+    tasks: 'Tasks, and the agents that run them',
+    effects: 'Motion for web pages, searched and composed',
+    mobile: 'App workspaces of sites',
+  },
   limits: mcpLimits,
 };
 

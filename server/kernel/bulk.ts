@@ -4,8 +4,11 @@ import { type TSchema, Type } from './schema.ts';
 export const recordsMax = 200;
 
 /** Ids of the records to change. */
-export const bulkIds = <Id extends TSchema>(id: Id) =>
-  Type.Array(id, { minItems: 1, maxItems: recordsMax, uniqueItems: true });
+export const bulkIds = <Id extends TSchema>(id: Id, description?: string) =>
+  Type.Array(id, {
+    ...{ minItems: 1, maxItems: recordsMax, uniqueItems: true },
+    ...(description === undefined ? {} : { description }),
+  });
 
 /** Output members of every bulk operation. */
 export const bulkDone = {

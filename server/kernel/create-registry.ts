@@ -25,6 +25,8 @@ export interface ProductFacts {
   readonly jobs?: readonly Job[];
   /** Settings of the process itself. */
   readonly settings?: SettingEntries;
+  /** Descriptions of the toolsets, by name; the default one first. */
+  readonly toolsets?: Readonly<Record<string, string>>;
   /** Limits at the product's interfaces. */
   readonly limits?: readonly LimitEntry[];
 }
@@ -44,6 +46,11 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     for (const setting of [body, typeof limit === 'object' ? limit.perMinute : undefined])
       if (setting !== undefined && !Object.hasOwn(settings, setting))
         throw new Error(`The operation ${name} names no setting with ${setting}.`);
+
+  const sets = product.toolsets ?? {};
+  for (const { name, toolsets = [] } of features)
+    for (const set of toolsets)
+      if (!Object.hasOwn(sets, set)) throw new Error(`The feature ${name} names no toolset with ${set}.`);
 
   const { siteParameter } = product;
   const audiences = createAudiences(product.families, tokens);
@@ -65,6 +72,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
         Object.fromEntries(prompts.map((each) => [each.name, each])),
       ),
     ),
+    toolsets: Object.entries(product.toolsets ?? {}).map(([name, says]) => ({ name, says })),
     jobs: Object.values(
       joined('jobs', [product, ...features], ({ jobs = [] }) =>
         Object.fromEntries(jobs.map((each) => [each.name, each])),

@@ -58,7 +58,7 @@ export interface FeatureFacts {
   readonly operations?: Operations;
   /** Named sets of members shared by schemas, documented once each. */
   readonly memberSets?: Readonly<Record<string, TObject>>;
-  /** Toolsets of its tools, for clients that want only some. Tools in no set are in every one. */
+  /** Toolsets of its tools (`Registry.toolsets`), for clients that want only some. Tools in no set are in every one. */
   readonly toolsets?: readonly string[];
   /** Error codes of its calls, and more specific entries for the kernel's. */
   readonly errors?: ErrorEntries;

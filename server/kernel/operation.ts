@@ -33,6 +33,10 @@ export interface ToolFacts {
   readonly title: string;
   /** Selector in a tool that several operations share. */
   readonly when?: When;
+  /** In the default toolset: always, or only for callers that reach a site built here. */
+  readonly usual?: 'always' | 'where built';
+  /** Null removes an optional member: the tool says so once, and not at each. */
+  readonly nullRemoves?: true;
   /** Text for agents that replaces the operation's `guide`. */
   readonly says?: string;
   /** Input members hidden from agents, who have no use for them. */

@@ -25,6 +25,8 @@ export interface Registry {
   readonly settings: SettingEntries;
   readonly limits: readonly LimitEntry[];
   readonly prompts: readonly Prompt[];
+  /** Sets of tools that a client may ask for; the default one first. */
+  readonly toolsets: readonly { readonly name: string; readonly says: string }[];
   readonly jobs: readonly Job[];
   /** Input member that names the site. */
   readonly siteParameter: string;

@@ -24,6 +24,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_agents',
+      usual: 'always',
       title: 'List enabled agents',
       says: 'Look here before linking one to a scheduled task: the kinds must be the same.',
       omits: ['include', 'fields'],

@@ -31,6 +31,7 @@ export const operations = {
     rest: both('POST', pagespeed),
     mcp: {
       tool: 'svc_site_builder_pagespeed',
+      usual: 'always',
       title: 'Audit a page',
       says: 'Takes half a minute. Only `ok` has a score; if `running`, call again with its page_audit_id.',
       omits: ['wait_seconds'],

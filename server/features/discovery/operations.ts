@@ -63,6 +63,7 @@ export const operations = {
     rest: { method: 'GET', path: '/api/control-plane/guide/own' },
     mcp: {
       tool: 'svc_api_guide',
+      usual: 'always',
       title: 'Read the guide',
       says: 'For limits, states, errors and what has no tool.',
     },

@@ -24,6 +24,7 @@ export const operations = {
     rest: { method: 'GET', path: '/api/effects' },
     mcp: {
       tool: 'svc_effects_search',
+      usual: 'always',
       title: 'Search effects',
       says: 'Then {effect.get} the one you choose, and {effect.compose} it for the real selector. Without q the whole catalog.',
     },
@@ -51,6 +52,7 @@ export const operations = {
     rest: { method: 'GET', path: '/api/effects/{effect_id}' },
     mcp: {
       tool: 'svc_effects_fetch',
+      usual: 'always',
       title: 'Fetch an effect',
       says: 'Read best_fit, avoid_when and reduced_motion, then {effect.compose}.',
     },
@@ -71,6 +73,7 @@ export const operations = {
     rest: { method: 'POST', path: '/api/effects/compose' },
     mcp: {
       tool: 'svc_effects_compose',
+      usual: 'always',
       title: 'Compose an effect',
       says: 'Answers code for exactly this selector; insertion_points say where each part goes. It writes nothing: pasting is up to you.',
     },

@@ -28,7 +28,7 @@ export const events = defineFeature({
   },
   guide: [sendingEvents, eventsInDepth],
   operations,
-  toolsets: ['inbox', 'sites'],
+  toolsets: ['inbox', 'sites', 'events'],
   errors,
   scopes,
   settings,

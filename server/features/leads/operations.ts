@@ -13,7 +13,7 @@ const chapter = 'Leads';
 const team = { tokens: teamTokens } as const;
 
 /** A single tool for all agent actions on a lead. */
-const tool = { tool: 'svc_lead_save', title: 'Work on a lead' } as const;
+const tool = { tool: 'svc_lead_save', usual: 'always', title: 'Work on a lead' } as const;
 
 export const operations = {
   leadList: defineOperation({
@@ -36,6 +36,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_leads',
+      usual: 'always',
       title: 'List leads',
       says: 'A lead is a person who may become a customer.',
       omits: ['project_id', 'contact_id', 'priority', 'include'],

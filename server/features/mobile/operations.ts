@@ -48,6 +48,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_mobileapp_ensure',
+      usual: 'always',
       title: 'Ensure a mobile app',
       says: 'Creates the app if there is none, else changes the given members. People create codes on its page. enabled: false signs every phone out.',
     },

@@ -80,7 +80,7 @@ export const oauth = defineFeature({
           records,
           registry,
           scopes,
-          toolsets: [],
+          toolsets: registry.toolsets,
           issuer: () => issuers()[0],
           sitesInReach: (db, account) => single(reach).sitesInReach(db, account),
         }),

@@ -10,6 +10,10 @@ const readers = { tokens: ['admin', 'site', 'session'], scope: 'read' } as const
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 
+/** Administrators, and programs of theirs that may prepare sites. */
+const projectMakers = { tokens: ['admin', 'session'], scope: 'stage', role: 'administrator' } as const;
+const projectTool = { tool: 'svc_project_save', usual: 'always', title: 'Save a project' } as const;
+
 export const operations = {
   projectList: defineOperation({
     name: 'project.list',
@@ -26,6 +30,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_projects',
+      usual: 'always',
       title: 'List projects',
       says: 'Each with the ids of its sites.',
       omits: ['include', 'fields'],
@@ -36,24 +41,34 @@ export const operations = {
     name: 'project.create',
     summary: 'Create a project',
     chapter,
-    access: administrator,
+    access: projectMakers,
+    isAboveSites: true,
     effect: 'write',
     success: 201,
     input: shape.ProjectCreateInput,
     output: shape.Project,
-    rest: { method: 'POST', path: '/api/command-center/projects' },
+    rest: [
+      { method: 'POST', path: '/api/control-plane/projects' },
+      { method: 'POST', path: '/api/command-center/projects' },
+    ],
+    mcp: { ...projectTool, when: { action: 'create' } },
     example: { input: { name: 'Examples' }, output: { ...examples.project, site_ids: [] } },
   }),
   projectSave: defineOperation({
     name: 'project.save',
     summary: 'Rename a project',
     chapter,
-    access: administrator,
+    access: projectMakers,
+    isAboveSites: true,
     effect: 'write',
     input: shape.ProjectSaveInput,
     output: shape.Project,
     errors: ['not_found'],
-    rest: { method: 'POST', path: '/api/command-center/projects/{project_id}' },
+    rest: [
+      { method: 'POST', path: '/api/control-plane/projects/{project_id}' },
+      { method: 'POST', path: '/api/command-center/projects/{project_id}' },
+    ],
+    mcp: { ...projectTool, when: { action: 'rename' } },
     example: { input: { project_id: 3, name: 'Examples' }, output: examples.project },
   }),
   siteList: defineOperation({
@@ -69,7 +84,7 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/sites' },
       { method: 'GET', path: '/api/command-center/sites' },
     ],
-    mcp: { tool: 'svc_sites', title: 'List sites', omits: ['include', 'fields'] },
+    mcp: { tool: 'svc_sites', usual: 'always', title: 'List sites', omits: ['include', 'fields'] },
     example: { input: {}, output: onlyPage(examples.site) },
   }),
   siteGet: defineOperation({
@@ -103,6 +118,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_site_create',
+      usual: 'always',
       title: 'Make a site',
       says: 'From a starter, staged: publish its revision to make it public.',
       omits: ['kind'],

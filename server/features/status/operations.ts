@@ -14,7 +14,7 @@ export const operations = {
     input: Closed({}),
     output: Status,
     rest: { method: 'GET', path: '/api/control-plane/status' },
-    mcp: { tool: 'svc_status', title: 'Service status', says: 'A good first call.' },
+    mcp: { tool: 'svc_status', usual: 'always', title: 'Service status', says: 'A good first call.' },
     example: {
       input: {},
       output: {

@@ -21,6 +21,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_people',
+      usual: 'always',
       title: 'List people',
       omits: ['include', 'fields'],
       says: 'The account_id is what records are given to, and what lists filter by, as assignee.',

@@ -11,7 +11,7 @@ const chapter = 'Tickets';
 const session = { tokens: ['session'] } as const;
 
 /** A single tool for all agent actions on a ticket. */
-const tool = { tool: 'svc_ticket_save', title: 'Work on a ticket' } as const;
+const tool = { tool: 'svc_ticket_save', usual: 'always', title: 'Work on a ticket' } as const;
 
 export const operations = {
   ticketList: defineOperation({
@@ -31,6 +31,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_tickets',
+      usual: 'always',
       title: 'List tickets',
       omits: ['project_id', 'contact_id', 'lead_id', 'include'],
       tells: [

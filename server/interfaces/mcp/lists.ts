@@ -13,11 +13,18 @@ export interface Lists {
   readonly declaredPrompts: readonly DeclaredPrompt[];
 }
 
+/** Toolsets that a list is limited to. */
+export interface AskedSets {
+  readonly sets: readonly string[];
+  /** True if the caller reaches a site built here. */
+  readonly builds: boolean;
+}
+
 /**
- * Builds the lists for a token, cached for all tokens with the same rights; limited to the tools in `sets`, if
+ * Builds the lists for a token, cached for all tokens with the same rights; limited to the tools in some sets, if
  * given. A prompt is listed only with all the tools it uses.
  */
-export function listsFor(registry: Registry): (caller: Caller, sets?: readonly string[]) => Lists {
+export function listsFor(registry: Registry): (caller: Caller, asked?: AskedSets) => Lists {
   const { operations, prompts, audiences } = registry;
   const all = declaredTools(operations).map((declared) => ({
     asked: declared.asked,
@@ -26,11 +33,13 @@ export function listsFor(registry: Registry): (caller: Caller, sets?: readonly s
   const toolsets = toolsetsOf(registry);
   const byRights = new Map<string, Lists>();
 
-  return (caller, sets) => {
-    const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()} ${sets?.join() ?? ''}`;
+  return (caller, asked) => {
+    const { sets, builds = false } = asked ?? {};
+    const named = sets === undefined ? '' : `${sets.join()} ${builds}`;
+    const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()} ${named}`;
     const known = byRights.get(rights);
     if (known) return known;
-    const isAskedFor = ({ name }: Tool) => sets === undefined || toolsets.has(sets, name);
+    const isAskedFor = ({ name }: Tool) => sets === undefined || toolsets.has(sets, name, builds);
     const tools = all
       .filter(({ asked, tool }) => mayCall(audiences, asked, caller) && isAskedFor(tool))
       .map(({ tool }) => tool);

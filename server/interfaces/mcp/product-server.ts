@@ -13,7 +13,7 @@ import { internalError, invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
 import { Splices } from './splices.ts';
 import { toolCaller } from './tool-calls.ts';
-import { toolsetsAsked, toolsetsOf } from './toolsets.ts';
+import { defaultSet, toolsetsAsked, toolsetsOf } from './toolsets.ts';
 
 /** A document available to agents as a resource. */
 export interface McpDocument {
@@ -29,6 +29,8 @@ export interface ProductOptions {
   readonly pipeline: Pipeline;
   readonly version: string;
   readonly documents: readonly McpDocument[];
+  /** True if a caller reaches a site that is built here: the default toolset then has the tools for it. */
+  reachesBuiltSite(caller: Caller): Promise<boolean>;
   /** Maximum arguments of an operation in bytes; the same as the maximum body over REST. */
   bodyBytesMax(operation: Operation): number;
 }
@@ -41,7 +43,7 @@ const kept = { ttlMs: 300_000, cacheScope: 'private' } as const;
  * @param splices holds the JSON texts whose markers occur in a request's answers
  */
 export function serverMaker(
-  { pipeline, version, documents, bodyBytesMax }: ProductOptions,
+  { pipeline, version, documents, bodyBytesMax, reachesBuiltSite }: ProductOptions,
   splices: WeakMap<McpRequest, Splices>,
 ): (context: McpContext<Caller>) => Server {
   const callTool = toolCaller(pipeline, bodyBytesMax);
@@ -90,12 +92,16 @@ export function serverMaker(
 
   return (context) => {
     const { auth: caller, request } = context;
-    const lists = () => listsOf(caller, setsIn(request) ?? caller.app?.toolsets ?? undefined);
+    const lists = async () => {
+      const sets = setsIn(request) ?? caller.app?.toolsets ?? undefined;
+      if (sets === undefined) return listsOf(caller);
+      return listsOf(caller, { sets, builds: sets.includes(defaultSet) && (await reachesBuiltSite(caller)) });
+    };
     const server = new Server(identity, options);
 
     server.setRequestHandler('tools/list', ({ params }) => {
       refuseCursor(params?.cursor, request);
-      return { tools: [...lists().tools] };
+      return guarded(context, async () => ({ tools: [...(await lists()).tools] }));
     });
     server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
       const call = {
@@ -110,7 +116,7 @@ export function serverMaker(
 
     server.setRequestHandler('prompts/list', ({ params }) => {
       refuseCursor(params?.cursor, request);
-      return { prompts: [...lists().prompts] };
+      return guarded(context, async () => ({ prompts: [...(await lists()).prompts] }));
     });
     server.setRequestHandler('prompts/get', ({ params }) =>
       promptText(listsOf(caller).declaredPrompts, params.name, params.arguments ?? {}, request.id),

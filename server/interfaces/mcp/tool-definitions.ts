@@ -65,10 +65,13 @@ function describe({
   summary,
   guide,
   output,
-  mcp: { when = {}, says = guide, tells },
+  mcp: { when = {}, says = guide, tells, nullRemoves },
 }: ToolOperation): string {
   const words = Object.entries(when).map(([member, word]) => `${member} ${word}:`);
-  return [...words, `${summary}.`, says, tells && furtherMembers(output, tells)].filter(Boolean).join(' ');
+  const removing = nullRemoves && 'null removes an optional member.';
+  return [...words, `${summary}.`, says, removing, tells && furtherMembers(output, tells)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Members of a list's items available through `fields`. */
@@ -92,7 +95,7 @@ const isRepeatable = ({ effect, repeatable }: Operation): boolean =>
 /** A header in REST. Tools only have arguments. */
 const idempotencyKey = {
   type: 'string',
-  description: 'Sent again with it, nothing happens twice.',
+  description: 'Makes repeats safe.',
 };
 
 /** True if a tool takes an idempotency key: every tool that changes something does. */
@@ -101,7 +104,7 @@ export const takesKey = (asked: Asked): boolean => operationsAt(asked).some(chan
 function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchema {
   const { properties: all, ...schema } = inputSchemaOf(
     inputAt(operation, 'mcp', siteParameter),
-    operation.verbatim === true,
+    operation.verbatim === true || operation.mcp.nullRemoves === true,
   );
   const { omits = [] } = operation.mcp;
   const isImplied = !isPublic(operation.access) && operation.access.site === 'implied';
@@ -116,9 +119,7 @@ function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchem
 
 /** A complete answer needs no schema of its members. */
 const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): JsonSchema[] => [
-  tells || isList(output)
-    ? outputSchemaOf(tells ? briefOf(output, tells) : output)
-    : { type: 'object', properties: {} },
+  tells || isList(output) ? outputSchemaOf(tells ? briefOf(output, tells) : output) : { type: 'object' },
   ...(confirm ? [outputSchemaOf(confirm)] : []),
 ];
 

@@ -24,23 +24,67 @@ const inputKeywords = new Set([
   'description',
 ]);
 
+/** Bounds of a number from here on are those of what can be written down, and help nobody. */
+const hugeNumber = 1e6;
+/** A description that is shorter says no more than its member's name. */
+const descriptionCharactersMin = 11;
+
 /**
  * Input schema of a tool. It may state less than the validator checks, but never anything different. Null is
- * mentioned only if it has a meaning: in a verbatim payload (`isVerbatim`) it is as good as absent. A value of any
- * type is described as text, because some hosts reject a schema without a type.
+ * mentioned only if it has a meaning that the tool does not state once (`hidesNull`): in a verbatim payload it is as
+ * good as absent. A value of any type is described as text, because some hosts reject a schema without a type.
  */
-export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
+export function inputSchemaOf(schema: TSchema, hidesNull = false): JsonSchema {
+  const { properties, ...root } = rewritten(schema, hidesNull);
+  return { ...root, ...(properties ? { properties: each(properties, (member) => rootMember(member)) } : {}) };
+}
+
+/** A member of a tool. The items of a list say what they need; further down, a refusal does. */
+function rootMember(member: unknown): JsonSchema {
+  const { items, ...rest } = member as JsonSchema;
+  if (items === undefined) return nested(rest);
+  const { required } = items as JsonSchema;
+  return { ...nested(rest), items: { ...nested(items), ...(required === undefined ? {} : { required }) } };
+}
+
+/**
+ * What stands within a member, in few words: only the root is closed, though further members are refused everywhere;
+ * bounds, and what an object needs, are left to the refusal; and where a text may stand for an object, the object is shown.
+ */
+function nested(node: unknown): JsonSchema {
+  const { properties, items, anyOf, additionalProperties, required: _required, ...rest } = node as JsonSchema;
+  const branches = (anyOf ?? []) as readonly JsonSchema[];
+  const object = branches.find(({ type }) => type === 'object');
+  if (object && branches.length === 2 && branches.some(({ type }) => type === 'string'))
+    return { ...rest, ...nested(object) };
+  return {
+    ...rest,
+    ...(properties === undefined ? {} : { properties: each(properties, nestedMember) }),
+    ...(items === undefined ? {} : { items: nested(items) }),
+    ...(anyOf === undefined ? {} : { anyOf: branches.map(nested) }),
+    ...(additionalProperties === undefined || additionalProperties === false
+      ? {}
+      : { additionalProperties: additionalProperties === true ? true : nested(additionalProperties) }),
+  };
+}
+
+function nestedMember(member: unknown): JsonSchema {
+  const { description, minimum: _minimum, maximum: _maximum, ...rest } = nested(member);
+  return String(description ?? '').length < descriptionCharactersMin ? rest : { ...rest, description };
+}
+
+function rewritten(schema: TSchema, hidesNull: boolean): JsonSchema {
   return rewrite(schema, (node) => {
     const { patternProperties, items, anyOf, minimum, maximum, ...rest } = node;
     const named = Object.values((patternProperties as JsonSchema | undefined) ?? {});
     const all = (anyOf ?? []) as readonly JsonSchema[];
-    const branches = isVerbatim ? all.filter(({ type }) => type !== 'null') : all;
+    const branches = hidesNull ? all.filter(({ type }) => type !== 'null') : all;
     const told: JsonSchema = Object.fromEntries(
       Object.entries(rest).filter(([name]) => inputKeywords.has(name)),
     );
     // That ids start at 1, and the largest safe integer, would not help a caller.
-    if (minimum !== undefined && minimum !== 1) told.minimum = minimum;
-    if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) told.maximum = maximum;
+    if (minimum !== undefined && minimum !== 1 && Number(minimum) > -hugeNumber) told.minimum = minimum;
+    if (maximum !== undefined && Number(maximum) < hugeNumber) told.maximum = maximum;
     if (named.length > 0) told.additionalProperties = named[0];
     if (Object.keys((told.properties as object | undefined) ?? {}).length === 0) delete told.properties;
     if (items !== undefined) {
@@ -74,18 +118,20 @@ const inBase64 = ({ description }: JsonSchema): JsonSchema => ({
 });
 
 /**
- * Output schema of a tool: the root members that are never null, with their types. Hosts validate answers against
- * it; the model reads the answer itself. The full schema is in the OpenAPI document and the guide.
+ * Output schema of a tool: the root members that are never null, with their types, less those that are objects, of
+ * which it would say nothing else. Hosts validate answers against it; the model reads the answer itself. The full
+ * schema is in the OpenAPI document and the guide.
  */
 export function outputSchemaOf(schema: TSchema): JsonSchema {
   const { properties = {} } = schema as TObject;
-  const told = Object.entries(properties).flatMap(([name, member]) => {
+  const plain = Object.entries(properties).flatMap(([name, member]) => {
     const { type, items } = member as { type?: string; items?: { type?: string } };
-    if (type === undefined) return [];
+    if (type === undefined || type === 'object') return [];
     return [[name, type === 'array' ? { type, items: { type: items?.type ?? 'object' } } : { type }]];
   });
   const notes = Object.hasOwn(properties, 'data') ? { note: { type: 'string' } } : {};
-  return { type: 'object', properties: { ...Object.fromEntries(told), ...notes } };
+  const told = { ...Object.fromEntries(plain), ...notes };
+  return { type: 'object', ...(Object.keys(told).length > 0 ? { properties: told } : {}) };
 }
 
 /**
@@ -95,9 +141,9 @@ export function outputSchemaOf(schema: TSchema): JsonSchema {
 export const sharedSchema = (shapes: readonly JsonSchema[]): JsonSchema => shapes.reduce(eitherOf);
 
 function eitherOf(one: JsonSchema, other: JsonSchema): JsonSchema {
-  const members = one.properties as Record<string, JsonSchema> | undefined;
-  const others = other.properties as Record<string, JsonSchema> | undefined;
-  if (!members || !others) return one;
+  if (one.type !== 'object' || other.type !== 'object') return one;
+  const members = (one.properties ?? {}) as Record<string, JsonSchema>;
+  const others = (other.properties ?? {}) as Record<string, JsonSchema>;
   const properties = { ...members };
   for (const [name, schema] of Object.entries(others)) {
     const known = members[name];
@@ -107,8 +153,9 @@ function eitherOf(one: JsonSchema, other: JsonSchema): JsonSchema {
   const required = ((one.required ?? []) as string[]).filter((name) =>
     (other.required as string[] | undefined)?.includes(name),
   );
-  const { required: _required, ...shape } = one;
-  return { ...shape, properties, ...(required.length > 0 ? { required } : {}) };
+  const { required: _required, properties: _properties, ...shape } = one;
+  const told = Object.keys(properties).length > 0 ? { properties } : {};
+  return { ...shape, ...told, ...(required.length > 0 ? { required } : {}) };
 }
 
 /** Applies `change` to every nested schema and then to the schema itself, and removes our own keywords. */

@@ -3,36 +3,50 @@ import type { Registry } from '../../kernel/registry.ts';
 
 /** Toolsets, which let a client request only some of the tools. */
 export interface Toolsets {
-  /** All sets, in feature order. */
+  /** All sets, the default one first. */
   readonly names: readonly string[];
   /**
    * True if a tool is in one of the sets. Tools in no set, such as the one that describes the token, are in all of
    * them.
+   * @param builds true if the caller reaches a site built here: the default set then has the tools for it
    */
-  has(sets: readonly string[], tool: string): boolean;
+  has(sets: readonly string[], tool: string, builds: boolean): boolean;
 }
 
-export function toolsetsOf({ features }: Pick<Registry, 'features'>): Toolsets {
+/** The set for agents that do a bit of everything. */
+export const defaultSet = 'default';
+
+export function toolsetsOf({ features, toolsets }: Pick<Registry, 'features' | 'toolsets'>): Toolsets {
   const byTool = new Map<string, readonly string[]>();
-  for (const { operations = {}, toolsets = [] } of features)
-    for (const { mcp } of Object.values(operations)) if (mcp) byTool.set(mcp.tool, toolsets);
+  const usual = new Map<string, 'always' | 'where built'>();
+  for (const { operations = {}, toolsets: sets = [] } of features)
+    for (const { mcp } of Object.values(operations)) {
+      if (!mcp) continue;
+      byTool.set(mcp.tool, sets);
+      if (mcp.usual) usual.set(mcp.tool, mcp.usual);
+    }
+  const isUsual = (tool: string, builds: boolean): boolean =>
+    builds ? usual.has(tool) : usual.get(tool) === 'always';
   return {
-    names: [...new Set(features.flatMap(({ toolsets = [] }) => toolsets))],
-    has: (sets, tool) => {
+    names: toolsets.map(({ name }) => name),
+    has: (sets, tool, builds) => {
+      if (sets.includes(defaultSet) && isUsual(tool, builds)) return true;
       const own = byTool.get(tool) ?? [];
-      return own.length === 0 || own.some((name) => sets.includes(name));
+      // What is in every set is not in the default one by that: it has a choice of its own.
+      if (own.length === 0) return usual.has(tool) || sets.some((name) => name !== defaultSet);
+      return own.some((name) => sets.includes(name));
     },
   };
 }
 
-/** Header form of `?tools=`, named by us. */
+/** Header form of `?toolsets=`. */
 const header = 'x-mcp-toolsets';
 
-/** Sets requested by `?tools=inbox,sites` or by header; undefined for all. */
+/** Sets requested by `?toolsets=inbox,sites`, by the older `?tools=`, or by header; undefined if none is. */
 export function toolsetsAsked(url: string, headers: IncomingHttpHeaders): readonly string[] | undefined {
   const { [header]: sent } = headers;
-  const asked =
-    new URLSearchParams(url.split('?')[1] ?? '').get('tools') ?? (Array.isArray(sent) ? sent.join() : sent);
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const asked = query.get('toolsets') ?? query.get('tools') ?? (Array.isArray(sent) ? sent.join() : sent);
   const names = asked?.split(',').map((name) => name.trim().toLowerCase());
   const some = names?.filter((name) => name !== '');
   return some?.length ? [...new Set(some)].sort() : undefined;

@@ -26,6 +26,7 @@ export const operations = {
     rest: both('GET', 'open'),
     mcp: {
       tool: 'svc_site_open',
+      usual: 'where built',
       title: 'Open a draft',
       says: 'All documents of a site. Of a large one, read pages singly.',
     },
@@ -47,6 +48,7 @@ export const operations = {
     rest: both('POST', 'edits'),
     mcp: {
       tool: 'svc_site_edit',
+      usual: 'where built',
       title: 'Edit a draft',
       says: 'Many changes as one revision, all or none.',
       tells: ['made', 'change_set_id', 'revision', 'preview', 'diff.summary', 'unfinished'],

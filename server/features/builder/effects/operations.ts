@@ -46,6 +46,7 @@ export const operations = {
     rest: both('POST', 'effect-apply'),
     mcp: {
       tool: 'svc_site_builder_effect_apply',
+      usual: 'always',
       title: 'Put an effect on a block',
       says: 'One of the catalog, by {effect.search}; a refusal lists those for the block.',
       omits: ['base_revision_id', 'page_id'],

@@ -46,7 +46,8 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_form_save',
       title: 'Save a form',
-      says: 'Staged. Members left out stay; null removes one.',
+      says: 'Staged. Members left out stay;',
+      nullRemoves: true,
       omits: ['base_revision_id'],
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key', 'warnings'],
     },

@@ -38,16 +38,16 @@ const Field = Closed({
   ),
   autocomplete: Type.Optional(text(60)),
   width: Type.Optional(Choice(['full', 'half'], 'Width.')),
-  maps_to: Type.Optional(text(60, 'What of the event it is: name, email, phone, subject or message.')),
+  maps_to: Type.Optional(text(60, 'name, email, phone, subject or message.')),
 });
 
 const members = {
-  title: text(160, 'Above the form.'),
+  title: text(160, 'Its heading.'),
   fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All, in order.' }),
   cta: Closed({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
-  success_message: text(500, 'After it was sent.'),
-  thanks: AnyObject('The page after it: `{title, steps: [{title, text}], links}`.'),
+  success_message: text(500, 'Once it is sent.'),
+  thanks: AnyObject('The page after: `{title, steps: [{title, text}], links}`.'),
   redirect_path: text(300, 'A page in its place.'),
   consent: Closed(
     {
@@ -70,7 +70,7 @@ const members = {
 const FormKey = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
   maxLength: 64,
-  description: 'Its name in addresses: `contact`. A new one makes a form.',
+  description: 'As `contact`; a new one makes a form.',
 });
 
 export const Form = Type.Object(

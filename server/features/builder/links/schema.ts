@@ -21,14 +21,10 @@ export const LinkItemInput = Closed({
   ),
   page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `url`.' })),
   sponsored: Type.Optional(Type.Boolean({ description: 'Paid for, and says so.' })),
-  affiliate_provider: Type.Optional(
-    Choice([...affiliateProviders], 'Who pays. An amazon store with a tag is known.'),
-  ),
-  affiliate_tracking_id: Type.Optional(
-    TrackingId('Blank: that of the Shop connection of the site, else the central one.'),
-  ),
+  affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'Who pays.')),
+  affiliate_tracking_id: Type.Optional(TrackingId('Blank: that of the Shop connection.')),
   affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256 })),
-  social_bar: Type.Optional(Type.Boolean({ description: '`true` adds the profile to the social bar, too.' })),
+  social_bar: Type.Optional(Type.Boolean({ description: 'Adds the profile to the social bar, too.' })),
   social_platform: Type.Optional(Type.String({ maxLength: 40 })),
 });
 

@@ -40,6 +40,7 @@ export const operations = {
     rest: at('GET', media),
     mcp: {
       tool: 'svc_site_builder_media',
+      usual: 'always',
       title: 'List pictures',
       says: 'Approved pictures of the site and its project.',
       omits: ['state', 'include'],
@@ -63,6 +64,7 @@ export const operations = {
     rest: at('POST', media),
     mcp: {
       tool: 'svc_site_builder_media_upload',
+      usual: 'where built',
       title: 'Send a picture',
       says: 'It waits for approval. Larger than 4 MB: over REST.',
       omits: ['file', 'focal', 'approve'],
@@ -105,6 +107,12 @@ export const operations = {
     input: shape.MediaDecideInput,
     output: shape.MediaDecided,
     rest: at('POST', `${media}/approve`),
+    mcp: {
+      tool: 'svc_site_builder_media_approve',
+      usual: 'where built',
+      title: 'Approve pictures',
+      says: 'They can then stand on pages; uploads wait for it.',
+    },
     example: {
       input: { site_id: 7, asset_ids: [examples.asset.asset_id] },
       output: { changed: 1, not_found: [] },
@@ -157,6 +165,7 @@ export const operations = {
     rest: at('POST', '/site-builder/image-replace'),
     mcp: {
       tool: 'svc_site_builder_image_replace',
+      usual: 'always',
       omits: ['page_id'],
       title: 'Replace a picture',
       says: 'Stages it and answers a preview.',

@@ -36,6 +36,7 @@ export const operations = {
     rest: both('GET', 'blocks'),
     mcp: {
       tool: 'svc_site_builder_blocks',
+      usual: 'always',
       title: 'List kinds of blocks',
       says: 'With block_key: the schema of its props, and an example.',
     },
@@ -65,6 +66,7 @@ export const operations = {
     rest: both('GET', 'pages'),
     mcp: {
       tool: 'svc_site_builder_pages',
+      usual: 'where built',
       title: 'List pages of a site',
       says: 'As your next write would find them.',
     },
@@ -92,7 +94,12 @@ export const operations = {
     output: shape.Page,
     errors: ['not_found'],
     rest: both('GET', 'page'),
-    mcp: { tool: 'svc_site_builder_page', title: 'Show a page', says: 'With its blocks, SEO and ids.' },
+    mcp: {
+      tool: 'svc_site_builder_page',
+      usual: 'where built',
+      title: 'Show a page',
+      says: 'With its blocks, SEO and ids.',
+    },
     example: { input: { site_id: 7, path: '/about' }, output: examples.page },
   }),
   pageSave: defineOperation({
@@ -151,6 +158,7 @@ export const operations = {
     rest: both('POST', 'page-role'),
     mcp: {
       tool: 'svc_site_builder_page_role',
+      usual: 'always',
       title: 'Set the role of a page',
       says: 'The old home takes the address of the new one. team and customer pages answer 401 to everybody else.',
       omits: forPeople,
@@ -173,6 +181,7 @@ export const operations = {
     rest: both('POST', 'block-add'),
     mcp: {
       tool: 'svc_site_builder_block_add',
+      usual: 'always',
       title: 'Add a block',
       says: 'confirm: true stages it. Page by path. Props as svc_site_builder_blocks says; rich text may be Markdown.',
       omits: [...forPeople, 'page_id'],

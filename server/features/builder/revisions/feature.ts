@@ -1,6 +1,7 @@
+import type { Caller } from '../../../kernel/access.ts';
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
-import { findSlug, notePublished, sites } from '../../sites/index.ts';
+import { findSlug, inReach, notePublished, sites } from '../../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
@@ -16,6 +17,7 @@ import { revisionHandlers } from './service/revisions.ts';
 import { publishingLater, schedulingHandlers } from './service/scheduling.ts';
 import { createStaging } from './service/staging.ts';
 import { createTextReader } from './service/texts/text-reader.ts';
+import { hasBuiltSite } from './store/revisions.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { draftFollowers } from './work/draft-followers.ts';
 import { effectIntake } from './work/effect-intake.ts';
@@ -75,7 +77,13 @@ export const revisions = defineFeature({
         ...schedulingHandlers(publishing),
       },
       jobs: [publishingLater(publishing, clock.now)],
-      gives: { contents, staging, publishing },
+      gives: {
+        contents,
+        staging,
+        publishing,
+        /** True if a caller reaches a site that is published from here, or that has a draft. */
+        reachesBuiltSite: (caller: Caller) => hasBuiltSite(database.reader, inReach(database.reader, caller)),
+      },
       close: () => texts.close(),
     };
   },

@@ -31,6 +31,7 @@ export const operations = {
     rest: both('GET', 'revisions'),
     mcp: {
       tool: 'svc_revisions',
+      usual: 'where built',
       title: 'List revisions',
       omits: ['include', 'fields'],
       tells: ['revision_id', 'change_set_id', 'hash', 'state', 'summary', 'created_at'],
@@ -82,6 +83,7 @@ export const operations = {
     rest: both('POST', 'revisions/publish'),
     mcp: {
       tool: 'svc_revision_publish',
+      usual: 'where built',
       title: 'Publish a revision',
       says: 'Needs the exact revision_id and hash that a person approved. Without confirm: what would change.',
       omits: ['note'],

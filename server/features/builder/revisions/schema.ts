@@ -41,7 +41,7 @@ export const stageInput = {
     Type.String({
       pattern: `^(new|cs_[1-9][0-9]{0,14})$`,
       maxLength: 20,
-      description: 'From {revision.list}, or `new`; your own open one unless told.',
+      description: 'From {revision.list}, or `new`; else yours.',
     }),
   ),
   base_revision_id: Type.Optional(

@@ -24,7 +24,7 @@ export const operations = {
     output: shape.ServiceList,
     errors: ['not_found'],
     rest: addresses.map((path) => ({ method: 'GET' as const, path })),
-    mcp: { tool: 'svc_services', title: 'List services' },
+    mcp: { tool: 'svc_services', usual: 'always', title: 'List services' },
     example: {
       input: { site_id: 7 },
       output: {
@@ -50,8 +50,10 @@ export const operations = {
     rest: at('save'),
     mcp: {
       tool: 'svc_service_save',
+      usual: 'always',
       title: 'Save a service',
-      says: 'Staged. What is left out stays; an empty text or null takes it away.',
+      says: 'Staged. What is left out stays;',
+      nullRemoves: true,
       omits: ['base_revision_id', 'slug'],
       tells: [...tells, 'warnings'],
     },
@@ -78,6 +80,7 @@ export const operations = {
     rest: at('delete'),
     mcp: {
       tool: 'svc_service_delete',
+      usual: 'always',
       title: 'Delete a service',
       says: 'Staged.',
       omits: ['base_revision_id'],

@@ -1,3 +1,4 @@
+import { isBoundToSites } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
@@ -29,6 +30,8 @@ async function present(db: Db, caller: Reacher, projects: readonly StoredProject
     presentProject(project, siteIds.get(project.project_id) ?? []);
 }
 
+const chosenSitesOnly = 'This app was let into chosen sites only; a project holds others as well.';
+
 /** `forget` clears the site cache. */
 export function projectHandlers(forget: () => void): ProjectHandlers {
   return {
@@ -39,13 +42,15 @@ export function projectHandlers(forget: () => void): ProjectHandlers {
       return page(request, rows, await present(db, caller, rows), (row) => [row.project_id], total);
     },
 
-    async projectCreate(input, { db, now, afterCommit }) {
+    async projectCreate(input, { db, caller, now, afterCommit }) {
+      if (isBoundToSites(caller)) fail('insufficient_scope', { detail: chosenSitesOnly });
       const project = await insertProject(db, input.name, now);
       afterCommit(forget);
       return presentProject(project, []);
     },
 
     async projectSave(input, { db, caller, afterCommit }) {
+      if (isBoundToSites(caller)) fail('insufficient_scope', { detail: chosenSitesOnly });
       const project = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
       await renameProject(db, project.project_id, input.name);
       afterCommit(forget);

@@ -23,6 +23,8 @@ test('an app gets no more than it asked for unless somebody chooses more', () =>
   assert.deepEqual(decisionOf(beginWith(look), look), { scopes: ['read'], toolsets: ['default'] });
   const more = request(['read', 'publish']);
   assert.deepEqual(decisionOf(beginWith(more), more).scopes, ['read', 'publish']);
+  const all = request(['read', 'reply', 'stage', 'publish']);
+  assert.deepEqual(decisionOf(beginWith(all), all).scopes, ['read', 'reply', 'stage']);
 });
 
 test('a level gives what is offered of it, on the sites that were chosen', () => {

@@ -1,6 +1,8 @@
 import type { Decision } from '../../api/apps.ts';
 import type { ConnectionRequest, Scope } from '../../api/records.ts';
-import { siteScopesDefault } from '../../ui/scopes.tsx';
+
+/** Rights that neither publish nor reach another service. */
+const working: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
 
 /** Values of the form. */
 export interface DecisionForm {
@@ -20,8 +22,9 @@ const asked = ({ scopes }: ConnectionRequest): Scope[] =>
 /** Initial values: the app's request, and no more. */
 export function beginWith(request: ConnectionRequest): DecisionForm {
   const scopes = asked(request);
+  const asksForAll = scopes.length === request.scopes.length;
   return {
-    reach: scopes.length > 1 ? 'chosen' : 'look',
+    reach: scopes.length <= 1 ? 'look' : asksForAll ? 'work' : 'chosen',
     scopes,
     where: 'all',
     sites: [],
@@ -34,7 +37,7 @@ export function decisionOf(form: DecisionForm, request: ConnectionRequest): Deci
   const offered = request.scopes.map(({ scope }) => scope);
   const byReach: Record<DecisionForm['reach'], readonly Scope[]> = {
     look: ['read'],
-    work: offered.filter((scope) => siteScopesDefault.includes(scope)),
+    work: offered.filter((scope) => working.includes(scope)),
     all: offered,
     chosen: form.scopes,
   };

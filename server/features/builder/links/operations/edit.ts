@@ -32,6 +32,7 @@ export const editOperations = {
     ],
     mcp: {
       tool: 'svc_site_builder_edit',
+      usual: 'always',
       title: 'Add links to a page',
       says: 'Staged with `confirm: true`, else only said. Paid links are marked on the page by themselves.',
       omits: ['page_id', 'page_id', 'base_revision_id'],

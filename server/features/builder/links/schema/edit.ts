@@ -10,7 +10,7 @@ export const EditInput = Closed({
   site_id: SiteId,
   operation: Choice(
     [...linkOperations],
-    'A new list, links into the list with this heading (else the last), or profiles.',
+    'A list, links into the list with this heading (else the last), or profiles.',
   ),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the page: `/about`.' })),
   page_id: Type.Optional(

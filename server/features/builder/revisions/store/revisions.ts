@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { Tables } from '../../../../platform/db/tables.ts';
 import type { ChangeSetTable, PublicationTable, RevisionTable } from './tables.ts';
 
 export type StoredRevision = Selectable<RevisionTable>;
@@ -240,4 +241,19 @@ export async function revokePreviews(db: Db, revisionId: number): Promise<void> 
     .set((revision) => ({ previews_revoked: revision('previews_revoked', '+', 1) }))
     .where('revision_id', '=', revisionId)
     .execute();
+}
+
+/** True if one of these sites is published from here, or has a draft. */
+export async function hasBuiltSite(
+  db: Db,
+  sites: SelectQueryBuilder<Tables, 'site', { site_id: number }>,
+): Promise<boolean> {
+  const drafts = db.selectFrom('change_set').select('change_set.site_id');
+  const built = db
+    .selectFrom('site')
+    .select('site.site_id')
+    .where('site.site_id', 'in', sites)
+    .where((site) => site.or([site('site.kind', '=', 'starter'), site('site.site_id', 'in', drafts)]))
+    .limit(1);
+  return (await built.executeTakeFirst()) !== undefined;
 }

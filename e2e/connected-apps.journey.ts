@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import { administrator } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+
+/** A program on this computer that waits for its person to come back. */
+const back: string[] = [];
+const program = createServer((request, response) => {
+  back.push(request.url ?? '');
+  response.end('Back in the app.');
+});
+await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
+after(() => program.close());
+const redirectUri = `http://127.0.0.1:${(program.address() as AddressInfo).port}/callback`;
+
+async function register(name: string): Promise<string> {
+  const response = await fetch(`${app.url}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_name: name,
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'none',
+    }),
+  });
+  return ((await response.json()) as { client_id: string }).client_id;
+}
+
+const addressOf = (clientId: string): string =>
+  `${app.url}/oauth/authorize?${new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state: 'a state',
+    code_challenge: createHash('sha256').update('v'.repeat(43)).digest('base64url'),
+    code_challenge_method: 'S256',
+  })}`;
+
+test('an app is let in: sign in, decide, go back; it is listed, and refused once it is revoked', async () => {
+  const page = await browser.newPage();
+  const agent = await register('Reporting agent');
+  // The page before the sign-in is left for it, and comes back.
+  await page.goto(addressOf(agent));
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Reporting agent wants to connect' }).waitFor();
+  const asks = page.getByRole('region', { name: 'Who asks' });
+  await asks.getByText('unverified').waitFor();
+  await asks.getByText('127.0.0.1').waitFor();
+  assert.ok(await page.getByLabel('Look').isChecked(), 'no more than it asked for');
+  await page.getByLabel('Work with you').check();
+  await page.getByRole('button', { name: 'Allow Reporting agent' }).click();
+  await page.getByText('Back in the app.').waitFor();
+  const parameters = new URL(back.at(-1) ?? '', redirectUri).searchParams;
+  assert.deepEqual([parameters.get('state'), parameters.get('iss')], ['a state', app.url]);
+  const token = await fetch(`${app.url}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: agent,
+      code: parameters.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: 'v'.repeat(43),
+    }),
+  });
+  const { access_token: accessToken } = (await token.json()) as { access_token: string };
+  const isAccepted = async (): Promise<boolean> => {
+    const { status } = await fetch(`${app.url}/mcp`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    });
+    return status === 200;
+  };
+  assert.ok(await isAccepted());
+
+  await page.goto(`${app.url}/connected-apps`);
+  await page
+    .getByRole('row', { name: /Reporting agent/ })
+    .getByText('Read, Prepare changes, Send events, Reply')
+    .waitFor();
+  await page.getByRole('button', { name: 'Revoke Reporting agent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await page.getByText('No apps yet').waitFor();
+  assert.equal(await isAccepted(), false);
+  await page.close();
+});
+
+test('an app is refused, and told so; the page cannot be framed and is asked once', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${app.url}/sign-in`);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const [response] = await Promise.all([
+    page.waitForResponse((each) => /\/oauth\/consent\//.test(each.url()) && each.status() === 200),
+    page.goto(addressOf(await register('Claude'))),
+  ]);
+  assert.match(response.headers()['content-security-policy'] ?? '', /frame-ancestors 'none'/);
+  await page.getByRole('heading', { name: 'Claude wants to connect' }).waitFor();
+  const asked = page.url();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Back in the app.').waitFor();
+  assert.equal(new URL(back.at(-1) ?? '', redirectUri).searchParams.get('error'), 'access_denied');
+  await page.goto(asked);
+  await page.getByRole('heading', { name: 'This request is over' }).waitFor();
+  await becomes(() => page.getByRole('link', { name: 'Your connected apps' }).isVisible(), true);
+  await context.close();
+});
