@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './sheet.module.css';
 
@@ -14,27 +14,31 @@ interface SheetProps {
 }
 
 /** One record in place of its list, beside the canvas. What is written in it is saved by itself. */
-export const Sheet = ({ title, back, onBack, onDelete, children }: SheetProps) => (
-  <section className={css.sheet} aria-label={title}>
-    <header className={css.sheetHead}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconChevronLeft size={iconSizes.small} />}
-        onClick={onBack}
-        data-autofocus
-      >
-        {back}
-      </Button>
-      {onDelete ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${title}`} onClick={onDelete}>
-          <IconTrash size={iconSizes.normal} />
-        </ActionIcon>
-      ) : null}
-    </header>
-    {children}
-  </section>
-);
+export function Sheet({ title, back, onBack, onDelete, children }: SheetProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={css.sheet} aria-label={title}>
+      <header className={css.sheetHead}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconChevronLeft size={iconSizes.small} />}
+          ref={first}
+          onClick={onBack}
+        >
+          {back}
+        </Button>
+        {onDelete ? (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${title}`} onClick={onDelete}>
+            <IconTrash size={iconSizes.normal} />
+          </ActionIcon>
+        ) : null}
+      </header>
+      {children}
+    </section>
+  );
+}
 
 /** A part of a sheet under a heading of its own. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (

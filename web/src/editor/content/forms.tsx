@@ -6,6 +6,7 @@ import { formsIn, nameOfForm, newForm } from '../model/content-documents.ts';
 import { usesOf } from '../model/uses.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
+import { useFocusBack } from '../parts/use-focus-back.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { titlesOf } from './titles-of.ts';
 
@@ -13,6 +14,7 @@ import { titlesOf } from './titles-of.ts';
 export function Forms(props: PanelProps) {
   const { model, state, item, onLead } = props;
   const forms = formsIn(state.documents);
+  useFocusBack(item);
   const open = (id?: string) => onLead({ panel: 'content', part: 'forms', item: id });
   const opened = forms.find(({ form_key }) => form_key === item);
   if (opened) return <FormSheet key={item} {...props} form={opened} onClose={() => open()} />;
@@ -44,7 +46,11 @@ export function Forms(props: PanelProps) {
       <ul className={css.rows} aria-label="Forms">
         {forms.map((form) => (
           <li key={form.form_key}>
-            <UnstyledButton className={css.open} onClick={() => open(form.form_key)}>
+            <UnstyledButton
+              className={css.open}
+              data-open={form.form_key}
+              onClick={() => open(form.form_key)}
+            >
               <span className={css.words}>
                 <span className={css.name}>{nameOfForm(form)}</span>
                 <span className={css.quiet}>{titlesOf(usesOf(state.documents, 'form', form.form_key))}</span>

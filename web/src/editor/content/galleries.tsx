@@ -12,6 +12,7 @@ import { galleriesIn, newGallery } from '../model/content-documents.ts';
 import { usesOf } from '../model/uses.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
+import { useFocusBack } from '../parts/use-focus-back.ts';
 import { GallerySheet } from './gallery-sheet.tsx';
 import { titlesOf } from './titles-of.ts';
 
@@ -19,6 +20,7 @@ import { titlesOf } from './titles-of.ts';
 export function Galleries(props: PanelProps) {
   const { siteId, model, state, item, onLead } = props;
   const galleries = galleriesIn(state.documents);
+  useFocusBack(item);
   const open = (id?: string) => onLead({ panel: 'content', part: 'galleries', item: id });
   const opened = galleries.find(({ gallery_id }) => gallery_id === item);
   if (opened) return <GallerySheet key={item} {...props} gallery={opened} onClose={() => open()} />;
@@ -51,7 +53,7 @@ export function Galleries(props: PanelProps) {
           <ul className={css.rows} aria-label="Galleries">
             {galleries.map(({ gallery_id, title, items }) => (
               <li key={gallery_id}>
-                <UnstyledButton className={css.open} onClick={() => open(gallery_id)}>
+                <UnstyledButton className={css.open} data-open={gallery_id} onClick={() => open(gallery_id)}>
                   {items[0] ? (
                     <img src={pictureAddress(siteId, items[0].picture.asset_id, 320)} alt="" loading="lazy" />
                   ) : null}

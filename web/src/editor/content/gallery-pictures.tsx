@@ -33,8 +33,10 @@ export function GalleryPictures({ siteId, model, gallery: { gallery_id, items } 
   const [fault, setFault] = useState<string>();
   const opened = items.find(({ item_id }) => item_id === open);
   function add(assets: readonly MediaAsset[]): void {
-    let after = items.at(-1)?.item_id ?? null;
-    const patches = assets.slice(0, picturesMax - items.length).map(({ asset_id, alt, decorative }) => {
+    // Others may have come while these were sent.
+    const { items: there } = model.state().documents[doc] as Gallery;
+    let after = there.at(-1)?.item_id ?? null;
+    const patches = assets.slice(0, picturesMax - there.length).map(({ asset_id, alt, decorative }) => {
       const item = { item_id: newId('i'), picture: { asset_id, alt: decorative ? '' : (alt ?? '') } };
       const patch = { do: 'insert', doc, at: '/items', item, after } as const;
       after = item.item_id;

@@ -10,6 +10,7 @@ import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { ShownOn } from '../parts/shown-on.tsx';
 import { SortableList } from '../parts/sortable-list.tsx';
+import { useFocusBack } from '../parts/use-focus-back.ts';
 import { priceWords } from './price.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
@@ -17,6 +18,7 @@ import { ServiceSheet } from './service-sheet.tsx';
 export function Services(props: PanelProps) {
   const { siteId, model, state, item, onLead } = props;
   const services = servicesIn(state.documents);
+  useFocusBack(item);
   const open = (id?: string) => onLead({ panel: 'content', part: 'services', item: id });
   const opened = services.find(({ service_id }) => service_id === item);
   if (opened) return <ServiceSheet {...props} service={opened} onClose={() => open()} />;
@@ -65,15 +67,18 @@ interface RowProps {
   onOpen: () => void;
 }
 
-const Row = ({ siteId, service: { title, price, summary, image, visible }, onOpen }: RowProps) => (
-  <UnstyledButton className={css.open} onClick={onOpen}>
-    {image ? <img src={pictureAddress(siteId, image.asset_id, 320)} alt="" loading="lazy" /> : null}
-    <span className={css.words}>
-      <span className={css.name}>{title || 'Without a name'}</span>
-      <span className={css.quiet}>
-        {[priceWords(price), summary].filter(Boolean).join(' · ') || 'No price yet'}
+const Row = ({ siteId, service, onOpen }: RowProps) => {
+  const { service_id, title, price, summary, image, visible } = service;
+  return (
+    <UnstyledButton className={css.open} data-open={service_id} onClick={onOpen}>
+      {image ? <img src={pictureAddress(siteId, image.asset_id, 320)} alt="" loading="lazy" /> : null}
+      <span className={css.words}>
+        <span className={css.name}>{title || 'Without a name'}</span>
+        <span className={css.quiet}>
+          {[priceWords(price), summary].filter(Boolean).join(' · ') || 'No price yet'}
+        </span>
       </span>
-    </span>
-    {visible ? null : <WordMark tone="idle">Hidden</WordMark>}
-  </UnstyledButton>
-);
+      {visible ? null : <WordMark tone="idle">Hidden</WordMark>}
+    </UnstyledButton>
+  );
+};

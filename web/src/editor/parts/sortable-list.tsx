@@ -59,6 +59,8 @@ export function SortableList<Item>({
   function press(event: KeyboardEvent, id: string): void {
     const step = steps[event.key];
     if (step === undefined || !event.altKey) return;
+    // In fields the keys belong to the caret and to lists.
+    if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
     event.preventDefault();
     // The editor moves blocks with the same keys.
     event.stopPropagation();

@@ -147,7 +147,7 @@ function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
     onDone: () => form.resetDirty(),
   });
   return (
-    <WriteForm form={form} write={save} label="What it shows">
+    <WriteForm form={form} write={save} label="Words of the picture">
       <Stack gap="sm">
         <ProblemNotice error={save.problem} title="It is not saved" />
         <Textarea
