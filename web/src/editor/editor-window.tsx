@@ -190,7 +190,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         <ShareDialog
           siteId={siteId}
           changeSet={state.changeSetId}
-          reviews={reviews.reviews}
+          reviews={reviews.all}
           onClose={() => setSharing(false)}
         />
       ) : null}

@@ -103,7 +103,7 @@ export function ReviewWindow({ token, review }: ReviewWindowProps) {
             title={`Page ${title}`}
             width={isWide ? widthOf.desktop : window.innerWidth}
             onOpen={canvas.onOpen}
-            onScale={() => {}}
+            onScale={canvas.onScale}
             onMessage={canvas.onMessage}
           />
         </main>
