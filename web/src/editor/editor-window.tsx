@@ -125,7 +125,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         <DraftNotice {...{ siteId, model }} draft={search.draft} onShared={() => openDraft(undefined)} />
       )}
       <ApprovalNotice reviews={reviews.reviews} />
-      <ScheduleNotice siteId={siteId} revisionId={state.revisionId} />
+      <ScheduleNotice {...{ siteId, mayPublish }} revisionId={state.revisionId} />
       <MetNotice model={model} met={state.met} />
       <div className={css.below}>
         <SidePanels

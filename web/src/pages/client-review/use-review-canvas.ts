@@ -61,7 +61,9 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     },
     /** Frames a part of the page that was chosen beside it. */
     frame(target: Target | undefined) {
-      handle.current?.send({ t: 'select', ...(target && { id: target.id }), isSeen: true });
+      const { id, place } = target ?? {};
+      const where = { ...(id !== undefined && { id }), ...(place && { focus: place.at }) };
+      handle.current?.send({ t: 'select', ...where, isSeen: true });
     },
   };
 }
