@@ -140,8 +140,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   await inspect(client, 'client-review-changed');
 
   // Revoked, the link shows nothing.
-  await ada.getByRole('button', { name: /^Shared draft/ }).click();
-  await ada.getByRole('button', { name: /^Share for review/ }).click();
+  await panel.getByRole('button', { name: 'Share for review' }).click();
   await share.getByRole('button', { name: 'Revoke' }).click();
   await ada.getByText('The link does not work any more.').waitFor();
   const { page: late } = await openPage(browser, app.url);

@@ -70,8 +70,10 @@ function showPins({ pins: shown, chosen }: Extract<ToCanvas, { t: 'pins' }>): vo
 
 function receive(message: ToCanvas): void {
   if (message.t === 'draw') draw(message);
-  else if (message.t === 'scale') overlay.setScale(message.scale);
-  else if (message.t === 'value') writing.receive(message.place, message.value);
+  else if (message.t === 'scale') {
+    overlay.setScale(message.scale);
+    pins.setScale(message.scale);
+  } else if (message.t === 'value') writing.receive(message.place, message.value);
   else if (message.t === 'look') look(message);
   else if (message.t === 'review') review.begin();
   else if (message.t === 'pins') showPins(message);

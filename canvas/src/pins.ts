@@ -11,18 +11,20 @@ export interface Pins {
   hover(target: Element | undefined): void;
   /** Follows the page after it changed. */
   follow(): void;
+  /** Keeps the size of numbers where the page is shown smaller than it is. */
+  setScale(scale: number): void;
   /** Element that a pin is about; undefined where the page no longer has it. */
   targetOf(pin: Pin): HTMLElement | undefined;
   contains(event: Event): boolean;
 }
 
 const style = `
-:host { position: absolute; inset: 0; pointer-events: none; z-index: 2147483001; display: block; }
+:host { position: absolute; inset: 0; pointer-events: none; z-index: 2147482999; display: block; }
 .frame, .hover { position: absolute; box-sizing: border-box; display: none; border-radius: 4px; }
 .frame { outline: 2px solid #b45309; outline-offset: 3px; box-shadow: 0 0 0 6px rgb(255 255 255 / 0.35); }
 .hover { outline: 2px dashed #b45309; outline-offset: 3px; box-shadow: 0 0 0 3px rgb(255 255 255 / 0.2); }
 .shown { display: block; }
-button { all: unset; position: absolute; box-sizing: border-box; pointer-events: auto; cursor: pointer; display: grid; place-items: center;
+button { all: unset; scale: var(--enlarged, 1); transform-origin: 100% 100%; position: absolute; box-sizing: border-box; pointer-events: auto; cursor: pointer; display: grid; place-items: center;
   min-width: 28px; height: 28px; padding: 0 6px; border-radius: 14px 14px 14px 3px; background: #b45309; color: #fff;
   font: 600 13px/1 system-ui, sans-serif; box-shadow: 0 0 0 2px #fff, 0 3px 10px rgb(0 0 0 / 0.35); }
 button[aria-pressed="true"] { background: #1f2937; }
@@ -101,6 +103,7 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
       follow();
     },
     follow,
+    setScale: (scale) => host.style.setProperty('--enlarged', `${1 / scale}`),
     targetOf,
     contains: (event) => event.composedPath().includes(host),
   };

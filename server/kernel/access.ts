@@ -43,7 +43,7 @@ export interface ScopeEntry {
   readonly allows: string;
   /** Granted to site tokens by default. */
   readonly isStandard?: true;
-  /** Members of a project may lack it: asked of their membership at each call (`Ports.refusalOfMember`). */
+  /** A person may lack it in a project: asked at each call (`Ports.refusalOfMember`). */
   readonly isOfMembers?: true;
 }
 

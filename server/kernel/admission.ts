@@ -32,7 +32,7 @@ export interface Admission {
     caller: Caller,
     isRequired: boolean,
   ): Promise<SiteRef | undefined> | undefined;
-  /** Fails with `right_required` if the caller's membership of the site's project lacks the operation's scope. */
+  /** Fails with `right_required` if the caller lacks the operation's scope in the site's project. */
   requireOfMember(operation: Operation, call: Call, caller: Caller, site: SiteRef): Promise<void> | undefined;
   /** Repeats the decisions of `admit` and `resolveSite` later in a long call; undefined for public operations. */
   asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;

@@ -77,7 +77,7 @@ export const kernelErrors = {
   right_required: entry(
     403,
     'Right required',
-    'Your membership of this project does not include this right.',
+    'You do not have this right in the project.',
     'Ask one of the people in `who`, or an administrator for the right.',
   ),
   administrator_required: entry(

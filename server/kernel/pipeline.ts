@@ -142,7 +142,8 @@ export function createPipeline<Db>(
     if (siteScoped(access) && state.caller) {
       const isRequired = access.site === 'required';
       state.site = await admission.resolveSite(asked, input, state.caller, isRequired);
-      if (state.site) await admission.requireOfMember(operation, incoming, state.caller, state.site);
+      const asking = state.site && admission.requireOfMember(operation, incoming, state.caller, state.site);
+      if (asking) await asking;
     }
     const caller = isImplied(access) ? narrowed(state) : state.caller;
     if (operation.limit === 'site') admission.count(operation, incoming, state, now, asked.costOf(value));

@@ -35,7 +35,7 @@ export interface RefusedToken {
   readonly whose?: Caller;
 }
 
-/** A right that a membership lacks. */
+/** A right that a person lacks. */
 export interface MemberRefusal {
   /** Sentence for the caller. */
   readonly detail: string;
@@ -153,7 +153,7 @@ export interface Ports<Db> {
   /** The site, if it exists and the caller has access; never the internal workspace. */
   findSite(db: Db, caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
   reachesProject(db: Db, caller: Caller, projectId: number): Promise<boolean> | boolean;
-  /** Refusal of a person whose membership of the site's project lacks a right (`isOfMembers`). Undefined: it has it. */
+  /** Refusal of a person who lacks a right in the site's project (`isOfMembers`); undefined for who has it. */
   refusalOfMember(db: Db, caller: Caller, site: SiteRef, scope: Scope): Promise<MemberRefusal | undefined>;
   readonly audit: Audit<Db>;
   readonly idempotency: IdempotencyKeeper<Db>;

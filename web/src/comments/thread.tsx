@@ -1,4 +1,4 @@
-import { Button, Textarea, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Button, Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ClientComment } from '../api/client-reviews.ts';
 import { Time } from '../time/time.tsx';
@@ -14,13 +14,17 @@ interface ThreadProps {
   isChosen: boolean;
   onChoose: () => void;
   /** Sends an answer; undefined where nobody can answer any more. */
-  answer: ((text: string) => Promise<unknown>) | undefined;
+  answer: ((text: string, name: string) => Promise<unknown>) | undefined;
+  /** Asks whoever answers for a name. */
+  needsName?: boolean;
   /** Further buttons beside the answer. */
   children?: ReactNode;
 }
 
 /** A comment with its answers, and the way to its place. Texts of others are text, never markup. */
-export function Thread({ of: { number, thread }, place, isChosen, onChoose, answer, children }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { of, place, isChosen, onChoose, answer, needsName = false, children } = props;
+  const { number, thread } = of;
   const [isAnswering, setAnswering] = useState(false);
   return (
     <li className={css.thread} data-chosen={isChosen} data-resolved={thread.resolved}>
@@ -37,7 +41,7 @@ export function Thread({ of: { number, thread }, place, isChosen, onChoose, answ
         <Said key={reply.comment_id} comment={reply} />
       ))}
       {isAnswering && answer ? (
-        <Answer answer={answer} onDone={() => setAnswering(false)} />
+        <Answer {...{ answer, needsName }} onDone={() => setAnswering(false)} />
       ) : (
         <div className={css.actions}>
           {answer ? (
@@ -55,28 +59,38 @@ export function Thread({ of: { number, thread }, place, isChosen, onChoose, answ
 const Said = ({ comment: { author, by_team, text, created_at } }: { comment: ClientComment }) => (
   <div className={css.said} data-team={by_team}>
     <p className={css.who}>
-      <strong>{author}</strong>
+      <strong dir="auto">{author}</strong>
       <span>
         <Time at={created_at} />
       </span>
     </p>
-    <p className={css.text}>{text}</p>
+    <p className={css.text} dir="auto">
+      {text}
+    </p>
   </div>
 );
 
 interface AnswerProps {
-  answer: (text: string) => Promise<unknown>;
+  answer: (text: string, name: string) => Promise<unknown>;
+  needsName: boolean;
   onDone: () => void;
 }
 
-function Answer({ answer, onDone }: AnswerProps) {
+function Answer({ answer, needsName, onDone }: AnswerProps) {
   const [text, setText] = useState('');
-  const send = useWrite({ changes: ['client_review'], write: () => answer(text.trim()), onDone });
+  const [name, setName] = useState('');
+  const send = useWrite({
+    changes: ['client_review'],
+    write: () => answer(text.trim(), name.trim()),
+    onDone,
+  });
+  const isReady = text.trim() !== '' && !(needsName && name.trim() === '');
   return (
     <form
+      className={css.answer}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') send.run();
+        if (isReady) send.run();
       }}
     >
       <Textarea
@@ -89,12 +103,21 @@ function Answer({ answer, onDone }: AnswerProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
+      {needsName ? (
+        <TextInput
+          label="Your name"
+          maxLength={80}
+          autoComplete="name"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      ) : null}
       <ProblemNotice error={send.problem} title="It was not sent" />
       <div className={css.actions}>
-        <Button size="compact-sm" type="submit" mt="xs" loading={send.isBusy} disabled={text.trim() === ''}>
+        <Button size="compact-sm" type="submit" loading={send.isBusy} disabled={!isReady}>
           Send answer
         </Button>
-        <Button size="compact-sm" mt="xs" variant="default" onClick={onDone}>
+        <Button size="compact-sm" variant="default" onClick={onDone}>
           Cancel
         </Button>
       </div>

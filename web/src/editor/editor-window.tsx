@@ -123,7 +123,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         <DraftNotice {...{ siteId, model }} draft={search.draft} onShared={() => openDraft(undefined)} />
       )}
       <ApprovalNotice reviews={reviews.reviews} />
-      <ScheduleNotice siteId={siteId} revisionId={state.revisionId} />
+      <ScheduleNotice {...{ siteId, mayPublish }} revisionId={state.revisionId} />
       <MetNotice model={model} met={state.met} />
       <div className={css.below}>
         <SidePanels
@@ -190,7 +190,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         <ShareDialog
           siteId={siteId}
           changeSet={state.changeSetId}
-          reviews={reviews.reviews}
+          reviews={reviews.all}
           onClose={() => setSharing(false)}
         />
       ) : null}

@@ -66,7 +66,7 @@ async function lookAt(story: Story, name: string, follow: (scene: Scene) => void
     at: story.end - 2 * hour,
     async play() {
       if (!colleague) return;
-      const text = 'Good point. I put the hours of both seasons below it.';
+      const text = 'Good point. We will say both, before the season ends.';
       await stage.call(
         'client_review.answer',
         { caller: { ...colleague.caller, role: 'administrator' } },

@@ -22,6 +22,7 @@ export const AskNote = ({ would, note, onNote }: AskNoteProps) => (
     minRows={2}
     maxRows={6}
     maxLength={1000}
+    mb="md"
     data-autofocus
     value={note}
     onChange={({ currentTarget }) => onNote(currentTarget.value)}

@@ -9,10 +9,11 @@ import css from '../editor.module.css';
 interface ScheduleNoticeProps {
   siteId: number;
   revisionId: string | null;
+  mayPublish: boolean;
 }
 
 /** Says that something waits for its moment, and that later edits are not in it; or why it was not published then. */
-export function ScheduleNotice({ siteId, revisionId }: ScheduleNoticeProps) {
+export function ScheduleNotice({ siteId, revisionId, mayPublish }: ScheduleNoticeProps) {
   const [seen, setSeen] = useState<string>();
   const schedules = useQuery(schedulesQuery(siteId)).data?.data ?? [];
   const waiting = schedules.filter(({ state }) => state === 'waiting');
@@ -30,14 +31,16 @@ export function ScheduleNotice({ siteId, revisionId }: ScheduleNoticeProps) {
             Goes live <Time at={publish_at} />.
             {revision_id === revisionId ? '' : ' What was edited since is not in it.'}
           </p>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={cancel.isBusy}
-            onClick={() => cancel.run(schedule_id)}
-          >
-            Do not publish it then
-          </Button>
+          {mayPublish ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={cancel.isBusy}
+              onClick={() => cancel.run(schedule_id)}
+            >
+              Do not publish it then
+            </Button>
+          ) : null}
         </div>
       ))}
       {newest?.state === 'refused' && seen !== newest.schedule_id ? (

@@ -14,6 +14,7 @@ import css from './reviews.module.css';
 interface ShareDialogProps {
   siteId: number;
   changeSet: string | null;
+  /** Every review of the site. */
   reviews: readonly ClientReview[];
   onClose: () => void;
 }
@@ -69,7 +70,7 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
           <h3 className={css.heading}>Links that work now</h3>
           <ul className={css.links}>
             {open.map((review) => (
-              <SharedLink key={review.client_review_id} siteId={siteId} review={review} />
+              <SharedLink key={review.client_review_id} {...{ siteId, changeSet, review }} />
             ))}
           </ul>
         </section>
@@ -88,8 +89,12 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
   );
 }
 
-function SharedLink({ siteId, review }: { siteId: number; review: ClientReview }) {
-  const { client_review_id: id, created_by, created_at, expires_at, threads } = review;
+interface SharedLinkProps extends Pick<ShareDialogProps, 'siteId' | 'changeSet'> {
+  review: ClientReview;
+}
+
+function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
+  const { client_review_id: id, change_set_id, created_by, created_at, expires_at, threads } = review;
   const revoke = useWrite({
     changes: ['client_review'],
     write: () => revokeReview(siteId, id),
@@ -100,7 +105,8 @@ function SharedLink({ siteId, review }: { siteId: number; review: ClientReview }
       <span>
         Made by {authorName(created_by)} <Time at={created_at} />
         <span className={css.quiet}>
-          Ends <Time at={expires_at} /> · {threads.total === 1 ? '1 comment' : `${threads.total} comments`}
+          {change_set_id === changeSet ? '' : 'Another draft · '}Ends <Time at={expires_at} /> ·{' '}
+          {threads.total === 1 ? '1 comment' : `${threads.total} comments`}
         </span>
         <ProblemNotice error={revoke.problem} title="It still works" />
       </span>

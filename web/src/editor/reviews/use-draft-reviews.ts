@@ -1,13 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { changeSetsQuery } from '../../api/builder.ts';
 import { type ClientReview, clientReviewQuery, clientReviewsQuery } from '../../api/client-reviews.ts';
 import { type NumberedThread, numbered } from '../../comments/pins-of.ts';
 import type { SiteState } from '../model/site-model.ts';
 
-/** Reviews of a draft that are read with their comments; older ones are in the list of links alone. */
+/** Reviews that are read with their comments, newest first. */
 const reviewsRead = 5;
 
 export interface DraftReviews {
+  /** Reviews of the draft on the canvas. */
   readonly reviews: readonly ClientReview[];
+  /** Every review of the site. */
+  readonly all: readonly ClientReview[];
   readonly threads: readonly NumberedThread[];
   /** Threads that nobody resolved. */
   readonly open: number;
@@ -16,13 +20,18 @@ export interface DraftReviews {
   retry(): void;
 }
 
-/** Reads what clients say of the draft on the canvas. */
+/** Reads what clients say of the draft on the canvas, and what nobody resolved before an earlier one ended. */
 export function useDraftReviews(siteId: number, { changeSetId }: SiteState): DraftReviews {
   const list = useQuery(clientReviewsQuery(siteId));
-  const reviews = (list.data ?? []).filter(({ change_set_id }) => change_set_id === changeSetId);
+  const sets = useQuery(changeSetsQuery(siteId)).data;
+  const all = list.data ?? [];
+  const others = new Set(sets?.map(({ change_set_id }) => change_set_id));
+  const reviews = all.filter(({ change_set_id }) => change_set_id === changeSetId);
+  const left = all.filter(
+    ({ change_set_id, threads }) => sets && !others.has(change_set_id) && threads.open > 0,
+  );
   const details = useQueries({
-    queries: reviews
-      .filter(({ threads }) => threads.total > 0)
+    queries: [...reviews.filter(({ threads }) => threads.total > 0), ...left]
       .slice(0, reviewsRead)
       .map(({ client_review_id: id }) => clientReviewQuery(siteId, id)),
   });
@@ -30,7 +39,7 @@ export function useDraftReviews(siteId: number, { changeSetId }: SiteState): Dra
     .flatMap(({ data }) => data?.comments ?? [])
     .toSorted((one, other) => one.comment_id - other.comment_id);
   return {
-    reviews,
+    ...{ reviews, all },
     threads: numbered(threads),
     open: threads.filter(({ resolved }) => !resolved).length,
     isPending: list.isPending,

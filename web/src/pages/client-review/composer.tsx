@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DrawnPage, sendClientComment } from '../../api/client-reviews.ts';
 import { notifyDone } from '../../ui/notices.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -23,15 +23,22 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
   const [name, setName] = useState(ownName);
   const [text, setText] = useState('');
   const [isNamed] = useState(name !== '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const place = `${target?.id} ${target?.place?.at}`;
+  // What is written stays when another place is clicked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused once for each place
+  useEffect(() => {
+    if (target) field.current?.focus();
+  }, [place]);
   const write = useWrite({
     changes: ['client_review'],
     write() {
       keepOwnName(name.trim());
-      const { id, place } = target ?? {};
+      const { id, place: at } = target ?? {};
       return send({
         ...{ text: text.trim(), name: name.trim() },
         ...(id !== undefined && { block_id: id }),
-        ...(place && { document: place.doc, at: place.at }),
+        ...(at && { document: at.doc, at: at.at }),
       });
     },
     onDone() {
@@ -69,7 +76,7 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
         minRows={3}
         maxRows={10}
         maxLength={2000}
-        autoFocus={target !== undefined}
+        ref={field}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

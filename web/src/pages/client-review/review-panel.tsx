@@ -7,6 +7,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import css from './client-review.module.css';
 import { Composer, type NewComment } from './composer.tsx';
+import { keepOwnName, ownName } from './own-name.ts';
 import type { Target } from './use-review-canvas.ts';
 
 interface ReviewPanelProps {
@@ -31,9 +32,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const elsewhere = threads.filter(({ thread }) => thread.page_id !== pageId);
   return (
     <div className={css.panelBody}>
-      {isOver ? null : (
-        <Composer key={`${target?.id} ${target?.place?.at}`} {...{ drawn, target, onTarget, send }} />
-      )}
+      {isOver ? null : <Composer {...{ drawn, target, onTarget, send }} />}
       {threads.length === 0 ? (
         <Empty icon={<IconMessageCircle size={iconSizes.large} />} title="Nothing said yet">
           Click a text, a picture or a whole part of the page, and write what you think of it.
@@ -52,7 +51,15 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 place={isHere ? words : `${pageName(page_id)} · ${words}`}
                 isChosen={comment_id === chosen}
                 onChoose={() => onChoose(comment_id)}
-                answer={isOver ? undefined : (text) => send({ text, page_id, reply_to: comment_id })}
+                needsName={ownName() === ''}
+                answer={
+                  isOver
+                    ? undefined
+                    : (text, name) => {
+                        if (name !== '') keepOwnName(name);
+                        return send({ text, page_id, reply_to: comment_id, name: ownName() });
+                      }
+                }
               />
             );
           })}

@@ -49,6 +49,8 @@ export function ReviewWindow({ token, review }: ReviewWindowProps) {
       setChosen(undefined);
       setTarget(next);
       setOpen(true);
+      // The sheet takes the lower part of a small window: the place is brought into sight above it.
+      if (!isWide) setTimeout(() => canvas.frame(next), 100);
     },
     onPin: choose,
   });
@@ -96,14 +98,14 @@ export function ReviewWindow({ token, review }: ReviewWindowProps) {
         )}
       </header>
       <ReviewState review={review} />
-      <div className={css.below}>
+      <div className={css.below} data-open={isOpen}>
         <main className={css.desk} aria-label={`Page ${title}`}>
           <CanvasFrame
             url={`/canvas/${token}/`}
             title={`Page ${title}`}
             width={isWide ? widthOf.desktop : window.innerWidth}
             onOpen={canvas.onOpen}
-            onScale={() => {}}
+            onScale={canvas.onScale}
             onMessage={canvas.onMessage}
           />
         </main>

@@ -20,6 +20,7 @@ interface ReviewCanvasOptions {
 /** Draws a page as the server sent it, with the pins of its comments, and tells what is clicked. */
 export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCanvasOptions) {
   const handle = useRef<CanvasHandle>(undefined);
+  const scale = useRef(1);
   const shownPins = JSON.stringify(pins);
 
   function draw(): void {
@@ -45,7 +46,12 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     onOpen(canvas: CanvasHandle) {
       handle.current = canvas;
       canvas.send({ t: 'review' });
+      canvas.send({ t: 'scale', scale: scale.current });
       draw();
+    },
+    onScale(next: number) {
+      scale.current = next;
+      handle.current?.send({ t: 'scale', scale: next });
     },
     onMessage(message: FromCanvas) {
       if (message.t === 'picked') {
@@ -55,7 +61,9 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     },
     /** Frames a part of the page that was chosen beside it. */
     frame(target: Target | undefined) {
-      handle.current?.send({ t: 'select', ...(target && { id: target.id }), isSeen: true });
+      const { id, place } = target ?? {};
+      const where = { ...(id !== undefined && { id }), ...(place && { focus: place.at }) };
+      handle.current?.send({ t: 'select', ...where, isSeen: true });
     },
   };
 }

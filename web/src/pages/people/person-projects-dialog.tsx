@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { setMember } from '../../api/projects.ts';
 import type { Account, Project } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './people-page.module.css';
@@ -19,7 +20,12 @@ export const PersonProjectsDialog = ({ person, projects, onClose }: PersonProjec
     {person === undefined ? null : projects.length === 0 ? (
       <p>There is no project yet.</p>
     ) : (
-      <Ticks key={person.account_id} person={person} projects={projects} />
+      <>
+        <Ticks key={person.account_id} person={person} projects={projects} />
+        <p className={css.hint}>
+          Who may publish is said at the <TextLink to="/projects">members of each project</TextLink>.
+        </p>
+      </>
     )}
     <DialogActions>
       <Button onClick={onClose}>Done</Button>
