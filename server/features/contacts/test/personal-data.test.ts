@@ -18,6 +18,8 @@ const wordless = new Set([
   ...['lead_move.to_status', 'message.direction', 'ticket.status', 'ticket_message.direction'],
   ...['ticket_move.field', 'ticket_move.from_value', 'ticket_move.to_value', 'conversation.visitor_hash'],
   ...['event_tag', 'event_field', 'event_unindexed'],
+  'notice.event',
+  'notice.kind',
   ...['kind', 'about_kind', 'message_id', 'content', 'state'].map((column) => `outgoing_mail.${column}`),
 ]);
 
