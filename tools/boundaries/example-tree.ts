@@ -20,6 +20,7 @@ const dependencies = [
   'pino',
   'croner',
   'nodemailer',
+  'web-push',
   'css-tree',
   'minisearch',
   'yauzl',

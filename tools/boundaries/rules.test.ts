@@ -143,6 +143,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   'door-css-tree': [['server/features/effects/service/bad-css-tree.ts', 'css-tree']],
   'door-minisearch': [['server/features/effects/compose/bad-minisearch.ts', 'minisearch']],
   'door-nodemailer': [['server/features/sites/service/bad-nodemailer.ts', 'nodemailer']],
+  'door-web-push': [['server/features/sites/service/bad-push.ts', 'web-push']],
   'door-croner': [['server/features/sites/service/bad-croner.ts', 'croner']],
   'door-sharp': [['server/features/sites/service/bad-pictures.ts', 'sharp']],
   'door-aws4fetch': [['server/features/sites/service/bad-bucket.ts', 'aws4fetch']],
