@@ -23,6 +23,7 @@ const dependencies = [
   'smtp-server',
   'postal-mime',
   'oidc-provider',
+  'web-push',
   'css-tree',
   'minisearch',
   'yauzl',

@@ -180,7 +180,4 @@ export const PushSubscriptionInput = Closed({
 
 export const UnsubscribeInput = Closed({
   token: Type.String({ minLength: 10, maxLength: 200, description: 'From the link in the mail.' }),
-  'List-Unsubscribe': Type.Optional(
-    Type.String({ maxLength: 40, description: 'As mail programs send it: `One-Click`.' }),
-  ),
 });

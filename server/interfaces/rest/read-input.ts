@@ -93,18 +93,23 @@ export function bodyInput(
       const form = readForm ?? fail('unsupported_media_type');
       const sent =
         body instanceof StreamedBody ? { parts: body.parts(), room: body } : { parts: [body as Buffer] };
-      return form(sent, contentType).then((value) => read({ value, text: '' }, params));
+      const known = (value: object) => (operation.takesForm ? knownIn(operation, value) : value);
+      return form(sent, contentType).then((value) => read({ value: known(value), text: '' }, params));
     }
     const fields = Buffer.isBuffer(body) ? fieldsOf(body, contentType) : undefined;
     if (fields) {
       if (!operation.takesForm) fail('unsupported_media_type');
-      return read({ value: fields, text: '' }, params);
+      return read({ value: knownIn(operation, fields), text: '' }, params);
     }
     if (body instanceof StreamedBody)
       return whole(body, async (bytes) => read(await readWhole(bytes), params));
     return read(readText(bodyText(body)), params);
   };
 }
+
+/** Members of a form that the operation knows: mail programs send one of their own besides. */
+const knownIn = ({ input }: Pick<Operation, 'input'>, fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in input.properties));
 
 /** Reads a body into texts and files of its own, so that the body can be freed. */
 async function whole<T>(body: StreamedBody, reading: (bytes: Buffer) => Promise<T>): Promise<T> {

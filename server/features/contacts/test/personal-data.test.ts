@@ -19,6 +19,8 @@ const wordless = new Set([
   ...['ticket_move.field', 'ticket_move.from_value', 'ticket_move.to_value', 'conversation.visitor_hash'],
   ...['event_tag', 'event_field', 'event_unindexed'],
   ...['source', 'sha256', 'fingerprint', 'state'].map((column) => `incoming_mail.${column}`),
+  'notice.event',
+  'notice.kind',
   ...['kind', 'about_kind', 'message_id', 'content', 'state'].map((column) => `outgoing_mail.${column}`),
 ]);
 

@@ -30,24 +30,26 @@ export async function changeConversation(
     updated_at: Math.max(now, conversation.updated_at),
   });
   await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
-  if (news.some(([name]) => name === 'assignee_id')) {
-    const { contact_id: contactId, subject, preview: text, assignee_id: from } = conversation;
-    const { name: who } = await authorOf(db, caller);
-    const told = {
-      kind: 'conversation',
-      id,
-      siteId,
-      contactId,
-      by: caller.accountId,
-      who,
-      subject,
-      text,
-    } as const;
-    await announceAssignee(db, { from, to: changed.assignee_id }, { ...told, at: now });
-  }
+  if (news.some(([name]) => name === 'assignee_id'))
+    await tellAssignee(db, conversation, changed.assignee_id, caller, now);
   await changeConversationStatus(db, conversation, changed, false, caller.label, now);
   const until = changed.snoozed_until;
   if (typeof until === 'number') await wakeLater(db, conversation, until, now);
+}
+
+/** Tells the new assignee of a conversation. */
+export async function tellAssignee(
+  db: Db,
+  conversation: StoredConversation,
+  to: number | null | undefined,
+  caller: Caller,
+  at: number,
+): Promise<void> {
+  const { conversation_id: id, site_id: siteId, contact_id: contactId, assignee_id: from } = conversation;
+  const { subject, preview: text } = conversation;
+  const { name: who } = await authorOf(db, caller);
+  const told = { kind: 'conversation', id, siteId, contactId, by: caller.accountId, who } as const;
+  await announceAssignee(db, { from, to }, { ...told, subject, text, at });
 }
 
 /** Marks the visitor's messages as read. */

@@ -12,6 +12,7 @@ import { findConversation, insertConversation, lockConversation } from '../store
 import type { MessageConsumer } from '../work/message-consumer.ts';
 import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
+import { tellAssignee } from './change.ts';
 import { writeReply } from './write-reply.ts';
 
 /** Starts conversations by hand. */
@@ -61,6 +62,7 @@ export const createHandlers = (
     await addTimelineEntry(db, { ...entry, kind: 'conversation', title: subject });
     const reply = { body, isPrivate, metadata: '{}', change: {}, clientMessageId: null, at };
     const { message } = await writeReply(db, begun, caller, reply, { answers, consumers });
+    await tellAssignee(db, { ...begun, assignee_id: null }, begun.assignee_id, caller, at);
     const conversation = await findConversation(db, conversationId);
     if (!conversation) throw new Error(`Conversation ${conversationId} is gone.`);
     const audience = await audienceOf(db, answers, siteId, conversation, at);

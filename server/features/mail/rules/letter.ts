@@ -19,17 +19,20 @@ export interface Letter {
   /** Older text that is answered, quoted below. */
   readonly quoted?: { readonly by: string; readonly text: string };
   readonly footer: string;
+  /** Links below the footer. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
 }
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** The plain form, for programs and people that read no HTML. */
-function plainOf({ paragraphs, items = [], after = [], button, quoted, footer }: Letter): string {
+function plainOf({ paragraphs, items = [], after = [], button, quoted, footer, links = [] }: Letter): string {
   const rows = items.map(({ title, note, url }) => [`* ${title}`, note, url].filter(Boolean).join('\n  '));
   const parts = [...paragraphs, ...(rows.length > 0 ? [rows.join('\n')] : []), ...after];
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (quoted) parts.push(`${quoted.by}:\n${quoted.text.replaceAll(/^/gm, '> ')}`);
-  return `${parts.join('\n\n')}\n\n-- \n${footer}\n`;
+  const below = [footer, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n');
+  return `${parts.join('\n\n')}\n\n-- \n${below}\n`;
 }
 
 // Styles stand in the elements: many mail programs drop a style sheet, and those that keep it get the dark colours.
@@ -38,23 +41,23 @@ const body =
 const sheet =
   '@media (prefers-color-scheme:dark){body,.back{background:#16171a!important;color:#e8e8e4!important}.card{background:#202226!important}.quiet{color:#a3a7ad!important;border-color:#44484f!important}.link{color:#8fc3b2!important}}';
 
-function row({ title, note, url }: LetterItem): string {
+function row({ title, note, url }: LetterItem, isFirst: boolean): string {
   const name = url
     ? `<a class="link" href="${escapeHtml(url)}" style="color:#2f5d50;font-weight:600;text-decoration:none">${escapeHtml(title)}</a>`
     : `<strong>${escapeHtml(title)}</strong>`;
   const below = note
     ? `<br><span class="quiet" style="font-size:14px;color:#62655f">${lines(note)}</span>`
     : '';
-  return `<p class="quiet" style="margin:0;padding:12px 0;border-top:1px solid #e4e4df;color:inherit">${name}${below}</p>`;
+  return `<p class="quiet" style="margin:0;padding:12px 0;${isFirst ? '' : 'border-top:1px solid #e4e4df;'}color:inherit">${name}${below}</p>`;
 }
 
 /** Text and HTML of a letter. Everything in it is escaped. */
 export function writtenLetter(letter: Letter): { readonly text: string; readonly html: string } {
-  const { title, paragraphs, items = [], after = [], button, quoted, footer } = letter;
+  const { title, paragraphs, items = [], after = [], button, quoted, footer, links = [] } = letter;
   const paragraph = (each: string) => `<p style="margin:0 0 16px">${lines(each)}</p>`;
   const inner = [
     ...paragraphs.map(paragraph),
-    ...items.map(row),
+    ...items.map((each, index) => row(each, index === 0 && paragraphs.length === 0)),
     ...after.map(paragraph),
     button
       ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
@@ -64,10 +67,15 @@ export function writtenLetter(letter: Letter): { readonly text: string; readonly
       ? `<blockquote class="quiet" style="margin:24px 0 0;padding:0 0 0 14px;border-left:3px solid #d5d5cf;color:#62655f;font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.by)}:</p>${lines(quoted.text)}</blockquote>`
       : '',
   ].join('');
+  const anchors = links.map(
+    ({ label, url }) =>
+      `<a class="quiet" href="${escapeHtml(url)}" style="color:#62655f">${escapeHtml(label)}</a>`,
+  );
+  const below = [lines(footer), anchors.join(' &middot; ')].filter(Boolean).join('<br>');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${sheet}</style></head>` +
     `<body style="${body}"><div class="back" style="padding:24px 12px"><div class="card" style="max-width:560px;margin:0 auto;padding:28px 26px;background:#ffffff;border-radius:12px">${inner}</div>` +
-    `<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#62655f">${lines(footer)}</p></div></body></html>`;
+    `<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#62655f">${below}</p></div></body></html>`;
   return { text: plainOf(letter), html };
 }

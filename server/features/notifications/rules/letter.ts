@@ -66,9 +66,6 @@ const buttons: Readonly<Record<NoticeKind, string>> = {
   account: 'Look at your account',
 };
 
-const lineOf = (notice: Told): string =>
-  notice.text === '' ? sentenceOf(notice) : `${sentenceOf(notice)}\n${notice.text}`;
-
 interface Around {
   readonly baseUrl: string;
   readonly unsubscribe: string | undefined;
@@ -76,10 +73,11 @@ interface Around {
 
 /** The letter about some threads: one is told in full, several are listed. */
 export function noticeLetter(threads: readonly Thread[], { baseUrl, unsubscribe }: Around) {
-  const footer = [
-    `You get this by what you chose under Notifications: ${baseUrl}/notifications`,
-    ...(unsubscribe === undefined ? [] : [`No more notices by e-mail: ${unsubscribe}`]),
-  ].join('\n');
+  const footer = 'You get this by what you chose under Notifications.';
+  const links = [
+    { label: 'Choose what you are told of', url: `${baseUrl}/notifications` },
+    ...(unsubscribe === undefined ? [] : [{ label: 'No more notices by e-mail', url: unsubscribe }]),
+  ];
   const title = subjectOf(threads);
   const urlOf = ({ kind, recordId, siteId }: Thread) => baseUrl + pathOf(kind, recordId, siteId);
   const [first, ...more] = threads;
@@ -88,19 +86,18 @@ export function noticeLetter(threads: readonly Thread[], { baseUrl, unsubscribe 
     const left = first.notices.length - shown.length;
     return {
       title,
-      paragraphs: [
-        ...(left > 0 ? [`${left} earlier ones are in the Command Center.`] : []),
-        ...shown.map(lineOf),
-      ],
+      paragraphs: left > 0 ? [`${left} earlier ones are in the Command Center.`] : [],
+      items: shown.map((notice) => ({ title: sentenceOf(notice), note: notice.text })),
       button: { label: buttons[first.kind], url: urlOf(first) },
       footer,
+      links,
     };
   }
   const listed = threads.slice(0, threadsMax);
   const left = threads.length - listed.length;
   return {
     title,
-    paragraphs: ['This happened since the last mail:'],
+    paragraphs: ['New since the last mail:'],
     items: listed.map((thread) => {
       const latest = thread.notices.at(-1);
       const sentence = latest ? sentenceOf(latest) : thread.name;
@@ -114,5 +111,6 @@ export function noticeLetter(threads: readonly Thread[], { baseUrl, unsubscribe 
     ...(left > 0 ? { after: [`${left} more are in the Command Center.`] } : {}),
     button: { label: 'Open the Command Center', url: baseUrl },
     footer,
+    links,
   };
 }

@@ -7,7 +7,7 @@ import type { operations } from '../operations.ts';
 import { pathOf, sentenceOf } from '../rules/sentences.ts';
 import type { Notice } from '../schema.ts';
 import { findPerson, lockPerson, type Person, updateChoice } from '../store/choices.ts';
-import { markThreadRead, selectVisible } from '../store/notices.ts';
+import { markThreadRead, newestNotice, selectVisible } from '../store/notices.ts';
 import { viewerOf } from './viewer.ts';
 
 type NoticeHandlers = Pick<Handlers<typeof operations, Db>, 'noticeList' | 'noticeRead'>;
@@ -63,8 +63,11 @@ export const noticeHandlers: NoticeHandlers = {
     const person = await personOf(lockPerson, db, caller.accountId);
     if (upTo === undefined && (kind === undefined || recordId === undefined))
       refuseField('/up_to', 'required', 'Give up_to, or kind and record_id.');
-    if (upTo !== undefined && upTo > person.read_up_to)
-      await updateChoice(db, person.account_id, { read_up_to: upTo });
+    if (upTo !== undefined) {
+      // Nothing that is still to come is read.
+      const readUpTo = Math.min(upTo, await newestNotice(db));
+      if (readUpTo > person.read_up_to) await updateChoice(db, person.account_id, { read_up_to: readUpTo });
+    }
     if (kind !== undefined && recordId !== undefined)
       await markThreadRead(db, person.account_id, { kind, recordId }, now);
     // Other tabs and devices of the person hear of it by a site of theirs, or when they are looked at next.

@@ -123,6 +123,15 @@ export async function markTold(db: Db, noticeIds: readonly number[], told: numbe
   await db.updateTable('notice').set({ told }).where('notice_id', 'in', noticeIds).execute();
 }
 
+/** Number of the newest notice; 0 before the first. */
+export async function newestNotice(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('notice')
+    .select((notice) => notice.fn.max('notice_id').as('notice_id'))
+    .executeTakeFirst();
+  return row?.notice_id ?? 0;
+}
+
 /** Number of the last round. */
 export async function lastRound(db: Db): Promise<number> {
   const row = await db

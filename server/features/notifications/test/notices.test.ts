@@ -203,7 +203,7 @@ onEachDatabase((openFresh) => {
     const mailed = link?.[1]?.replaceAll('=3D', '=') ?? '';
     const forged = `${mailed.slice(0, -4)}AAAA`;
     assert.equal((await here.call('notification.unsubscribe', { token: forged })).code, 'not_found');
-    await here.call('notification.unsubscribe', { token: mailed, 'List-Unsubscribe': 'One-Click' });
+    await here.call('notification.unsubscribe', { token: mailed });
     const { events } = await ask(bob, 'notification.settings');
     assert.deepEqual(
       events.filter(({ email }: { email: boolean }) => email).map((each: { event: string }) => each.event),

@@ -77,7 +77,11 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
           url: baseUrl() + path,
         })),
         button: { label: 'Open the Command Center', url: baseUrl() },
-        footer: `You get this ${counted.span} digest by what you chose under Notifications: ${baseUrl()}/notifications\nNo more digests: ${unsubscribe}`,
+        footer: `You get this ${counted.span} digest by what you chose under Notifications.`,
+        links: [
+          { label: 'Choose what you are told of', url: `${baseUrl()}/notifications` },
+          { label: 'No more digests', url: unsubscribe },
+        ],
       });
       const mail = { kind: 'notice', to: person.email, subject: `${title} on your sites` } as const;
       await outbox.post(db, { ...mail, ...letter, isAutomatic: true, unsubscribe }, now());

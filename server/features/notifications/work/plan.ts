@@ -1,4 +1,4 @@
-import { minute } from '../../../kernel/clock.ts';
+import { day, minute } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { inReach, projectsInReach } from '../../sites/index.ts';
@@ -60,6 +60,10 @@ function isFor(person: Person, { sites, projects }: Reached, notice: StoredNotic
   return to !== null || chosen.length === 0 || chosen.includes(siteId);
 }
 
+/** A moment that is still to come or was just due. A job that was given up must not end mail for good. */
+const planned = (moment: number | null, now: number): number | null =>
+  moment === null || moment < now - day ? null : moment;
+
 export interface PlanDeps {
   now(): number;
 }
@@ -84,19 +88,24 @@ export function planning({ now }: PlanDeps) {
     const mailed = on('email');
     const pushed = hasPush ? on('push') : [];
     if (mailed.length === 0 && pushed.length === 0) return;
-    if (!person.isStored)
-      await insertChoice(db, { ...noChoice(accountId), mailed: round - 1, pushed: round - 1 });
+    if (!person.isStored) await insertChoice(db, noChoice(accountId));
     for (const { notice_id } of mailed.filter(({ event }) => event === 'security'))
       await enqueue(db, mailNowJob, { account_id: accountId, notice_id }, { now: at });
     const waits = mailed.some(({ event }) => event !== 'security');
-    const mailAt = waits
-      ? (person.mail_at ?? afterQuiet(at + mailWaitMinutes * minute, person))
-      : person.mail_at;
+    const mailPlan = planned(person.mail_at, at);
+    const mailAt = waits ? (mailPlan ?? afterQuiet(at + mailWaitMinutes * minute, person)) : mailPlan;
     const isUrgent = pushed.some(({ event }) => event === 'security');
     const wanted = isUrgent ? at : afterQuiet(at, person);
-    const pushAt = pushed.length > 0 ? Math.min(person.push_at ?? wanted, wanted) : person.push_at;
-    // Written even where both stay: the job of a mail that is being made meets this and begins again.
-    await updateChoice(db, accountId, { mail_at: mailAt, push_at: pushAt });
+    const pushPlan = planned(person.push_at, at);
+    const pushAt = pushed.length > 0 ? Math.min(pushPlan ?? wanted, wanted) : pushPlan;
+    // Written even where both stay: the job of a mail that is being made meets this and begins again. What came while
+    // nothing was planned was not wanted then, and is not told later.
+    await updateChoice(db, accountId, {
+      mail_at: mailAt,
+      push_at: pushAt,
+      ...(mailPlan === null ? { mailed: round - 1 } : {}),
+      ...(pushPlan === null ? { pushed: round - 1 } : {}),
+    });
     if (mailAt !== null && mailAt !== person.mail_at)
       await enqueue(db, mailJob, { account_id: accountId, at: mailAt }, { now: at, runAt: mailAt });
     if (pushAt !== null && pushAt !== person.push_at)

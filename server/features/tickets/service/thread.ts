@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import { type MessageConsumer, previewOf } from '../../conversations/index.ts';
+import { announce } from '../../notifications/index.ts';
 import { afterAnswer, afterCustomerWords } from '../rules.ts';
 import { indexEntry } from '../store/search.ts';
 import { insertEntry } from '../store/thread.ts';
@@ -116,6 +117,20 @@ export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise
   if (isOwn) await indexEntry(db, { id, siteId, text: body });
   const told = { kind: 'ticket_message', id, parentId: ticketId, op: 'created', siteId, at } as const;
   await recordChange(db, told);
+  // Words in the conversation are told of there.
+  if (isOwn && direction === 'in')
+    await announce(db, {
+      event: 'new_message',
+      kind: 'ticket',
+      id: ticketId,
+      siteId,
+      to: ticket.assignee_id,
+      contactId: ticket.contact_id,
+      who: author.name,
+      subject: ticket.subject,
+      text: body,
+      at,
+    });
   const next = direction === 'in' ? afterCustomerWords(status) : afterAnswer(status);
   const said = {
     ...(next === 'follow_up' ? {} : { status: next }),

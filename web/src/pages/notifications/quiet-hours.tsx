@@ -43,14 +43,16 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
             value={to}
             onChange={(next) => onChange({ quiet_hours: { ...quiet, to: next } })}
           />
-          <Select
-            label="Time zone"
-            searchable
-            allowDeselect={false}
-            data={zonesWith(zone)}
-            value={zone}
-            onChange={(next) => next !== null && onChange({ quiet_hours: { ...quiet, timezone: next } })}
-          />
+          <div className={css.zone}>
+            <Select
+              label="Time zone"
+              searchable
+              allowDeselect={false}
+              data={zonesWith(zone)}
+              value={zone}
+              onChange={(next) => next !== null && onChange({ quiet_hours: { ...quiet, timezone: next } })}
+            />
+          </div>
         </div>
       )}
     </div>

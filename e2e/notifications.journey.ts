@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { administrator } from '../server/test/app.ts';
+import { aWorkspace } from '../server/test/workspace.ts';
+import { becomes } from './becomes.ts';
+import { inspect } from './inspect.ts';
+import { openPage } from './open-page.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const here = await aWorkspace(app);
+const center = '/api/command-center';
+
+const send = async (event: object) => {
+  const body = { site_id: here.siteId, ...event };
+  return (await app.call('POST', '/api/control-plane/events', { token: here.siteToken, body })).body;
+};
+const signedIn = async () => {
+  const { page, faults } = await openPage(browser, app.url);
+  page.setDefaultTimeout(30_000);
+  const login = { data: { ...administrator, transport: 'cookie' } };
+  await page.context().request.post(`${app.url}${center}/auth/login`, login);
+  return { page, faults };
+};
+
+test('the bell rings live, leads to the place and falls silent there; switches and mentions are kept', {
+  timeout: 240_000,
+}, async () => {
+  const { page, faults } = await signedIn();
+  await page.goto(app.url);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await becomes(() => bell.getAttribute('aria-label'), 'Notifications');
+  const lead = await send({ type: 'lead', name: 'Grace', email: 'grace@example.net', message: 'A cake?' });
+  await becomes(() => bell.getAttribute('aria-label'), 'Notifications, 1 new');
+  await bell.click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await list.getByText('New lead: Grace').waitFor();
+  await inspect(page, 'bell');
+  await list.getByRole('link', { name: /New lead: Grace/ }).click();
+  await page.waitForURL(`**/leads?view=table&lead=${lead.lead_id}`);
+  await becomes(() => bell.getAttribute('aria-label'), 'Notifications');
+
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  const mail = page.getByRole('switch', { name: 'New message: E-mail' });
+  await becomes(() => mail.isChecked(), false);
+  await mail.check({ force: true });
+  await page.getByRole('switch', { name: /Quiet hours/ }).check({ force: true });
+  await page.getByLabel('Until').waitFor();
+  await inspect(page, 'notifications');
+  await becomes(async () => {
+    const { body } = await page
+      .context()
+      .request.get(`${app.url}${center}/me/notifications`)
+      .then(async (answer) => ({
+        body: await answer.json(),
+      }));
+    const row = body.events.find(({ event }: { event: string }) => event === 'new_message');
+    return [row.email, body.quiet_hours?.from];
+  }, [true, '22:00']);
+
+  const { conversation_id } = await send({ type: 'message', email: 'linus@example.net', message: 'Rye?' });
+  await page.goto(`${app.url}/inbox/${conversation_id}`);
+  await page.getByText('Private note', { exact: true }).click();
+  const note = page.getByRole('combobox', { name: 'Private note' });
+  await note.pressSequentially('Please look, @Some');
+  await page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option').first().waitFor();
+  await inspect(page, 'mention');
+  await note.press('Enter');
+  await becomes(async () => /@Somebody $/.test(await note.inputValue()), true);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const mentioned = async () => {
+    const rows = await app.database.reader
+      .selectFrom('notice')
+      .select('event')
+      .where('event', '=', 'mention')
+      .execute();
+    return rows.length;
+  };
+  await becomes(mentioned, 1);
+  assert.deepEqual(faults, []);
+});
+
+test('the installed app opens its inbox offline and says so, and shows a push message', {
+  timeout: 240_000,
+}, async () => {
+  const { conversation_id } = await send({
+    type: 'message',
+    email: 'ada@example.net',
+    message: 'Kept for later',
+  });
+  const { page } = await signedIn();
+  const context = page.context();
+  await context.grantPermissions(['notifications'], { origin: app.url });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'display-mode', value: 'standalone' }],
+  });
+  await page.goto(`${app.url}/inbox/${conversation_id}`);
+  await page.getByText('Kept for later').first().waitFor();
+  await becomes(
+    () => page.evaluate('navigator.serviceWorker.ready.then(({ active }) => active.state)'),
+    'activated',
+  );
+  // The worker keeps what is read once it is there.
+  await page.reload();
+  await page.getByText('Kept for later').first().waitFor();
+  const kept = `caches.open('wheelhouse-last-seen').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.includes('/messages?')))`;
+  await becomes(() => page.evaluate(kept), true);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('You are offline.').waitFor();
+  await page.getByText('Kept for later').first().waitFor();
+  await inspect(page, 'offline');
+  await context.setOffline(false);
+
+  let registrationId = '';
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.at(-1)?.registrationId ?? registrationId;
+  });
+  await devtools.send('ServiceWorker.enable');
+  await becomes(() => registrationId !== '', true);
+  const message = {
+    title: 'New lead: Grace',
+    body: 'Bakery: A cake?',
+    topic: 'lead-1',
+    path: '/leads',
+    badge: 1,
+  };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: app.url,
+    registrationId,
+    data: JSON.stringify(message),
+  });
+  const shown = `navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.map(({ title, body, tag, data }) => [title, body, tag, data.path]))`;
+  await becomes(() => page.evaluate(shown), [['New lead: Grace', 'Bakery: A cake?', 'lead-1', '/leads']]);
+});
+
+test('a mail program ends mail with one POST of its form, and opening the link changes nothing', async () => {
+  const { page, faults } = await signedIn();
+  const address = `${app.url}/unsubscribe?token=n1.${'a'.repeat(43)}`;
+  const opened = await page.goto(address);
+  assert.equal(opened?.status(), 200);
+  await page.getByRole('button', { name: 'Stop these e-mails' }).waitFor();
+  await inspect(page, 'unsubscribe');
+  // The token is nobody's: the form is understood, and refused for that alone.
+  for (const form of [
+    { form: { 'List-Unsubscribe': 'One-Click' } },
+    { multipart: { 'List-Unsubscribe': 'One-Click' } },
+  ]) {
+    const answer = await page.context().request.post(address, form);
+    assert.equal(answer.status(), 404);
+    assert.equal((await answer.json()).code, 'not_found');
+  }
+  assert.deepEqual(faults, []);
+});
