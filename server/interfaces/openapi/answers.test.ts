@@ -275,6 +275,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'mail.suppression_lift',
   'mail.reply_as_recipient',
   'incoming_mail.source',
+  'incoming_mail.file',
 ]);
 
 const every = registry.operations.flatMap((operation) =>

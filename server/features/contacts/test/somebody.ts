@@ -109,7 +109,12 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
       .orderBy('message_id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const mailed = { header_id: `${marker}@example.com`, subject: marker, quoted: marker };
+    const mailed = {
+      header_id: `${marker}@example.com`,
+      subject: marker,
+      quoted: marker,
+      files: JSON.stringify([{ name: marker, bytes: 1 }]),
+    };
     await db
       .insertInto('message_mail')
       .values({ message_id, address: known.email, ...mailed })

@@ -65,6 +65,10 @@ export interface MessageMailTable {
   subject: string | null;
   /** Quoted history, which is folded. */
   quoted: string | null;
+  /** JSON list of names and sizes of what it brought. */
+  files: string;
+  /** Its number among incoming mail, which has its source. */
+  incoming_mail_id: number | null;
 }
 
 declare module '../../../platform/db/tables.ts' {

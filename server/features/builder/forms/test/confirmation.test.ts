@@ -12,7 +12,8 @@ onEachProduct(
       const made = { project_id, name: 'Corner Bakery', kind: 'starter', starter_key: 'bare' };
       const { site_id, url } = (await here.post('/sites', made)).body;
       const control = async (path: string, body: object) =>
-        (await here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } })).body;
+        (await here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } }))
+          .body;
       const mails = async () => (await here.get('/mail/messages')).body.data;
       const send = (fields: Record<string, string>) =>
         siteCall(`${url.replace(/\/$/, '')}/forms/contact`, {
@@ -32,7 +33,8 @@ onEachProduct(
       assert.deepEqual(saved.warnings, []);
       await publish(saved.revision);
       const evil = { name: 'Buy http://spam.test', email: 'Grace@example.net', message: 'Cheap pills' };
-      for (const more of ['', ' one', ' two', ' three']) await send({ ...evil, message: evil.message + more });
+      for (const more of ['', ' one', ' two', ' three'])
+        await send({ ...evil, message: evil.message + more });
       const sent = await mails();
       assert.deepEqual(
         sent.map(({ kind, to }: { kind: string; to: string }) => [kind, to]),
@@ -51,6 +53,11 @@ onEachProduct(
       };
       await eventually(async () => (await said()) !== undefined, 'the answer in the conversation');
       assert.equal(await said(), 'One more thing.');
+      const [arrived] = (await here.get('/incoming-mail', { site_id })).body.data;
+      const source = await here.get(`/incoming-mail/${arrived.incoming_mail_id}/source`);
+      assert.equal(source.headers.get('content-type'), 'message/rfc822');
+      assert.match(source.text, /One more thing\.[\s\S]*> Thank you\./);
+      assert.equal((await here.get(`/incoming-mail/${arrived.incoming_mail_id}/files/0`)).status, 404);
     });
   },
   { smtpUrl: 'mailbox:', mailFrom: 'post@example.com', mailReplyTo: 'answers@example.com' },
