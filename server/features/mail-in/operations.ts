@@ -147,7 +147,7 @@ export const operations = {
   }),
   mailReplyAsRecipient: defineOperation({
     name: 'mail.reply_as_recipient',
-    summary: 'Answer a mail of the mailbox as its reader would, to try out how answers come back',
+    summary: 'Answer a mail of the mailbox as its reader would, to try the way back',
     chapter,
     access: administrators,
     effect: 'write',

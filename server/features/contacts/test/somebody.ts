@@ -117,7 +117,7 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
     };
     await db
       .insertInto('message_mail')
-      .values({ message_id, address: known.email, ...mailed })
+      .values({ message_id, site_id: site.siteId, address: known.email, ...mailed })
       .execute();
     const held = { envelope: JSON.stringify({ to: [known.email] }), arrival_key: marker, reason: marker };
     const words = { from_address: known.email, from_name: marker, to_address: known.email, body: marker };

@@ -57,6 +57,7 @@ export interface MessageTable {
 /** The mail that a message came by. */
 export interface MessageMailTable {
   message_id: number;
+  site_id: number;
   /** Its sender. */
   address: string;
   /** Its Message-ID without the brackets, which answers refer to. */

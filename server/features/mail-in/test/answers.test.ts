@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import DKIM from 'nodemailer/lib/dkim';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { startProcess, type TestProcess } from '../../../test/process.ts';
+import { startProcess, type TestProcess, type TestProcessOptions } from '../../../test/process.ts';
 import { mail } from '../../mail/index.ts';
 import { type MailServer, startMailServer } from '../../mail/test/mail-server.ts';
 import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
@@ -22,23 +22,23 @@ onEachDatabase((openFresh) => {
   let adaId: number;
   let site: { readonly siteId: number; readonly token: string };
   let other: { readonly siteId: number };
+  let product: Pick<TestProcessOptions, 'database' | 'clock' | 'secretKey'>;
+  let environment: Readonly<Record<string, string>>;
   const clock = { now: Date.parse('2026-11-21T09:00:00.000Z'), ticks: 0 };
 
   before(async () => {
     const opened = await openFresh();
     server = await startMailServer();
     dns = await startDnsServer();
-    here = startProcess({
-      database: opened.database,
-      clock,
-      environment: {
-        SMTP_URL: server.url,
-        MAIL_FROM: 'post@example.com',
-        MAIL_REPLY_TO: 'answers@example.com',
-        MAIL_IN_PORT: '0',
-        DNS_SERVERS: dns.address,
-      },
-    });
+    product = { database: opened.database, clock, secretKey: randomBytes(32) };
+    environment = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'post@example.com',
+      MAIL_REPLY_TO: 'answers@example.com',
+      MAIL_IN_PORT: '0',
+      DNS_SERVERS: dns.address,
+    };
+    here = startProcess({ ...product, environment });
     const place = { database: opened.database, clock };
     const ada = await anAccount(place, 'Ada', { role: 'administrator' });
     session = ada.session;
@@ -270,6 +270,36 @@ onEachDatabase((openFresh) => {
       ['out', { kind: 'person', name: 'Ada' }, 'We will.'],
     );
     assert.equal((await ask('conversation.get', { conversation_id: id })).last_direction, 'out');
+  });
+
+  test('a mail that was taken is not lost with the process that took it, and is no message twice', async () => {
+    const { id, to } = await answered('kim@example.net');
+    const count = (await messages(id)).length;
+    await here.close();
+    const taker = startProcess({ ...product, environment });
+    await eventually(() => taker.given(mailIn).listener?.state().port !== undefined, 'another listener');
+    const written = { from: 'kim@example.net', to, subject: 'Re: Do you deliver?', text: 'Still here.' };
+    const handed = await handOver(taker.given(mailIn).listener?.state().port ?? 0, written);
+    assert.deepEqual(handed, { kind: 'sent' });
+    assert.equal(
+      (
+        await here.database.reader
+          .selectFrom('incoming_mail')
+          .where('state', '=', 'arrived')
+          .selectAll()
+          .execute()
+      ).length,
+      1,
+    );
+    await taker.close();
+    here = startProcess({ ...product, environment });
+    here.start();
+    await eventually(async () => (await messages(id)).length > count, 'the message');
+    assert.deepEqual(
+      (await messages(id)).slice(count).map(({ body }: { body: string }) => body),
+      ['Still here.'],
+    );
+    await eventually(() => port() !== undefined, 'a listener');
   });
 
   test('a mail that came twice is one, whatever the servers on its way wrote into it', async () => {

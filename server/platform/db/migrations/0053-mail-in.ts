@@ -63,6 +63,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await schema
     .createTable('message_mail')
     .addColumn('message_id', 'bigint', (column) => column.primaryKey().references('message.message_id'))
+    .addColumn('site_id', 'bigint', (column) => column.notNull())
     .addColumn('address', 'text', (column) => column.notNull())
     .addColumn('header_id', 'text')
     .addColumn('subject', 'text')
