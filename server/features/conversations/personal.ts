@@ -32,6 +32,6 @@ export const personal: readonly PersonalTable[] = [
   {
     table: 'message_mail',
     of: [{ column: 'message_id', table: 'message' }],
-    columns: ['address', 'header_id', 'subject', 'quoted'],
+    columns: ['address', 'header_id', 'subject', 'quoted', 'files'],
   },
 ];

@@ -62,7 +62,13 @@ export const presentMessage = (
     ? { to: sent.to, state: sent.state, ...(sent.reason === null ? {} : { reason: sent.reason }) }
     : null,
   received_mail: received
-    ? { from: received.address, subject: received.subject, quoted: received.quoted }
+    ? {
+        from: received.address,
+        subject: received.subject,
+        quoted: received.quoted,
+        files: JSON.parse(received.files) as { name: string; bytes: number }[],
+        incoming_mail_id: received.incoming_mail_id,
+      }
     : null,
   metadata: new RawJson(row.metadata),
   created_at: isoTime(row.created_at),

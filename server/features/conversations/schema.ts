@@ -126,6 +126,8 @@ export const Message = Type.Object(
         from: Type.String(),
         subject: Nullable(Type.String({ description: 'Where it is not that of the conversation.' })),
         quoted: Nullable(Type.String({ description: 'Quoted history, which `body` leaves out.' })),
+        files: Type.Array(Type.Object({ name: Type.String(), bytes: Type.Integer() })),
+        incoming_mail_id: Nullable(Type.Integer()),
       }),
     ),
     metadata: Verbatim('Labels given with a reply; the page of a message from the widget.'),

@@ -67,7 +67,7 @@ export const mailIn = defineFeature({
           });
     return {
       handlers: {
-        ...incomingHandlers({ ...writing, files }),
+        ...incomingHandlers({ ...writing, files, reader }),
         ...waysHandlers({ listener, host, port, imapUrl, replyAddresses, sentMails, arrivals, files }),
       },
       gives: { arrivals, listener },

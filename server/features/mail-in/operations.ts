@@ -97,6 +97,26 @@ export const operations = {
       output: { mediaType: 'message/rfc822', bytes: new Uint8Array(), version: '0' },
     },
   }),
+  incomingMailFile: defineOperation({
+    name: 'incoming_mail.file',
+    summary: 'Download a file that a mail brought',
+    guide: 'By its place in `received_mail.files`. It may hold anything: open it with care.',
+    chapter,
+    access: team,
+    effect: 'read',
+    input: shape.FileInput,
+    output: BytesOf('The file as it came.'),
+    produces: { mediaTypes: ['application/octet-stream'] },
+    errors: ['not_found'],
+    rest: [
+      { method: 'GET', path: `${center}/incoming-mail/{incoming_mail_id}/files/{file}` },
+      { method: 'GET', path: '/api/mobileapp/incoming-mail/{incoming_mail_id}/files/{file}' },
+    ],
+    example: {
+      input: { incoming_mail_id: 41, file: 0 },
+      output: { mediaType: 'application/octet-stream', bytes: new Uint8Array(), version: '0' },
+    },
+  }),
   incomingMailWays: defineOperation({
     name: 'incoming_mail.ways',
     summary: 'Say how mail comes in, and how that is doing',
@@ -127,7 +147,7 @@ export const operations = {
   }),
   mailReplyAsRecipient: defineOperation({
     name: 'mail.reply_as_recipient',
-    summary: 'Answer a mail of the mailbox as its reader would, to try out how answers come back',
+    summary: 'Answer a mail of the mailbox as its reader would, to try the way back',
     chapter,
     access: administrators,
     effect: 'write',

@@ -20,7 +20,7 @@ export const personal: readonly PersonalTable[] = [
         'from_address',
         'from_name',
       ],
-      ...['to_address', 'subject', 'body', 'quoted', 'state', 'reason'],
+      ...['to_address', 'subject', 'body', 'quoted', 'files', 'state', 'reason'],
     ],
     at: 'received_at',
   },

@@ -45,6 +45,11 @@ export const AcceptInput = Closed({
 
 export const DiscardInput = Closed({ incoming_mail_id: IncomingMailId });
 
+export const FileInput = Closed({
+  incoming_mail_id: IncomingMailId,
+  file: Type.Integer({ minimum: 0, maximum: 49, description: 'Its place, from 0.' }),
+});
+
 const Way = Type.Object({
   source: Choice(['smtp', 'imap'], 'The listener of `MAIL_IN_PORT`, or the mailbox of `IMAP_URL`.'),
   state: Choice(['off', 'on', 'failing'], 'How it is doing.'),

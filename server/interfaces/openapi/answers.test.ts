@@ -277,6 +277,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'notification.unsubscribe',
   'mail.reply_as_recipient',
   'incoming_mail.source',
+  'incoming_mail.file',
 ]);
 
 const every = registry.operations.flatMap((operation) =>

@@ -48,6 +48,10 @@ export const discardMail = (id: number) =>
 /** Address at which the browser downloads a mail as it came. */
 export const mailSourcePath = (id: number): string => `/api/command-center/incoming-mail/${id}/source`;
 
+/** Address of a file that a mail brought. */
+export const mailFilePath = (id: number, file: number): string =>
+  `/api/command-center/incoming-mail/${id}/files/${file}`;
+
 export const replyAsRecipient = ({
   mailId,
   ...body

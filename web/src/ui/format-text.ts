@@ -25,3 +25,10 @@ export function initialsOf(name: string): string {
   const [first = '', second = ''] = words.map((word) => [...word][0] ?? '');
   return `${first}${second}`.toUpperCase();
 }
+
+/** `640 B`, `12 KB`, `1.4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${number.format(bytes)} B`;
+  if (bytes < 1_000_000) return `${number.format(Math.round(bytes / 1000))} KB`;
+  return `${number.format(Math.round(bytes / 100_000) / 10)} MB`;
+}

@@ -109,10 +109,15 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
       .orderBy('message_id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const mailed = { header_id: `${marker}@example.com`, subject: marker, quoted: marker };
+    const mailed = {
+      header_id: `${marker}@example.com`,
+      subject: marker,
+      quoted: marker,
+      files: JSON.stringify([{ name: marker, bytes: 1 }]),
+    };
     await db
       .insertInto('message_mail')
-      .values({ message_id, address: known.email, ...mailed })
+      .values({ message_id, site_id: site.siteId, address: known.email, ...mailed })
       .execute();
     const held = { envelope: JSON.stringify({ to: [known.email] }), arrival_key: marker, reason: marker };
     const words = { from_address: known.email, from_name: marker, to_address: known.email, body: marker };

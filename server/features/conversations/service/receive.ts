@@ -45,7 +45,7 @@ export interface Received {
   readonly clientMessageId: string | null;
   readonly eventId: number | null;
   /** The mail it came by. */
-  readonly mail?: Omit<StoredMessageMail, 'message_id'>;
+  readonly mail?: Omit<StoredMessageMail, 'message_id' | 'site_id'>;
   /** The team hears of it as a lead: once is enough. */
   readonly isLead?: boolean;
   readonly at: number;
@@ -105,7 +105,8 @@ export async function receiveMessage(
   });
   // The conversation is locked, so the message cannot have been written in between.
   if (messageId === undefined) throw new Error('A message came to be in a locked conversation.');
-  if (received.mail) await insertMessageMail(db, { message_id: messageId, ...received.mail });
+  if (received.mail)
+    await insertMessageMail(db, { message_id: messageId, site_id: siteId, ...received.mail });
   await updateConversation(db, conversationId, {
     status: 'open',
     snoozed_until: null,

@@ -59,6 +59,7 @@ export interface MessageTable {
 /** The mail that a message came by. */
 export interface MessageMailTable {
   message_id: number;
+  site_id: number;
   /** Its sender. */
   address: string;
   /** Its Message-ID without the brackets, which answers refer to. */
@@ -67,6 +68,10 @@ export interface MessageMailTable {
   subject: string | null;
   /** Quoted history, which is folded. */
   quoted: string | null;
+  /** JSON list of names and sizes of what it brought. */
+  files: string;
+  /** Its number among incoming mail, which has its source. */
+  incoming_mail_id: number | null;
 }
 
 declare module '../../../platform/db/tables.ts' {

@@ -19,6 +19,8 @@ import {
 } from '../store/incoming.ts';
 import { findSourceDays, saveSourceDays } from '../store/lookups.ts';
 import { receivedAs, sourceDaysDefault } from './place-mail.ts';
+import type { ReadFile } from './reading/instead-of-text.ts';
+import type { MailReader } from './reading/mail-reader.ts';
 import {
   answerAs,
   beginConversation,
@@ -37,9 +39,9 @@ const seesSiteless = ({ role, siteId }: Caller): boolean => role === 'administra
 
 /** Mail that came, and what people decide about it. */
 export function incomingHandlers(
-  deps: WriteDeps & { readonly files: Pick<FileStore, 'get'> },
+  deps: WriteDeps & { readonly files: Pick<FileStore, 'get'>; readonly reader: MailReader },
 ): IncomingHandlers {
-  const { reach, files } = deps;
+  const { reach, files, reader } = deps;
 
   async function inReach(db: Db, caller: Caller, mail: StoredIncoming | undefined): Promise<StoredIncoming> {
     if (!mail || mail.state === 'arrived') return fail('not_found');
@@ -80,6 +82,14 @@ export function incomingHandlers(
     return beginConversation(db, deps, place, words, null);
   }
 
+  async function sourceOf(db: Db, caller: Caller, id: number) {
+    const { sha256 } = await inReach(db, caller, await findIncoming(db, id));
+    const bytes = sha256 === null ? undefined : await files.get(sha256);
+    if (!bytes || sha256 === null)
+      return fail('not_found', { detail: 'The mail itself is not kept any more.' });
+    return { bytes, sha256 };
+  }
+
   return {
     async incomingMailList(input, { db, caller, site }) {
       const request = pageRequest('incoming mail', input);
@@ -116,17 +126,22 @@ export function incomingHandlers(
     async incomingMailDiscard({ incoming_mail_id: id }, { db, caller, now }) {
       const mail = await undecided(db, caller, id);
       // Its source follows at the next sweep: nobody wants it.
-      const change = { state: 'discarded', reason: null, body: null, quoted: null } as const;
+      const change = { state: 'discarded', reason: null, body: null, quoted: null, files: null } as const;
       await updateIncoming(db, id, { ...change, ended_at: now, source_until: now });
       return presentIncoming({ ...mail, ...change });
     },
 
     async incomingMailSource({ incoming_mail_id: id }, { db, caller }) {
-      const { sha256 } = await inReach(db, caller, await findIncoming(db, id));
-      const bytes = sha256 === null ? undefined : await files.get(sha256);
-      if (!bytes || sha256 === null)
-        return fail('not_found', { detail: 'The mail itself is not kept any more.' });
+      const { bytes, sha256 } = await sourceOf(db, caller, id);
       return { mediaType: 'message/rfc822', bytes, version: sha256 };
+    },
+
+    async incomingMailFile({ incoming_mail_id: id, file }, { db, caller }) {
+      const { bytes, sha256 } = await sourceOf(db, caller, id);
+      const found = await reader.file(bytes, file);
+      if (!found) return fail('not_found', { detail: 'The mail brought no such file.' });
+      // Never as what its sender calls it: a browser is to save it, and to run nothing.
+      return { mediaType: 'application/octet-stream', bytes: found, version: `${sha256}-${file}` };
     },
 
     async mailSourceDays(_, { db, site: { siteId } }) {
@@ -146,6 +161,7 @@ const wordsOf = (mail: StoredIncoming, at: number): MailWords => ({
   body: mail.body ?? '',
   quoted: mail.quoted ?? '',
   headerId: mail.header_id,
+  files: JSON.parse(mail.files ?? '[]') as ReadFile[],
   id: mail.incoming_mail_id,
   at,
 });

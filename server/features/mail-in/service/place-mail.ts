@@ -31,8 +31,8 @@ export interface PlaceDeps extends WriteDeps {
   readonly sentMails: SentMails;
 }
 
-/** Days for which sources are kept unless the site says otherwise. */
-export const sourceDaysDefault = 30;
+/** Days for which sources are kept unless the site says otherwise: files that a mail brought are in them. */
+export const sourceDaysDefault = 365;
 
 const wordsOf = (
   mail: StoredIncoming,
@@ -49,6 +49,7 @@ const wordsOf = (
   body: read.body,
   quoted: read.quoted,
   headerId: read.headerId,
+  files: read.files,
   id: mail.incoming_mail_id,
   at,
 });
@@ -82,7 +83,7 @@ export async function placeMail(
   const own = read.headerId === null ? undefined : await deps.sentMails.find(db, [read.headerId]);
   if (own) return end({ state: 'ignored', reason: 'own' });
 
-  const kept = { body: read.body, quoted: read.quoted };
+  const kept = { body: read.body, quoted: read.quoted, files: JSON.stringify(read.files) };
   const thread = await findThread(db, deps, read, to);
   if (thread === 'gone') return end({ ...kept, state: 'held', reason: 'unknown_address' });
   const place = await placeOf(db, thread, to);
@@ -130,6 +131,7 @@ export async function receivedAs(db: Db, written: WrittenMail, at: number): Prom
     reason: null,
     body: null,
     quoted: null,
+    files: null,
     ended_at: at,
     source_until: at + days * day,
   };

@@ -12,6 +12,7 @@ import { findAccount } from '../../identity/index.ts';
 import type { CallerReach } from '../../sites/index.ts';
 import type { ShownTicket, TicketReplies } from '../../tickets/index.ts';
 import { isOtherSubject } from '../rules/subject.ts';
+import type { ReadFile } from './reading/instead-of-text.ts';
 
 export interface WriteDeps {
   readonly reach: CallerReach;
@@ -27,6 +28,7 @@ export interface MailWords {
   readonly body: string;
   readonly quoted: string;
   readonly headerId: string | null;
+  readonly files: readonly ReadFile[];
   /** Id of the mail among incoming ones. */
   readonly id: number;
   readonly at: number;
@@ -105,6 +107,8 @@ const messageOf = (words: MailWords, subject: string | null) => ({
     header_id: words.headerId,
     subject,
     quoted: words.quoted === '' ? null : words.quoted,
+    files: JSON.stringify(words.files),
+    incoming_mail_id: words.id,
   },
   at: words.at,
 });

@@ -24,6 +24,8 @@ export interface IncomingMailTable {
   /** Null once it is a message: that has it. */
   body: string | null;
   quoted: string | null;
+  /** JSON list of names and sizes. */
+  files: string | null;
   state: 'arrived' | 'received' | 'held' | 'ignored' | 'returned' | 'discarded';
   /** A word of `rules/decide.ts`, or the sentence of a mail that came back. */
   reason: string | null;

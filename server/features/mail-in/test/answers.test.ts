@@ -1,38 +1,44 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import DKIM from 'nodemailer/lib/dkim';
 import { onEachDatabase } from '../../../test/databases.ts';
+import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { startProcess, type TestProcess } from '../../../test/process.ts';
+import { startProcess, type TestProcess, type TestProcessOptions } from '../../../test/process.ts';
 import { mail } from '../../mail/index.ts';
 import { type MailServer, startMailServer } from '../../mail/test/mail-server.ts';
 import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
 import { mailIn } from '../index.ts';
-import { handOver, nextId, type Written } from './mail-client.ts';
+import { handOver, nextId, rawOf, type Written } from './mail-client.ts';
 
 onEachDatabase((openFresh) => {
   let here: TestProcess;
   let server: MailServer;
+  let dns: DnsServer;
   let close: () => Promise<void>;
   let session: string;
   let adaId: number;
   let site: { readonly siteId: number; readonly token: string };
   let other: { readonly siteId: number };
+  let product: Pick<TestProcessOptions, 'database' | 'clock' | 'secretKey'>;
+  let environment: Readonly<Record<string, string>>;
   const clock = { now: Date.parse('2026-11-21T09:00:00.000Z'), ticks: 0 };
 
   before(async () => {
     const opened = await openFresh();
     server = await startMailServer();
-    here = startProcess({
-      database: opened.database,
-      clock,
-      environment: {
-        SMTP_URL: server.url,
-        MAIL_FROM: 'post@example.com',
-        MAIL_REPLY_TO: 'answers@example.com',
-        MAIL_IN_PORT: '0',
-        DNS_SERVERS: '127.0.0.1:9',
-      },
-    });
+    dns = await startDnsServer();
+    product = { database: opened.database, clock, secretKey: randomBytes(32) };
+    environment = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'post@example.com',
+      MAIL_REPLY_TO: 'answers@example.com',
+      MAIL_IN_PORT: '0',
+      DNS_SERVERS: dns.address,
+    };
+    here = startProcess({ ...product, environment });
     const place = { database: opened.database, clock };
     const ada = await anAccount(place, 'Ada', { role: 'administrator' });
     session = ada.session;
@@ -53,6 +59,7 @@ onEachDatabase((openFresh) => {
   after(async () => {
     await here.close();
     await server.close();
+    await dns.close();
     await close();
   });
 
@@ -98,13 +105,13 @@ onEachDatabase((openFresh) => {
   test('a visitor answers by mail: the words join the conversation, the quoted history is folded', async () => {
     const { id, to } = await answered('grace@example.net');
     await ask('conversation.save', { conversation_id: id, status: 'resolved' });
-    const text =
+    const words =
       'Wonderful, thank you!\n\nOn Sat, 21 Nov 2026, Bakers <post@example.com> wrote:\n> We do, until noon.';
     const mailed = await comes({
       from: 'Grace <grace@example.net>',
       to,
       subject: 'Re: Do you deliver?',
-      text,
+      text: words,
     });
     assert.deepEqual([mailed.state, mailed.conversation_id], ['received', id]);
     const last = (await messages(id)).at(-1);
@@ -112,6 +119,8 @@ onEachDatabase((openFresh) => {
     assert.equal(last.direction, 'in');
     assert.deepEqual(last.received_mail, {
       from: 'grace@example.net',
+      files: [],
+      incoming_mail_id: mailed.incoming_mail_id,
       subject: null,
       quoted: 'On Sat, 21 Nov 2026, Bakers <post@example.com> wrote:\n> We do, until noon.',
     });
@@ -224,6 +233,73 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([last.direction, last.author.name, last.body], ['out', 'Ada', 'Of course.']);
     await eventually(() => server.received.length > before, 'the answer by mail');
     assert.equal(server.received.at(-1)?.to[0], 'kurt@example.net');
+  });
+
+  test('a colleague whose domain signed their answer has it counted as theirs, and no altered one', async () => {
+    const { id } = await answered('carl@example.net');
+    const personId = adaId;
+    const { replyAddresses } = here.given(mail);
+    const to = await replyAddresses.personReplyTo(here.database.reader, {
+      kind: 'conversation',
+      id,
+      personId,
+    });
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    dns.txt('s1._domainkey.example.com', `v=DKIM1; k=rsa; p=${key}`);
+    dns.txt('_dmarc.example.com', 'v=DMARC1; p=reject');
+    const raw = rawOf({
+      from: 'Ada <ada@example.com>',
+      to: to ?? '',
+      subject: 'Re: New message',
+      text: 'We will.',
+    });
+    const dkim = new DKIM({
+      domainName: 'example.com',
+      keySelector: 's1',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    });
+    const signed = await text(dkim.sign(raw));
+    const altered = signed.replace('We will.', 'We never will.').replace('Message-ID: <v', 'Message-ID: <w');
+    assert.equal((await comes({ from: 'ada@example.com', to: to ?? '', raw: altered })).held, true);
+    const mailed = await comes({ from: 'ada@example.com', to: to ?? '', raw: signed });
+    assert.deepEqual([mailed.state, mailed.conversation_id], ['received', id]);
+    const last = (await messages(id)).at(-1);
+    assert.deepEqual(
+      [last.direction, last.author, last.body],
+      ['out', { kind: 'person', name: 'Ada' }, 'We will.'],
+    );
+    assert.equal((await ask('conversation.get', { conversation_id: id })).last_direction, 'out');
+  });
+
+  test('a mail that was taken is not lost with the process that took it, and is no message twice', async () => {
+    const { id, to } = await answered('kim@example.net');
+    const count = (await messages(id)).length;
+    await here.close();
+    const taker = startProcess({ ...product, environment });
+    await eventually(() => taker.given(mailIn).listener?.state().port !== undefined, 'another listener');
+    const written = { from: 'kim@example.net', to, subject: 'Re: Do you deliver?', text: 'Still here.' };
+    const handed = await handOver(taker.given(mailIn).listener?.state().port ?? 0, written);
+    assert.deepEqual(handed, { kind: 'sent' });
+    assert.equal(
+      (
+        await here.database.reader
+          .selectFrom('incoming_mail')
+          .where('state', '=', 'arrived')
+          .selectAll()
+          .execute()
+      ).length,
+      1,
+    );
+    await taker.close();
+    here = startProcess({ ...product, environment });
+    here.start();
+    await eventually(async () => (await messages(id)).length > count, 'the message');
+    assert.deepEqual(
+      (await messages(id)).slice(count).map(({ body }: { body: string }) => body),
+      ['Still here.'],
+    );
+    await eventually(() => port() !== undefined, 'a listener');
   });
 
   test('a mail that came twice is one, whatever the servers on its way wrote into it', async () => {

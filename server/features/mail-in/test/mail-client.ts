@@ -22,7 +22,7 @@ export function nextId(): string {
   return `visitor-${process.pid}-${count}@mail.test`;
 }
 
-function rawOf({ from, to, subject = 'Hello', text = 'Good day', headers = [] }: Written): string {
+export function rawOf({ from, to, subject = 'Hello', text = 'Good day', headers = [] }: Written): string {
   const hasId = headers.some((line) => /^message-id:/i.test(line));
   return [
     `From: ${from}`,

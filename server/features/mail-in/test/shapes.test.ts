@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMail } from '../service/reading/read-mail.ts';
+import { fileOfMail, readMail } from '../service/reading/read-mail.ts';
 import { type Shape, shapes } from './shapes.ts';
 
 function rawOf({ headers = [], body }: Shape): Buffer {
@@ -38,6 +38,17 @@ test(`each of ${shapes.length} shapes of mail is understood`, async (context) =>
       else if (!shape.headers?.some((line) => line.includes('report'))) assert.equal(read.report, null);
       assert.ok(read.body !== '' && read.body.length <= 10_000);
     });
+});
+
+test('a file of a mail is taken out by its place, and another place has none', async () => {
+  const shape = shapes.find(({ name }) => name === 'a name that is a path') as Shape;
+  assert.equal(
+    Buffer.from((await fileOfMail(rawOf(shape), 0)) ?? [])
+      .toString()
+      .trim(),
+    'x',
+  );
+  assert.equal(await fileOfMail(rawOf(shape), 1), undefined);
 });
 
 test('the same mail has the same fingerprint, whatever servers on its way add', async () => {

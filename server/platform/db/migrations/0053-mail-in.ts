@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     // Kept until somebody decided about a held mail.
     .addColumn('body', 'text')
     .addColumn('quoted', 'text')
+    .addColumn('files', 'text')
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('reason', 'text')
     .addColumn('conversation_id', 'bigint')
@@ -62,10 +63,14 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await schema
     .createTable('message_mail')
     .addColumn('message_id', 'bigint', (column) => column.primaryKey().references('message.message_id'))
+    .addColumn('site_id', 'bigint', (column) => column.notNull())
     .addColumn('address', 'text', (column) => column.notNull())
     .addColumn('header_id', 'text')
     .addColumn('subject', 'text')
     .addColumn('quoted', 'text')
+    // JSON: names and sizes of what it brought.
+    .addColumn('files', 'text', (column) => column.notNull())
+    .addColumn('incoming_mail_id', 'bigint')
     .execute();
   await schema.createIndex('message_mail_header').on('message_mail').column('header_id').execute();
 

@@ -21,7 +21,7 @@ export function HeldInThread({ conversationId }: { conversationId: number }) {
           ? `A mail from ${first.from?.address ?? 'nobody'} is held: ${lowered(first.reason)} `
           : `${held.length} mails to this conversation are held. `}
         <TextLink to="/inbox/held" search={filter} size="sm" underline="always">
-          Look at it
+          {held.length === 1 ? 'Look at it' : 'Look at them'}
         </TextLink>
       </span>
     </p>

@@ -7,6 +7,7 @@ import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import { NotSent } from '../../writing/unsent.tsx';
+import { MailFiles } from './mail-files.tsx';
 import css from './message-group.module.css';
 import { QuotedText } from './quoted-text.tsx';
 import type { Group, Line } from './thread.ts';
@@ -37,6 +38,7 @@ export function MessageGroup({ group, conversation }: MessageGroupProps) {
           <div className={css.body}>
             <LinkedText text={line.body} />
           </div>
+          <MailFiles mail={line.receivedMail} />
           <QuotedText text={line.receivedMail?.quoted ?? null} />
           {line.outgoing ? <NotSent outgoing={line.outgoing} /> : null}
         </div>

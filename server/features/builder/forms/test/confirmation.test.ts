@@ -53,6 +53,11 @@ onEachProduct(
       };
       await eventually(async () => (await said()) !== undefined, 'the answer in the conversation');
       assert.equal(await said(), 'One more thing.');
+      const [arrived] = (await here.get('/incoming-mail', { site_id })).body.data;
+      const source = await here.get(`/incoming-mail/${arrived.incoming_mail_id}/source`);
+      assert.equal(source.headers.get('content-type'), 'message/rfc822');
+      assert.match(source.text, /One more thing\.[\s\S]*> Thank you\./);
+      assert.equal((await here.get(`/incoming-mail/${arrived.incoming_mail_id}/files/0`)).status, 404);
     });
   },
   { smtpUrl: 'mailbox:', mailFrom: 'post@example.com', mailReplyTo: 'answers@example.com' },

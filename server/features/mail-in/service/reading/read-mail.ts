@@ -54,9 +54,18 @@ const partOf = ({ attachments }: Email, types: readonly string[]): string | unde
 const bare = (id: string | undefined): string | null =>
   id?.match(/<([^<>\s]{1,400})>/)?.[1] ?? (id && headerText(id, idMax)) ?? null;
 
+const parsed = (raw: Uint8Array): Promise<Email> =>
+  PostalMime.parse(raw, { ...limits, rfc822Attachments: true });
+
+/** Content of a file that a mail brought, by its place. */
+export async function fileOfMail(raw: Uint8Array, place: number): Promise<Uint8Array | undefined> {
+  const content = (await parsed(raw)).attachments[place]?.content;
+  return content === undefined || typeof content === 'string' ? undefined : new Uint8Array(content);
+}
+
 /** Reads a mail as it came over the wire. Whatever is broken in it, something comes back. */
 export async function readMail(raw: Uint8Array, envelopeFrom: string | undefined): Promise<ReadMail> {
-  const email = await PostalMime.parse(raw, { ...limits, rfc822Attachments: true });
+  const email = await parsed(raw);
   const headers = new Map<string, string>();
   for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, value.slice(0, 20_000));
   const from = email.from?.address?.toLowerCase() ?? '';
