@@ -18,8 +18,8 @@ export const redirectsQuery = (siteId: number) =>
     ...shown(siteId),
   });
 
-/** Counts are written within half a minute. */
-const countedMs = 30_000;
+/** Counts are written within seconds. */
+const countedMs = 15_000;
 
 /** Addresses that visitors asked for in vain. */
 export const missingQuery = (siteId: number) =>

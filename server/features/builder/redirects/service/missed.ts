@@ -26,7 +26,7 @@ export function createMissedVisits({ database, now, onFault }: MissedDeps): Miss
   const counts = new WriteBehind<Missed>({
     database,
     what: 'Addresses asked for in vain',
-    waitMilliseconds: 20_000,
+    waitMilliseconds: 5000,
     chunkNotes: 200,
     notesMax: addressesMax,
     same: {

@@ -23,7 +23,7 @@ onEachProduct((here) => {
     return here.post('/revisions/publish', { site_id: siteId, revision_id, expected_hash, confirm: true });
   };
   const aPage = async (path: string, title: string) =>
-    (await post(`${builder}/pages`, { path, title, blocks: [{ key: 'text', props: { heading: title } }] }))
+    (await post(`${builder}/pages`, { path, title, blocks: [{ key: 'text', props: { text: title } }] }))
       .page_id;
   const rules = async (): Promise<
     { redirect_id: string; from: string; to: string; status: string; problem: string }[]
@@ -83,7 +83,7 @@ onEachProduct((here) => {
     const [about] = (await rules()).filter(({ from }) => from === '/about');
     assert.match(about?.problem ?? '', /leads in a circle/);
     const blocked = await publish();
-    assert.equal(blocked.status, 409, blocked.text);
+    assert.equal(blocked.status, 422, blocked.text);
     assert.match(blocked.text, /leads in a circle/);
     await post(`${builder}/redirects/delete`, { redirect_ids: [redirect_id, about?.redirect_id] });
     assert.equal((await publish()).status, 200);
