@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { anyPicture } from '../server/features/builder/starters/rules/starters.ts';
 import { administrator, startTestApp } from '../server/test/app.ts';
 import { launchBrowser } from '../server/test/browser.ts';
 import { starters } from '../starters/index.ts';
@@ -24,7 +25,9 @@ try {
     return reply.body;
   };
   const { project_id } = await post('projects', { name: 'Starters' });
-  for (const { key, name } of starters) {
+  for (const starter of starters) {
+    const { key } = starter;
+    const { name } = starter.documents(() => anyPicture)['site.json'] as { name: string };
     const { site_id } = await post('sites', { project_id, name, kind: 'starter', starter_key: key });
     const shown = await app.call('GET', `${center}/site-builder/files?site_id=${site_id}`, { token });
     const { revision_id, hash: expected_hash } = shown.body;
