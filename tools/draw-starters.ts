@@ -2,14 +2,21 @@
 // when starters or the look change; what it writes is committed.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
+import { anyPicture } from '../server/features/builder/starters/rules/starters.ts';
 import { administrator, startTestApp } from '../server/test/app.ts';
 import { launchBrowser } from '../server/test/browser.ts';
 import { starters } from '../starters/index.ts';
 
-/** Pixels of a window of a desktop, and of its picture. Source: design of the look, §8. */
-const page = { width: 1440, height: 1080 };
+/** Pixels of a window of a desktop and of a phone, and of their pictures. Source: design of the look, §8. */
+const desktop = { width: 1440, height: 1080 };
+const phone = { width: 390, height: 844 };
 const pictureWidth = 640;
+const bytesMax = 25_000;
+/** Tried in turn until a picture is small enough: dots take much. */
+const qualities = [78, 66, 52, 40];
+const phoneWidth = 124;
+const [edge, corner, inset] = [3, 14, 20];
 
 const folder = join(import.meta.dirname, '../web/src/pages/new-site/starters');
 await mkdir(folder, { recursive: true });
@@ -24,24 +31,58 @@ try {
     return reply.body;
   };
   const { project_id } = await post('projects', { name: 'Starters' });
-  for (const { key, name } of starters) {
+  for (const starter of starters) {
+    const { key } = starter;
+    const { name } = starter.documents(() => anyPicture)['site.json'] as { name: string };
     const { site_id } = await post('sites', { project_id, name, kind: 'starter', starter_key: key });
     const shown = await app.call('GET', `${center}/site-builder/files?site_id=${site_id}`, { token });
     const { revision_id, hash: expected_hash } = shown.body;
     const { url } = await post('revisions/publish', { site_id, revision_id, expected_hash, confirm: true });
-    const tab = await browser.newPage({ viewport: page });
-    await tab.goto(url, { waitUntil: 'networkidle' });
-    await tab.evaluate('document.fonts.ready');
-    const drawn = await tab.screenshot({ animations: 'disabled' });
-    await tab.close();
-    const { size } = await sharp(drawn)
-      .resize({ width: pictureWidth })
-      .webp({ quality: 78 })
-      .toFile(join(folder, `${key}.webp`));
-    console.log(`${key}: ${size} bytes`);
+    const whole = await sharp(await pictureOf(url, desktop, pictureWidth))
+      .composite([await phoneOver(url)])
+      .png()
+      .toBuffer();
+    const file = join(folder, `${key}.webp`);
+    for (const quality of qualities) {
+      const { size } = await sharp(whole).webp({ quality }).toFile(file);
+      console.log(`${key}: ${size} bytes`);
+      if (size <= bytesMax) break;
+    }
   }
 } finally {
   await browser.close();
   await app.close();
 }
+
+/** The first screen of a page in light colours. */
+async function pictureOf(url: string, viewport: typeof desktop, width: number): Promise<Buffer> {
+  const tab = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  await tab.goto(url, { waitUntil: 'networkidle' });
+  await tab.evaluate('document.fonts.ready');
+  const drawn = await tab.screenshot({ animations: 'disabled' });
+  await tab.close();
+  return sharp(drawn).resize({ width }).png().toBuffer();
+}
+
+/** The page on a phone, over the corner of the desktop's. */
+async function phoneOver(url: string): Promise<OverlayOptions> {
+  const screen = await pictureOf(url, phone, phoneWidth);
+  const { height = 0 } = await sharp(screen).metadata();
+  const rounded = (width: number, tall: number, radius: number, fill: string) =>
+    Buffer.from(
+      `<svg width="${width}" height="${tall}"><rect width="${width}" height="${tall}" rx="${radius}" fill="${fill}"/></svg>`,
+    );
+  const cut = await sharp(screen)
+    .composite([{ input: rounded(phoneWidth, height, corner - edge, '#fff'), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const [width, tall] = [phoneWidth + 2 * edge, height + 2 * edge];
+  const framed = await sharp(rounded(width, tall, corner, '#17181a'))
+    .composite([{ input: cut, left: edge, top: edge }])
+    .png()
+    .toBuffer();
+  const top = Math.round((pictureWidth * desktop.height) / desktop.width) - tall - inset;
+  return { input: framed, left: pictureWidth - width - inset, top };
+}
+
 process.exit(0);

@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Chip, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -126,23 +126,37 @@ interface StarterListProps {
   onChoose: (starter: Starter) => void;
 }
 
-/** More than these are shown by trade. */
-const ungroupedMax = 6;
+const everyTrade = 'All';
+/** The trade of starters that fit every other. */
+const anyTrade = 'Anything';
 
+/** All starters, or those of one trade with those that fit any. */
 function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
-  if (starters.length <= ungroupedMax)
-    return <StarterCards label="Starters" {...{ starters, isBusy, onChoose }} />;
-  const trades = [...Map.groupBy(starters, ({ trade }) => trade)];
-  return trades.map(([trade, ofTrade]) => (
-    <section key={trade} className={css.trade} aria-label={trade}>
-      <h2 className={css.tradeName}>{trade}</h2>
-      <StarterCards label={trade} starters={ofTrade} isBusy={isBusy} onChoose={onChoose} />
-    </section>
-  ));
+  const [trade, setTrade] = useState(everyTrade);
+  const trades = [...new Set(starters.map((starter) => starter.trade))].filter((each) => each !== anyTrade);
+  const shown = starters.filter(
+    (starter) => [everyTrade, starter.trade].includes(trade) || starter.trade === anyTrade,
+  );
+  return (
+    <>
+      {trades.length > 1 ? (
+        <Chip.Group value={trade} onChange={(value) => setTrade(String(value))}>
+          <div className={css.trades} role="radiogroup" aria-label="Trade">
+            {[everyTrade, ...trades].map((each) => (
+              <Chip key={each} value={each}>
+                {each}
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
+      ) : null}
+      <StarterCards starters={shown} isBusy={isBusy} onChoose={onChoose} />
+    </>
+  );
 }
 
-const StarterCards = ({ label, starters, isBusy, onChoose }: StarterListProps & { label: string }) => (
-  <ul className={css.starters} aria-label={label}>
+const StarterCards = ({ starters, isBusy, onChoose }: StarterListProps) => (
+  <ul className={css.starters} aria-label="Starters">
     {starters.map((starter) => (
       <li key={starter.starter_key}>
         <UnstyledButton className={css.starter} disabled={isBusy} onClick={() => onChoose(starter)}>
