@@ -8,7 +8,15 @@ import type { Behaviour } from '../renderer/registry.ts';
 import { type SearchDocument, searchDocuments } from '../renderer/search-documents.ts';
 import { motionRule } from '../renderer/theme/motion.ts';
 import { rewriteWith, walkWith } from '../renderer/walk.ts';
-import { baseStyle, behaviours, definitions, messageStyle, motions, styles } from './generated.ts';
+import {
+  baseStyle,
+  behaviours,
+  definitions,
+  messageStyle,
+  motions,
+  printStyle,
+  styles,
+} from './generated.ts';
 
 /** Every block of the product. */
 export const blocks: readonly AnyBlock[] = definitions;
@@ -37,6 +45,7 @@ export const { renderPage, renderMessage, drawPage } = rendererWith({
   blockAt: (placement) => blocks.find((block) => block.placement === placement),
   baseStyle,
   messageStyle,
+  printStyle,
   styleOf: (key) => own(styles, key) ?? '',
   motionOf(key, motion) {
     const { quiet = '', lively = '' } = own(motions, key) ?? {};

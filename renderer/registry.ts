@@ -17,6 +17,8 @@ export interface Registry {
   blockAt(placement: Placement): AnyBlock | undefined;
   /** CSS of every page. */
   readonly baseStyle: string;
+  /** CSS of paper, the last on every page. */
+  readonly printStyle: string;
   /** CSS of the pages that nobody made. */
   readonly messageStyle: string;
   styleOf(key: string): string;

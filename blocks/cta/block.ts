@@ -1,5 +1,5 @@
 import { defineBlock } from '../../renderer/block.ts';
-import { choice, group, linkItems, optional, text } from '../../renderer/fields.ts';
+import { choice, flag, group, linkItems, optional, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
 
 export default defineBlock({
@@ -12,6 +12,9 @@ export default defineBlock({
     ...common,
     heading: text({ title: 'Heading', minLength: 1, maxLength: 160 }),
     actions: linkItems({ title: 'Buttons', maxItems: 2 }),
+    pattern: optional(
+      flag({ title: 'Cut paper in the card', description: 'In the colours of the site.', default: false }),
+    ),
     layout: optional(
       choice(['band', 'card', 'link'], {
         title: 'Arrangement',

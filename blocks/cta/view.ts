@@ -1,5 +1,6 @@
+import { nameSeed, paperTiles } from '../../renderer/art/paper-tiles.ts';
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
-import { type Html, html } from '../../renderer/html.ts';
+import { Html, html, nothing } from '../../renderer/html.ts';
 import { actionsView, headView, linkView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
@@ -9,9 +10,20 @@ function view(props: Props, page: RenderContext): Html {
   const { layout = 'band', actions } = props;
   const [first, ...others] = actions;
   const words = headView(props, page);
-  if (layout !== 'link' || !first)
-    return html`<div class="cta-${layout}">${words}<div>${actionsView(actions, page)}</div></div>`;
+  if (layout !== 'link' || !first) {
+    const pattern = layout === 'card' && props.pattern ? patternView(page) : nothing;
+    return html`<div class="cta-${layout}">${words}<div>${actionsView(actions, page)}</div>${pattern}</div>`;
+  }
   return html`<div class="cta-link">${words}<p>${linkView(first, page)}</p>${actionsView(others, page)}</div>`;
+}
+
+/** Cut paper: the same on every page of a site. */
+function patternView(page: RenderContext): Html {
+  const grid = { seed: nameSeed(page.site.name), columns: 6, rows: 6 };
+  const tiles = paperTiles(grid, (ink) => `class="cta-ink-${ink}"`);
+  return new Html(
+    `<svg class="cta-pattern" viewBox="0 0 240 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${tiles}</svg>`,
+  );
 }
 
 export default defineView(block, { view });

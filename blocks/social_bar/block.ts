@@ -16,6 +16,7 @@ export default defineBlock({
       description: 'Each with its social_platform.',
       maxItems: 20,
     }),
+    layout: optional(choice(['names', 'icons'], { title: 'Arrangement' })),
     size: optional(choice(['medium', 'large'], { title: 'Size' })),
   }),
   example: {

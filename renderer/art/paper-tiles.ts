@@ -10,6 +10,10 @@ const shapes = [
   '',
 ] as const;
 
+/** Number of a name: each site has its own paper, and has it for good. */
+export const nameSeed = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_296, 7);
+
 /** Groups of cut paper on a grid, as SVG, the same for a seed each time. `ink` says the attributes of each of three colours. */
 export function paperTiles(
   { seed, columns, rows }: { readonly seed: number; readonly columns: number; readonly rows: number },

@@ -1,4 +1,4 @@
-import { paperTiles } from '../art/paper-tiles.ts';
+import { nameSeed, paperTiles } from '../art/paper-tiles.ts';
 import type { RenderContext } from '../block.ts';
 import { Html, html, nothing } from '../html.ts';
 import { pictureView, siteIcon } from '../kit/index.ts';
@@ -40,9 +40,7 @@ function artView(art: Message['art'], page: RenderContext): Html {
   if (!art) return nothing;
   if (art !== 'paper')
     return html`<div class="message-art">${pictureView({ ...art, alt: '' }, page, { sizes: '(min-width: 60rem) 34rem, 100vw', ratio: '4 / 5' })}</div>`;
-  // Each site has its own paper, and has it for good.
-  const seed = [...page.site.name].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7);
-  const tiles = paperTiles({ ...paper, seed }, (ink) => `class="paper-${ink}"`);
+  const tiles = paperTiles({ ...paper, seed: nameSeed(page.site.name) }, (ink) => `class="paper-${ink}"`);
   return new Html(
     `<div class="message-art message-paper"><svg viewBox="0 0 ${paper.columns * 40} ${paper.rows * 40}" aria-hidden="true">${tiles}</svg></div>`,
   );

@@ -192,6 +192,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
     ...[...keys].sort().map((key) => registry.styleOf(key)),
     ...[...keys].sort().map((key) => registry.motionOf(key, site.theme.motion ?? 'none')),
     drawing.classes.styles(),
+    registry.printStyle,
     input.protection?.styles ?? '',
     codeFor(
       'style',

@@ -1,0 +1,176 @@
+// node tools/draw-blocks.ts FOLDER [block…]: contact sheets to look at, by hand. Each block with all its arrangements at five
+// widths, and with long German, Arabic, an emoji and forty items at two.
+import { glob, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { examplePicture } from '../blocks/example-picture.ts';
+import { blocks, renderPage, rewrite } from '../blocks/index.ts';
+import { kinds } from '../renderer/content.ts';
+import { safeUrl } from '../renderer/url.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+
+const [folder = '/tmp/contact-sheets', ...keys] = process.argv.slice(2);
+const root = join(import.meta.dirname, '..');
+const theme = { brand_color: '#2c6b5c', accent_color: '#c0703a', type_pairing: 'workshop', paper: 'soft' };
+
+type Json = Record<string, unknown>;
+interface Sort {
+  readonly name: string;
+  readonly lang: string;
+  readonly widths: readonly number[];
+  text?(given: string): string;
+  readonly items?: number;
+}
+
+const german = 'Grundstücksverkehrsgenehmigungszuständigkeit und Donaudampfschifffahrtsgesellschaft';
+const arabic = 'نخبز كل صباح من دقيق الوادي المجاور، ونفتح الباب عند السابعة';
+const sorts: readonly Sort[] = [
+  { name: 'usual', lang: 'en', widths: [320, 390, 768, 1440, 1920] },
+  {
+    name: 'german',
+    lang: 'de',
+    widths: [390, 1440],
+    text: (given) => german.slice(0, Math.max(12, given.length)),
+  },
+  {
+    name: 'arabic',
+    lang: 'ar',
+    widths: [390, 1440],
+    text: (given) => arabic.slice(0, Math.max(8, given.length)),
+  },
+  { name: 'emoji', lang: 'en', widths: [390], text: () => '🧁 Zoë & 👩‍👩‍👧' },
+  { name: 'forty', lang: 'en', widths: [1440], items: 40 },
+];
+
+/** As many items as a list takes, up to a number: the same ones again under other ids. */
+function repeated(props: Json, schema: Json, count: number): Json {
+  const lists = schema.properties as Record<string, { type?: string; maxItems?: number }>;
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => {
+      if (!Array.isArray(value) || value.length === 0) return [name, value];
+      const most = Math.min(count, lists[name]?.maxItems ?? count);
+      const made = Array.from({ length: most }, (_, at) => {
+        const item = value[at % value.length] as Json;
+        return typeof item === 'object' && 'item_id' in item ? { ...item, item_id: `i_x${at}` } : item;
+      });
+      return [name, made];
+    }),
+  );
+}
+
+/** Each arrangement of a block, with a picture wherever it takes one. */
+function arranged(block: (typeof blocks)[number], { text, items }: Sort): readonly Json[] {
+  const schema = block.props as unknown as { properties: Record<string, { enum?: readonly string[] }> };
+  const picture = 'picture' in schema.properties ? { picture: examplePicture } : {};
+  const example = { ...picture, ...(block.example as Json) };
+  const props = items ? repeated(example, schema, items) : example;
+  return (schema.properties.layout?.enum ?? [undefined]).map((layout, at) => {
+    const shown = { block_id: `b_${at}`, key: block.key, props: { ...props, ...(layout && { layout }) } };
+    const said = text
+      ? rewrite(kinds.page.schema.properties.blocks, [shown], ({ kind, value }) =>
+          kind === 'text' && typeof value === 'string' ? text(value) : value,
+        )
+      : [shown];
+    return (said as Json[])[0] ?? shown;
+  });
+}
+
+const business = {
+  ...{
+    type: 'Bakery',
+    telephone: '+44 20 7946 0000',
+    email: 'hello@example.com',
+    address: { street: 'Sample Street 12' },
+  },
+  opening_hours: ['monday', 'tuesday', 'friday'].map((day) => ({
+    item_id: day,
+    day,
+    opens: '09:00',
+    closes: '17:30',
+  })),
+};
+
+function pageOf(list: readonly Json[], { lang, items = 5 }: Sort, key: string): string {
+  const link = (label: string) => ({ item_id: label, label, target: { to: 'url', url: '#x' } });
+  const links = ['About', 'Prices', 'Journal', 'Contact'].map(link);
+  const picture = (at: number) => ({
+    item_id: `i_${at}`,
+    picture: examplePicture,
+    caption: `Picture ${at + 1}`,
+  });
+  const service = (at: number) => ({
+    ...{
+      service_id: `s${at}`,
+      slug: `s${at}`,
+      title: `Service ${at + 1}`,
+      summary: 'What it is, in one line.',
+    },
+    ...{ price: { amount: 40 + at, currency: 'EUR' }, duration_minutes: 30, visible: true, sort_order: at },
+    ...{ tags: [at % 2 ? 'Evening' : 'Day'], image: examplePicture },
+  });
+  const many = Array.from({ length: items }, (_, at) => at);
+  const documents: Json = {
+    'site.json': { name: 'Sample & Sons', lang, theme, business },
+    'navigation.json': {
+      header: { items: links, cta: link('Write to us') },
+      footer: { columns: [{ item_id: 'c', title: 'More', items: links }], hours: true },
+    },
+    'forms/contact.json': kinds.form.blank('contact'),
+    'galleries/pictures.json': {
+      ...{ gallery_id: 'pictures', scope: 'site', title: 'P', layout: 'grid' },
+      items: many.map(picture),
+    },
+    'services.json': { services: many.map(service) },
+    'pages/pg_1.json': {
+      page_id: 'pg_1',
+      path: '/',
+      title: key,
+      role: 'home',
+      access: 'public',
+      blocks: list,
+    },
+  };
+  const drawn = renderPage({
+    documents: { read: (path) => documents[path] },
+    pageId: 'pg_1',
+    urlFor: (address) =>
+      safeUrl('media' in address ? '/picture.webp' : 'font' in address ? `/fonts/${address.font}` : '#x'),
+    origin: 'https://site.example',
+    isIndexable: false,
+  });
+  return drawn?.html ?? '';
+}
+
+await mkdir(folder, { recursive: true });
+const [painted] = await Array.fromAsync(glob('starters/art/painted/*-1*.webp', { cwd: root }));
+const browser = await launchBrowser();
+for (const sort of sorts)
+  for (const block of blocks.filter(
+    ({ key, placement }) => !placement && (keys.length === 0 || keys.includes(key)),
+  ))
+    for (const width of sort.widths) {
+      const tab = await browser.newPage({ viewport: { width, height: 800 } });
+      const html = pageOf(arranged(block, sort), sort, block.key);
+      await tab.route('**', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html' });
+        if (pathname === '/picture.webp') return route.fulfill({ path: join(root, painted ?? '') });
+        if (pathname.startsWith('/fonts/'))
+          return route.fulfill({
+            body: await readFile(join(root, 'renderer', pathname)),
+            contentType: 'font/woff2',
+          });
+        return route.fulfill({ status: 404, body: '' });
+      });
+      await tab.goto('https://site.example/', { waitUntil: 'networkidle' });
+      await tab.evaluate("document.querySelectorAll('img').forEach((each) => { each.loading = 'eager'; })");
+      await tab.evaluate('document.fonts.ready');
+      const wider = await tab.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      await tab.screenshot({
+        path: join(folder, `${sort.name}-${block.key}-${width}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      });
+      if (wider > 0) console.log(`${sort.name} ${block.key} is ${wider} px wider than ${width}`);
+      await tab.close();
+    }
+await browser.close();
