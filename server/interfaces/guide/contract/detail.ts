@@ -6,19 +6,21 @@ export interface Detail {
   readonly answers: 'types' | 'names';
   /** An operation's summary and rules; its rules or else its summary; the same for those that are no tool; or only the rules of these, with errors by their codes alone. */
   readonly texts: 'all' | 'rules' | 'not of tools' | 'rules, not of tools';
+  /** For a page that people read, or without the marks that only a page needs. */
+  readonly layout: 'page' | 'plain';
 }
 
 /** From the fullest down: a contract has the first of these with which it fits its size. */
 export const details: readonly Detail[] = [
-  { comments: 'all', answers: 'types', texts: 'all' },
-  { comments: 'states', answers: 'types', texts: 'all' },
-  { comments: 'requests', answers: 'types', texts: 'all' },
-  { comments: 'rules', answers: 'types', texts: 'all' },
-  { comments: 'rules', answers: 'names', texts: 'all' },
-  { comments: 'rules', answers: 'names', texts: 'rules' },
-  { comments: 'none', answers: 'names', texts: 'rules' },
-  { comments: 'none', answers: 'names', texts: 'not of tools' },
-  { comments: 'none', answers: 'names', texts: 'rules, not of tools' },
+  { comments: 'all', answers: 'types', texts: 'all', layout: 'page' },
+  { comments: 'states', answers: 'types', texts: 'all', layout: 'page' },
+  { comments: 'requests', answers: 'types', texts: 'all', layout: 'page' },
+  { comments: 'rules', answers: 'types', texts: 'all', layout: 'page' },
+  { comments: 'rules', answers: 'names', texts: 'all', layout: 'page' },
+  { comments: 'rules', answers: 'names', texts: 'rules', layout: 'page' },
+  { comments: 'none', answers: 'names', texts: 'rules', layout: 'plain' },
+  { comments: 'none', answers: 'names', texts: 'not of tools', layout: 'plain' },
+  { comments: 'none', answers: 'names', texts: 'rules, not of tools', layout: 'plain' },
 ];
 
 /** A description that says more than its member's name does: when it is needed, what null or its absence means, what is refused. */
