@@ -9,7 +9,8 @@ export function agentConnection(registry: Registry, baseUrl: string): string {
   const header = `Bearer \${env:COMMAND_CENTER_TOKEN}`;
   return paragraphs(
     '## Connect an agent',
-    `The MCP endpoint is \`POST ${url}\` (streamable HTTP, no session, plain JSON answers). It takes an administrator token, or a site ` +
+    `The MCP endpoint is \`POST ${url}\` (streamable HTTP, no session, plain JSON answers). A client that logs in (OAuth) needs this address ` +
+      'alone: its person decides in the Command Center what it may do, on which sites. Without a person, it takes an administrator token, or a site ' +
       'token for an agent that works on one site. Put the token into the environment as `COMMAND_CENTER_TOKEN`, then:',
     '**Claude Code**',
     block(
@@ -32,8 +33,7 @@ export function agentConnection(registry: Registry, baseUrl: string): string {
     ),
     '**Codex**',
     block('sh', `codex mcp add wheelhouse --url ${url} --bearer-token-env-var COMMAND_CENTER_TOKEN`),
-    'Any other client that sends a header of your choice works the same way. Hosted connectors that only know OAuth are out of ' +
-      'reach: this service issues its own tokens and runs no authorization server.',
+    'Any other client that sends a header of your choice works the same way.',
     'A client lists only the tools its token may call:',
     toolTable(registry),
     toolsetText(registry, url),
@@ -45,11 +45,11 @@ export function agentConnection(registry: Registry, baseUrl: string): string {
 }
 
 /** The sets of tools that a client may ask for. */
-function toolsetText({ features }: Registry, url: string): string {
-  const names = [...new Set(features.flatMap(({ toolsets = [] }) => toolsets))];
+function toolsetText({ toolsets }: Registry, url: string): string {
+  const names = toolsets.map(({ name }) => name);
   return (
-    `A client that wants fewer names sets of them, in the address (\`${url}?tools=${names.slice(0, 2).join(',')}\`) or in the header ` +
-    `\`X-MCP-Toolsets\`: ${codes(names)}. The list has those then, and what is of no set; every tool can be called all the same.`
+    `A client that wants fewer names sets of them, in the address (\`${url}?toolsets=${names.slice(0, 2).join(',')}\`) or in the header ` +
+    `\`X-MCP-Toolsets\`: ${codes(names)}. The list has those then; every tool can be called all the same.`
   );
 }
 

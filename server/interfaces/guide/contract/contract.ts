@@ -47,15 +47,20 @@ export function contractWriter(
   const shapes = [...new Set(operations.flatMap(shapesIn).flatMap(withDescendants))];
   const byChapter = Map.groupBy(operations, ({ chapter }) => chapter);
 
-  return (detail) => {
+  return (asked) => {
+    // The contract of everything is a page, however little it says.
+    const detail: Detail = isWhole ? { ...asked, layout: 'page' } : asked;
     const notation = createNotation(registry, vocabulary, shapes, detail);
     const written = new Set<string>();
     const chapters = [...byChapter].map(([chapter, members]) =>
       paragraphs(
         `## ${chapter}`,
         detail.texts === 'all' && registry.chapters[chapter],
-        ...members.map((operation) => operationEntry(registry, notation, operation, detail)),
-        shapesOf(members, vocabulary, notation, written),
+        ...entriesOf(
+          members.map((operation) => operationEntry(registry, notation, operation, detail)),
+          detail,
+        ),
+        shapesOf(members, vocabulary, notation, written, detail),
       ),
     );
     const sets = Object.entries(registry.memberSets).filter(([name]) => notation.spread.has(name));
@@ -71,6 +76,10 @@ export function contractWriter(
   };
 }
 
+/** Entries apart from each other on a page, else one behind another. */
+const entriesOf = (entries: readonly string[], { layout }: Detail): readonly string[] =>
+  layout === 'page' ? entries : [entries.join('\n')];
+
 /** Inputs and answers of a chapter's operations, fully described. */
 export function chapterShapes(facts: GuideFacts, among: readonly Operation[]): string {
   const { registry } = facts;
@@ -81,7 +90,7 @@ export function chapterShapes(facts: GuideFacts, among: readonly Operation[]): s
   const shapes = [...new Set(operations.flatMap(shapesIn).flatMap(withDescendants))];
   const notation = createNotation(registry, vocabulary, shapes, detail);
   const answers = operations.map(({ name, output }) => `${name} → ${notation.typeOf(output, 'answer')}`);
-  const types = shapesOf(operations, vocabulary, notation, new Set());
+  const types = shapesOf(operations, vocabulary, notation, new Set(), detail);
   return paragraphs(
     'In the notation of the [contract](guide.md); members without a type are in the first block.',
     commonMembers(vocabulary, notation, detail, shapes),
@@ -136,7 +145,9 @@ function shapesOf(
   vocabulary: Vocabulary,
   notation: Notation,
   written: Set<string>,
+  { layout }: Detail,
 ): string | undefined {
+  const keyword = layout === 'page' ? 'type ' : '';
   const lines: string[] = [];
   const look = (schema: TSchema): void => {
     const name = vocabulary.nameOf(schema);
@@ -145,7 +156,7 @@ function shapesOf(
       written.add(name);
       const said = notation.saidOf(schema);
       lines.push(
-        `type ${name} = ${notation.bodyOf(schema, vocabulary.sideOf(schema))}${said ? ` // ${said}` : ''}`,
+        `${keyword}${name} = ${notation.bodyOf(schema, vocabulary.sideOf(schema))}${said ? ` // ${said}` : ''}`,
       );
     }
     for (const child of childrenOf(schema)) look(child);
@@ -155,5 +166,6 @@ function shapesOf(
     look(output);
     if (confirm) look(confirm);
   }
-  return lines.length > 0 ? block('ts', lines.join('\n')) : undefined;
+  if (lines.length === 0) return undefined;
+  return layout === 'page' ? block('ts', lines.join('\n')) : lines.join('\n');
 }

@@ -8,20 +8,22 @@ export interface Detail {
   readonly texts: 'all' | 'rules' | 'not of tools' | 'rules, not of tools';
   /** Patterns of texts; all unless set. What does not fit one is refused with the way out. */
   readonly patterns?: 'none';
+  /** For a page that people read, or without the marks that only a page needs. */
+  readonly layout: 'page' | 'plain';
 }
 
 /** From the fullest down: a contract has the first of these with which it fits its size. */
 export const details: readonly Detail[] = [
-  { comments: 'all', answers: 'types', texts: 'all' },
-  { comments: 'states', answers: 'types', texts: 'all' },
-  { comments: 'requests', answers: 'types', texts: 'all' },
-  { comments: 'rules', answers: 'types', texts: 'all' },
-  { comments: 'rules', answers: 'names', texts: 'all' },
-  { comments: 'rules', answers: 'names', texts: 'rules' },
-  { comments: 'none', answers: 'names', texts: 'rules' },
-  { comments: 'none', answers: 'names', texts: 'not of tools' },
-  { comments: 'none', answers: 'names', texts: 'rules, not of tools' },
-  { comments: 'none', answers: 'names', texts: 'rules, not of tools', patterns: 'none' },
+  { comments: 'all', answers: 'types', texts: 'all', layout: 'page' },
+  { comments: 'states', answers: 'types', texts: 'all', layout: 'page' },
+  { comments: 'requests', answers: 'types', texts: 'all', layout: 'page' },
+  { comments: 'rules', answers: 'types', texts: 'all', layout: 'page' },
+  { comments: 'rules', answers: 'names', texts: 'all', layout: 'page' },
+  { comments: 'rules', answers: 'names', texts: 'rules', layout: 'page' },
+  { comments: 'none', answers: 'names', texts: 'rules', layout: 'plain' },
+  { comments: 'none', answers: 'names', texts: 'not of tools', layout: 'plain' },
+  { comments: 'none', answers: 'names', texts: 'rules, not of tools', layout: 'plain' },
+  { comments: 'none', answers: 'names', texts: 'rules, not of tools', patterns: 'none', layout: 'plain' },
 ];
 
 /** A description that says more than its member's name does: when it is needed, what null or its absence means, what is refused. */

@@ -18,28 +18,34 @@ export function opening(
     '# Wheelhouse: the contract',
     `Every operation of Wheelhouse ${version} at ${baseUrl}${isWhole ? '' : ' that this token may call'}, with its fields, limits, states and errors; interface ${registry.apiVersion}. ` +
       `The same with an example of each call, chapter by chapter: ${code('GET /api/control-plane/guide/{chapter}.md')}, or ${code('svc_api_guide')} with ${code('chapter')}.`,
-    contents(operations, isWhole),
+    contents(operations, isWhole, detail),
     reading(detail),
-    calling(facts),
+    calling(facts, isWhole),
     errors(
       facts,
       operations,
       isWhole ? 'next steps' : detail.texts === 'rules, not of tools' ? 'codes' : 'sentences',
     ),
-    limits(facts),
+    limits(facts, operations, isWhole),
   );
 }
 
-function contents(operations: readonly Operation[], isWhole: boolean): string {
+function contents(operations: readonly Operation[], isWhole: boolean, { layout }: Detail): string {
   const chapters = [...new Set(operations.map(({ chapter }) => chapter))];
+  const file = `A chapter's file is named like ${code(`${slugOf(chapters.find((each) => each.includes(' ')) ?? 'site builder')}.md`)}.`;
+  // Its headings name the chapters again.
+  if (layout === 'plain') return file;
   const links = chapters.map((chapter) => (isWhole ? `[${chapter}](#${anchorOf(chapter)})` : chapter));
-  return `Contents: [Calls](#calls), [Errors](#errors), [Limits](#limits), ${links.join(', ')}. A chapter's file is named like ${code(`${slugOf(chapters.find((each) => each.includes(' ')) ?? 'site builder')}.md`)}.`;
+  return `Contents: [Calls](#calls), [Errors](#errors), [Limits](#limits), ${links.join(', ')}. ${file}`;
 }
 
-const reading = ({ answers, comments, texts }: Detail): string =>
+const reading = ({ answers, comments, texts, layout }: Detail): string =>
   '## Reading this\n\n' +
-  'An operation: **name**, method and path (below `/api/control-plane/`; `cc:` is `/api/command-center/`, `app:` is `/api/mobileapp/`; ' +
-  'the same path is there for sessions, unless `no cc` is said, and with `+app` for phones), MCP tool, scope, `administrators` where members are refused, `confirm`; then its rules, its errors, and `(what it takes) → what it answers`. ' +
+  `An operation: **name**, method and path (below \`/api/control-plane/\`${layout === 'page' ? '; `cc:` is `/api/command-center/`, `app:` is `/api/mobileapp/`; the same path is there for sessions, unless `no cc` is said, and with `+app` for phones' : ''}), MCP tool,` +
+  '  scope, `administrators` where members are refused, `confirm`; then its rules, its errors, and ' +
+  (layout === 'page'
+    ? '`(what it takes) → what it answers`. '
+    : '`(what it takes): what it answers`. Without a scope it needs `read`, or no token where that is said. An operation of one record takes `site_id`, too. ') +
   "GET takes parameters in the query (lists comma-separated, `custom_fields.<key>=<value>`), POST as JSON; `{…}` in a path is a parameter too. `action: '…'` is a member that chooses between operations at one address or tool.\n\n" +
   'Shapes are TypeScript. `Text<1..200>` has 1 to 200 characters, `List<T, ..50>` at most 50 items, `int<0..9>` is 0 to 9, `/…/` is a pattern, `= x` the default, `File<n>` a file of at most n bytes (base64, or a part of `multipart/form-data`), ' +
   '`Time` is ISO 8601 in UTC with milliseconds, `TimeOrDay` also a day. `...Name` stands for the members of that shape. A member without a type is in [Common members](#common-members); else it is a `Time` if it ends in `_at`, an `int` if in `_id`, and a string. ' +
@@ -53,8 +59,10 @@ const reading = ({ answers, comments, texts }: Detail): string =>
     : ` ${comments === 'none' ? 'Descriptions of members' : 'Further descriptions of members'} are in the chapters.`) +
   (texts.endsWith('not of tools') ? ' The rules of a tool are its description in `tools/list`.' : '');
 
-function calling({ registry: { scopes, tokens, audiences } }: GuideFacts): string {
-  const kinds = Object.entries(tokens).map(
+function calling({ registry: { scopes, tokens, audiences } }: GuideFacts, isWhole: boolean): string {
+  const programs: readonly string[] = audiences.kindsOf('rest' as never);
+  const shown = Object.entries(tokens).filter(([kind]) => isWhole || programs.includes(kind));
+  const kinds = shown.map(
     ([, { name, prefix, reaches, lasts }]) => `${name} ${code(prefix)} (reaches ${reaches}; ${lasts})`,
   );
   const standard = scopes.filter(({ isStandard }) => isStandard).map(({ name }) => name);
@@ -99,7 +107,7 @@ function errors(
   const byStatus = Map.groupBy(rows, ([, { status }]) => status);
   const lines = [...byStatus].map(
     ([status, entries]) =>
-      `${status}: ${entries.map(([name, { detail, next, retryable }]) => [`${code(name)}${retryable ? '↻' : ''}`, said !== 'codes' && detail, said === 'next steps' && next].filter(Boolean).join(' ')).join(' · ')}`,
+      `${status}: ${entries.map(([name, { detail, next, retryable }]) => [`${code(name)}${retryable ? '↻' : ''}`, said !== 'codes' && detail, said === 'next steps' && next].filter(Boolean).join(' ')).join(said === 'codes' ? ', ' : ' · ')}`,
   );
   return paragraphs(
     '## Errors',
@@ -109,12 +117,28 @@ function errors(
   );
 }
 
-function limits({ registry, settings }: GuideFacts): string {
+/** Limits that these operations can meet: those of their features, and those of every call. */
+function limits(
+  { registry, settings }: GuideFacts,
+  operations: readonly Operation[],
+  isWhole: boolean,
+): string {
   if (!settings) return '';
-  const lines = registry.limits.map(({ what, says }) => `${what}: ${says(settings)}`);
+  const names = new Set(operations.map(({ name }) => name));
+  const foreign = new Set(
+    registry.features
+      .filter(({ operations: own = {} }) => {
+        const all = Object.values(own);
+        return all.length > 0 && !all.some(({ name }) => names.has(name));
+      })
+      .flatMap((feature) => feature.limits ?? []),
+  );
+  const lines = registry.limits
+    .filter((limit) => isWhole || !foreign.has(limit))
+    .map(({ what, says }) => `${what}: ${says(settings)}`);
   return paragraphs(
     '## Limits',
     '`RateLimit` says what is left; past it 429 with `Retry-After`. Too large is 413 with `limit_bytes`.',
-    `${lines.join(' · ')}.`,
+    `${lines.join(isWhole ? ' · ' : '; ')}.`,
   );
 }

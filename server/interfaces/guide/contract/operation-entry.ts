@@ -28,14 +28,16 @@ export function operationEntry(
   registry: Registry,
   notation: Notation,
   operation: Operation,
-  { texts }: Detail,
+  { texts, layout }: Detail,
 ): string {
+  const isPlain = layout === 'plain';
   const { name, summary, guide, mcp } = operation;
   const head = [
-    `**${name}** ${addresses(operation)}`,
+    `**${name}** ${isPlain ? programAddresses(operation) : addresses(operation)}`,
     ...tool(operation),
-    ...rights(registry, operation),
-  ].join(' · ');
+    // Most operations read: the scope that every token has is not said in few words.
+    ...rights(registry, operation).filter((right) => !isPlain || right !== 'read'),
+  ].join(isPlain ? ', ' : ' · ');
   const errors = ownErrors(operation);
   const isToolsOwn = texts.endsWith('not of tools') && mcp !== undefined;
   const isSummed = texts === 'all' || (texts !== 'rules, not of tools' && !guide);
@@ -46,7 +48,8 @@ export function operationEntry(
   ]
     .filter(Boolean)
     .join(' ');
-  return `${head}\\\n${text === '' ? '' : `${text}\\\n`}${signature(registry, notation, operation)}`;
+  const call = signature(registry, notation, operation, layout);
+  return [head, ...(text === '' ? [] : [text]), call].join(isPlain ? '\n' : '\\\n');
 }
 
 /** Errors that no rule of the opening chapter says already. */
@@ -61,6 +64,13 @@ function ownErrors({ errors = [], input, effect, rest }: Operation): readonly Er
     state_conflict: effect === 'stage',
   };
   return errors.filter((code) => !follows[code]);
+}
+
+/** The addresses that tokens of programs open; those of people are in the guide. */
+function programAddresses(operation: Operation): string {
+  const all = addressesOf(operation);
+  const own = all.filter(({ path }) => prefixOf(path)?.[1] === '');
+  return (own.length > 0 ? own : all).map(written).join(', ');
 }
 
 function addresses(operation: Operation): string {
@@ -111,15 +121,33 @@ function rights({ audiences }: Registry, { access, confirm, confirmAt }: Operati
   ];
 }
 
-function signature(registry: Registry, notation: Notation, operation: Operation): string {
+function signature(
+  registry: Registry,
+  notation: Notation,
+  operation: Operation,
+  layout: Detail['layout'],
+): string {
   const { audiences, siteParameter } = registry;
   const [first] = addressesOf(operation);
-  const input = inputAt(operation, audiences.of(first?.path ?? ''), siteParameter);
+  const all = inputAt(operation, audiences.of(first?.path ?? ''), siteParameter);
+  const input = layout === 'plain' ? withoutImpliedSite(operation, all, siteParameter) : all;
   const takes = Object.keys(input.properties).length === 0 ? '' : notation.objectOf(input, 'request');
   const statuses = successStatuses(operation).join(' or ');
-  const line = `(${takes}) → ${statuses === '200' ? '' : `${statuses} `}${answer(notation, operation)}`;
+  const answers = `${statuses === '200' ? '' : `${statuses} `}${answer(notation, operation)}`;
+  if (layout === 'plain') {
+    const would = operation.confirm ? `; unconfirmed: ${notation.typeOf(operation.confirm, 'answer')}` : '';
+    return `(${takes}): ${answers}${would}`;
+  }
+  const line = `(${takes}) → ${answers}`;
   const more = operation.confirm ? `\nunconfirmed → ${notation.typeOf(operation.confirm, 'answer')}` : '';
   return line.includes('\n') || more ? `\`\`\`ts\n${line}${more}\n\`\`\`` : `\`${line}\``;
+}
+
+/** Every operation of a record may name its site: said once where words are few. */
+function withoutImpliedSite({ access }: Operation, input: TObject, siteParameter: string): TObject {
+  if (isPublic(access) || access.site !== 'implied') return input;
+  const { [siteParameter]: _site, ...properties } = input.properties;
+  return { ...input, properties } as TObject;
 }
 
 function answer(notation: Notation, operation: Operation): string {
