@@ -146,7 +146,6 @@ export const navigationFields: FieldSchema = {
 export const pageFields: FieldSchema = {
   properties: {
     title: text('Title', { minLength: 1, maxLength: 160 }),
-    path: { title: 'Address', description: 'As /about.', 'x-field': 'word', maxLength: 200 },
     seo: {
       title: 'Search results and sharing',
       type: 'object',
@@ -169,5 +168,5 @@ export const pageFields: FieldSchema = {
       },
     },
   },
-  required: ['title', 'path'],
+  required: ['title'],
 };

@@ -2,6 +2,7 @@ import { walk } from '../../../../blocks/index.ts';
 import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { newId } from './block-changes.ts';
+import { newRedirect, type Redirect, redirectsDoc, redirectsIn } from './content-documents.ts';
 import type { EditedPage } from './site-documents.ts';
 
 /** A page with a first block, and a link to it in the header. */
@@ -36,6 +37,22 @@ const headerItems = (documents: DocumentSet) =>
       | { readonly header?: { readonly items?: readonly { readonly item_id: string }[] } }
       | undefined
   )?.header?.items;
+
+/** Gives a page another address. Where visitors know the old one, it leads on; none leads away from the new one. */
+export function moveAddress(
+  documents: DocumentSet,
+  { doc, page_id, path }: EditedPage,
+  address: string,
+  isKnown: boolean,
+): readonly Patch[] {
+  const item: Redirect = { item_id: newId('i'), from: path, to: { to: 'page', page_id }, status: '301' };
+  const stale = redirectsIn(documents).filter(({ from }) => from === address || from === path);
+  return [
+    { do: 'set', doc, at: '/path', value: address },
+    ...(isKnown ? [newRedirect(documents, item)] : []),
+    ...stale.map(({ item_id }) => ({ do: 'set', doc: redirectsDoc, at: `/redirects/${item_id}` }) as const),
+  ];
+}
 
 /** Takes a page out, and every link to it: links in lists with their words, others with their target. */
 export function deletePage(documents: DocumentSet, { doc, page_id }: EditedPage): readonly Patch[] {

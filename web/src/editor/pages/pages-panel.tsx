@@ -15,6 +15,7 @@ import { deletePage, newPage } from '../model/page-changes.ts';
 import { duplicateOf, freePath } from '../model/page-documents.ts';
 import { blocksOf, type EditedPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { AddressField } from './address-field.tsx';
 import { NewPage } from './new-page.tsx';
 
 const ImportPages = lazy(() =>
@@ -114,6 +115,7 @@ export function PagesPanel(props: PagesPanelProps) {
           </ul>
           <h3 className={css.category}>Settings of {page.title}</h3>
           <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
+            <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
             <SchemaFields
               schema={pageFields}
               value={page}

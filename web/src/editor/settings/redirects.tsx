@@ -35,7 +35,8 @@ export function Redirects({ model, state, pages }: PanelProps) {
   return (
     <Part title="Redirects">
       <p className={css.quiet}>
-        Who comes by an old address is led on. A page whose address changes leaves its old one here by itself.
+        Who comes by an old address is led on. A page of a live site that gets another address leaves its old
+        one here.
       </p>
       <ul className={css.links} aria-label="Redirects">
         {redirects.map(({ item_id, from: old, to: target }) => (

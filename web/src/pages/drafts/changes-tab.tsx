@@ -90,7 +90,9 @@ function OneChangeSet({ siteId, set, onPublish, onDiscard }: OneChangeSetProps) 
   return (
     <li className={css.changeSet}>
       <div className={css.rowWords}>
-        <strong>{set.change_set_id}</strong>
+        <strong>
+          {set.kind === 'proposal' ? 'Proposal' : 'Draft'} {set.change_set_id}
+        </strong>
         <span className={css.quiet}>
           by {set.created_by}, last changed <Time at={set.updated_at} />
           {set.behind ? ' · behind what is live' : ''}

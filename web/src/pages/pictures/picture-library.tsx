@@ -1,5 +1,5 @@
-import { Button, FileButton, Group, Menu, TextInput, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconPhotoPlus, IconUpload } from '@tabler/icons-react';
+import { ActionIcon, Button, FileButton, Group, Menu, TextInput, UnstyledButton } from '@mantine/core';
+import { IconDots, IconPhotoPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { type MediaAsset, mediaQuery, pictureAddress, pictureTypes } from '../../api/media.ts';
@@ -59,7 +59,7 @@ export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibra
       <Waiting siteId={siteId} assets={ofState('pending')} onOpen={onOpen} />
       {data.length === 0 ? (
         <Empty icon={<IconPhotoPlus size={iconSizes.large} />} title="No pictures yet" action={upload}>
-          PNG, JPEG and WebP pictures of up to 25 MB. Drop them here, or on the page itself.
+          PNG, JPEG and WebP pictures of up to 25 MB. Drop them here, or choose files.
         </Empty>
       ) : (
         <>
@@ -96,7 +96,7 @@ interface UploadProps {
 
 /** Sends pictures for this site; beside it, for every site of the project. */
 const Upload = ({ onFiles }: UploadProps) => (
-  <Button.Group>
+  <Group gap="xs" wrap="nowrap">
     <FileButton multiple accept={pictureTypes} onChange={(files) => onFiles(files)}>
       {(props) => (
         <Button leftSection={<IconUpload size={iconSizes.small} />} {...props}>
@@ -108,9 +108,9 @@ const Upload = ({ onFiles }: UploadProps) => (
       {(props) => (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <Button aria-label="More ways to upload" px="xs">
-              <IconChevronDown size={iconSizes.small} />
-            </Button>
+            <ActionIcon variant="default" size="lg" aria-label="More ways to upload">
+              <IconDots size={iconSizes.normal} />
+            </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item {...props}>Upload for all sites of the project</Menu.Item>
@@ -118,7 +118,7 @@ const Upload = ({ onFiles }: UploadProps) => (
         </Menu>
       )}
     </FileButton>
-  </Button.Group>
+  </Group>
 );
 
 interface GridProps {

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { moveAddress } from '../model/page-changes.ts';
+import type { EditedPage } from '../model/site-documents.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { usePublished } from '../use-published.ts';
+
+interface AddressFieldProps extends Pick<PanelProps, 'siteId' | 'model' | 'state' | 'pages'> {
+  page: EditedPage;
+}
+
+/** Address of a page, taken on leaving the field. Once the site is live, the old one leads on to the new one. */
+export function AddressField({ siteId, model, state, pages, page }: AddressFieldProps) {
+  const { isLive } = usePublished(siteId, state);
+  const [typed, setTyped] = useState<string>();
+  const address = (typed ?? page.path).trim().toLowerCase();
+  const fault =
+    address === page.path
+      ? undefined
+      : pages.some(({ path }) => path === address)
+        ? 'Another page has this address.'
+        : /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(address)
+          ? undefined
+          : 'Write it as /about: small letters, digits and dashes.';
+  return (
+    <TextInput
+      label="Address"
+      description={
+        page.path === '/'
+          ? 'The home page stands at /.'
+          : isLive
+            ? 'Who comes by the old one is led on.'
+            : 'As /about.'
+      }
+      maxLength={200}
+      disabled={page.path === '/'}
+      error={fault}
+      value={typed ?? page.path}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => {
+        if (typed === undefined || fault !== undefined) return;
+        setTyped(undefined);
+        if (address !== page.path)
+          model.change({ patches: moveAddress(model.state().documents, page, address, isLive) });
+      }}
+    />
+  );
+}
