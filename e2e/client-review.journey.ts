@@ -64,7 +64,7 @@ test('a member without the right asks, and an administrator publishes from the t
   const publish = ada.getByRole('dialog', { name: 'Publish' });
   await publish.getByRole('checkbox', { name: 'Publish it with the starter’s texts' }).check();
   await publish.getByRole('button', { name: 'Publish', exact: true }).click();
-  await ada.getByRole('dialog', { name: 'Published' }).waitFor();
+  await ada.getByRole('button', { name: 'Go on editing' }).click();
   await ada.goto(`${app.url}/tasks`);
   await ada.getByText('Publish changes of Example Bakery').click();
   await ada.getByRole('dialog').getByText('Published by ada@example.com.').waitFor();

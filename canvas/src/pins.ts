@@ -49,6 +49,7 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
   let buttons: readonly { readonly pin: Pin; readonly button: HTMLButtonElement }[] = [];
   let target: Element | undefined;
   let pointed: Element | undefined;
+  let enlarged = 1;
 
   function targetOf({ block, place }: Pin): HTMLElement | undefined {
     const part = drawing.partOf(block)?.element;
@@ -69,7 +70,7 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
       const before = taken.get(at) ?? 0;
       taken.set(at, before + 1);
       const { top, right } = at === document.body ? { top: 12, right: innerWidth } : boxOf(at);
-      const left = Math.min(right, document.documentElement.clientWidth - 8) - 30 - before * step;
+      const left = Math.min(right, document.documentElement.clientWidth - 8) - 30 - before * step * enlarged;
       button.style.left = `${Math.max(4, left)}px`;
       button.style.top = `${Math.max(4, top - 12)}px`;
     }
@@ -103,7 +104,11 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
       follow();
     },
     follow,
-    setScale: (scale) => host.style.setProperty('--enlarged', `${1 / scale}`),
+    setScale(scale) {
+      enlarged = 1 / scale;
+      host.style.setProperty('--enlarged', `${enlarged}`);
+      follow();
+    },
     targetOf,
     contains: (event) => event.composedPath().includes(host),
   };

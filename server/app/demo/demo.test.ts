@@ -117,10 +117,20 @@ test('the demo', async (t) => {
     assert.deepEqual(times, times.toSorted().reverse());
   });
 
+  await t.test('has a draft that a client looked at, commented on and approved', async () => {
+    const { data } = (await get('sites?limit=50')).body;
+    const cafe = data.find(({ name }: { name: string }) => name === 'Harbour Lane Café');
+    const [review] = (await get(`site-builder/client-reviews?site_id=${cafe.site_id}`)).body.data;
+    assert.deepEqual([review.state, review.threads], ['open', { total: 2, open: 2 }]);
+    assert.equal(review.approval.by, 'Maren Holt');
+  });
+
   await t.test('has agents with a history of runs, and tasks that people have to do', async () => {
     const { data } = (await get('tasks')).body;
     const statuses = data.map((task: { status: string }) => task.status).sort();
-    assert.deepEqual(statuses.length, 5);
+    assert.deepEqual(statuses.length, 6);
+    const asked = data.find((task: { path: string | null }) => task.path !== null);
+    assert.deepEqual([asked.status, asked.created_by], ['todo', 'jonas@example.com']);
     for (const status of ['scheduled', 'in_progress', 'todo']) assert.ok(statuses.includes(status), status);
     const checks = data.find((task: { title: string }) => task.title === 'Check every link');
     const { runs, next_runs } = (await get(`tasks/${checks.task_id}`)).body;

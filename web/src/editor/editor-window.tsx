@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
 import type { Place } from '../../../canvas/src/bridge.ts';
 import type { SiteDetail } from '../api/records.ts';
@@ -55,6 +55,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const [isSharing, setSharing] = useState(false);
   const reviews = useDraftReviews(siteId, state);
   const [thread, setThread] = useState<number>();
+  const isPublishing = usePublishing(search.publish === true, state.changeSetId !== null);
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
   /** Another panel begins at its first part, with nothing open in it. */
@@ -194,7 +195,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
           onClose={() => setSharing(false)}
         />
       ) : null}
-      {search.publish && state.changeSetId !== null && state.revisionId !== null && state.hash !== null ? (
+      {isPublishing && state.revisionId !== null && state.hash !== null ? (
         <PublishDialog
           siteId={siteId}
           changeSet={state.changeSetId}
@@ -216,6 +217,13 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       ) : null}
     </div>
   );
+}
+
+/** True while the dialog is open: a link to it leads nowhere once all is live, and one that is open says what it did. */
+function usePublishing(isAsked: boolean, hasChanges: boolean): boolean {
+  const wasOpen = useRef(false);
+  wasOpen.current = isAsked && (hasChanges || wasOpen.current);
+  return wasOpen.current;
 }
 
 /** Keys that hold outside of fields, which undo by themselves. */

@@ -45,7 +45,9 @@ export function ApproveDialog({
         </p>
         {open === 0 ? null : (
           <p>
-            {open === 1 ? 'One comment is' : `${open} comments are`} still open. They stay where they are.
+            {open === 1
+              ? 'One comment is still open. It stays where it is.'
+              : `${open} comments are still open. They stay where they are.`}
           </p>
         )}
         <TextInput

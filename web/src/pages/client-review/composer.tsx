@@ -22,7 +22,7 @@ interface ComposerProps {
 export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
   const [name, setName] = useState(ownName);
   const [text, setText] = useState('');
-  const [isNamed] = useState(name !== '');
+  const [isNamed, setNamed] = useState(name !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const place = `${target?.id} ${target?.place?.at}`;
   // What is written stays when another place is clicked.
@@ -43,6 +43,7 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
     },
     onDone() {
       setText('');
+      setNamed(true);
       onTarget(undefined);
       notifyDone('Your comment is sent.');
     },
