@@ -22,7 +22,7 @@ export const noticeEvents = [
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 /** Kinds of records that notices are about. */
-export const noticeKinds = [
+const noticeKinds = [
   'conversation',
   'lead',
   'ticket',
