@@ -22,16 +22,7 @@ export const noticeEvents = [
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 /** Kinds of records that notices are about. */
-export const noticeKinds = [
-  'conversation',
-  'lead',
-  'ticket',
-  'task',
-  'post',
-  'domain',
-  'site',
-  'account',
-] as const;
+const noticeKinds = ['conversation', 'lead', 'ticket', 'task', 'post', 'domain', 'site', 'account'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const EventName = Choice(

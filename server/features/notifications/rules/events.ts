@@ -1,13 +1,13 @@
 import { type NoticeEvent, noticeEvents } from '../schema.ts';
 
-export const channels = ['in_app', 'email', 'push'] as const;
+const channels = ['in_app', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export type Channels = Readonly<Record<Channel, boolean>>;
 
 const mailed: ReadonlySet<NoticeEvent> = new Set(['assigned', 'new_lead', 'mention', 'security']);
 
 /** Channels of an event until a person chooses: mail for what is theirs or worth money, and nothing hidden in the app. */
-export const defaultChannels = (event: NoticeEvent): Channels => ({
+const defaultChannels = (event: NoticeEvent): Channels => ({
   in_app: true,
   email: mailed.has(event),
   push: mailed.has(event) || event === 'new_message',

@@ -11,7 +11,7 @@ import { selectSubscribers } from '../store/push.ts';
 import { mailJob, mailNowJob, planJob, pushJob } from './jobs.ts';
 
 /** Minutes in which a notice can be read before it is mailed; what happens meanwhile joins the mail. */
-export const mailWaitMinutes = 3;
+const mailWaitMinutes = 3;
 /** Notices of one round. */
 const rowsMax = 500;
 /** Least time between two rounds: a thousand leads a second are planned in few of them. */
