@@ -31,7 +31,7 @@ test('a person leads old addresses on: one that visitors miss, a list, and one t
   await page.getByText('No redirects yet').waitFor();
   await page.getByText('Visitors look for these').waitFor();
   await inspect(page, 'redirects-none');
-  await page.getByRole('button', { name: 'Lead /speisekarte.html to a page' }).click();
+  await page.getByRole('button', { name: 'Lead to… /speisekarte.html' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Leads to' }).fill('/menu');
   await inspect(page, 'redirects-add');
@@ -39,7 +39,7 @@ test('a person leads old addresses on: one that visitors miss, a list, and one t
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Menu · /menu').waitFor();
-  await page.getByRole('button', { name: 'Say that /kontakt.php is gone' }).click();
+  await page.getByRole('button', { name: 'Gone /kontakt.php' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Says that the page is gone').waitFor();
 

@@ -11,8 +11,9 @@ import { safeUrl } from '../../../../../renderer/url.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer, SitePage } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
-import { redirectsOf, usualPath } from '../rules/site-paths.ts';
+import { usualPath } from '../rules/site-paths.ts';
 import { addressesIn, type Place, partNamed, targetText } from './addresses.ts';
+import { redirectsOf } from './redirects-of.ts';
 
 export interface Rendering extends Place {
   readonly view: TreeView;
