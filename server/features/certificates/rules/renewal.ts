@@ -28,6 +28,10 @@ export function renewAt(
   return Math.round(notBefore + (life * 2) / 3 - chance * (life / 30));
 }
 
+/** Time for which a new certificate is left alone: a window that lies in the past would otherwise begin an order again and again. */
+export const leastAge = ({ notBefore, notAfter }: Validity): number =>
+  Math.min(day, Math.max((notAfter - notBefore) / 10, minute));
+
 const pauses = [minute, 10 * minute, hour, 6 * hour, day];
 const askedMax = 14 * day;
 

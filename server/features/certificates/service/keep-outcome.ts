@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { OutboundFault } from '../../../platform/outbound/index.ts';
 import { AcmeFault } from '../provider/acme-fault.ts';
-import { nextTry, nextWindow, type RenewalWindow, renewAt } from '../rules/renewal.ts';
+import { leastAge, nextTry, nextWindow, type RenewalWindow, renewAt } from '../rules/renewal.ts';
 import { troubleOf, troubleSentence } from '../rules/troubles.ts';
 import { findCertificate, updateCertificate } from '../store/certificates.ts';
 import type { Outcome } from './certificates.ts';
@@ -31,7 +31,10 @@ export async function keepIssued(
     not_after: notAfter,
     window_id: windowId ?? null,
     window_at: windowId === undefined ? null : nextWindow(window?.waitMs ?? 0, now),
-    renew_at: renewAt({ notBefore, notAfter }, window?.window, Math.random()),
+    renew_at: Math.max(
+      renewAt({ notBefore, notAfter }, window?.window, Math.random()),
+      now + leastAge({ notBefore, notAfter }),
+    ),
     // Each is newer than the one before, also by a clock that was set back: processes compare it.
     issued_at: Math.max(now, (row.issued_at ?? 0) + 1),
     ...{ trouble: null, detail: null, failures: 0 },

@@ -96,7 +96,6 @@ for (const { title, open } of databases)
       assert.equal((await plain(publicHost, '/api/control-plane/events', 'POST')).status, 308);
       assert.equal((await plain('other.test', '/')).status, 421);
       assert.equal((await plain(publicHost, '/.well-known/acme-challenge/unknown')).status, 404);
-      assert.equal((await app.at(publicHost, '/sites')).headers['strict-transport-security'], undefined);
     });
 
     test('a domain goes from its records to a certificate to being served, and its first address follows', async () => {
@@ -111,6 +110,7 @@ for (const { title, open } of databases)
       const { certificate } = await rowOf('www.bread.test');
       assert.deepEqual([certificate.is_held, certificate.trouble], [true, null]);
       assert.ok(Date.parse(certificate.expires_at) > Date.now() + 80 * day);
+      assert.equal((await app.at('www.bread.test', '/')).headers['strict-transport-security'], undefined);
       await eventually(() => app.hasCertificate('bread.test'), 'the certificate of the other name');
       const moved = await app.at('bread.test', '/x?y=1');
       assert.deepEqual(
@@ -235,6 +235,10 @@ for (const { title, open } of databases)
       authority.window = undefined;
       const renewed = await held('www.bread.test');
       assert.ok(
+        (renewed.renew_at ?? 0) > (clock.at ?? 0) + 20 * hour,
+        'a window in the past is no reason to begin again at once',
+      );
+      assert.ok(
         authority.orders.some(
           ({ name, replaces }) => name === 'www.bread.test' && replaces === first.window_id,
         ),
@@ -264,6 +268,8 @@ for (const { title, open } of databases)
         await eventually(async () => (await held('www.bread.test')).failures > failures, 'another attempt');
         assert.equal((await app.at('www.bread.test', '/')).status, 200);
       }
+      const insists = (await app.at('www.bread.test', '/')).headers['strict-transport-security'];
+      assert.equal(insists, 'max-age=31536000', 'after a week of serving');
       authority.troubleAt = () => undefined;
       clock.at += 2 * day;
       await eventually(async () => (await held('www.bread.test')).trouble === null, 'the renewal');

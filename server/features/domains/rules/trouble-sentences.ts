@@ -24,7 +24,7 @@ const sentences: Readonly<Record<Trouble, (about: About) => string>> = {
   moved: ({ name }) =>
     `${name} was moved to another site here, and is served there. To have it back, set the TXT record below, or move it if it is in this project.`,
   not_reached: ({ name }) =>
-    `The records are right, but the site could not be opened at ${name} from here. Open it yourself: if it is there, make it primary; if not, the proxy in front of this server does not serve the name yet.`,
+    `The records are right, but the site could not be opened at ${name} from here. Open it yourself: if it is there, say so here; if not, port 443 at its address does not lead to this server yet, or a proxy in front does not serve the name.`,
 };
 
 /** Sentence for a trouble, with the way out. */

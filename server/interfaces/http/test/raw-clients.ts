@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach } from 'node:test';
-import { createHttp, type Http, type HttpOptions } from '../server.ts';
+import { type Certificates, createHttp, type Http, type HttpOptions } from '../server.ts';
 
 /** Raw socket clients that can send anything, and their server. */
 
@@ -17,7 +17,11 @@ afterEach(async () => {
 });
 
 /** Serves requests with this listener until the test ends. */
-export async function start(listener: RequestListener, options: Partial<HttpOptions> = {}): Promise<void> {
+export async function start(
+  listener: RequestListener,
+  options: Partial<HttpOptions> = {},
+  certificates?: Certificates,
+): Promise<void> {
   http = createHttp({
     max: 100,
     perNetworkMax: 100,
@@ -27,7 +31,7 @@ export async function start(listener: RequestListener, options: Partial<HttpOpti
     ...options,
     deadlines: { look: 50, check: 50, ...options.deadlines },
   });
-  server = http.serve(listener);
+  server = http.serve(listener, certificates);
   server.on('clientError', http.refuse);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

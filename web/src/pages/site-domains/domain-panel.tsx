@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { DomainProgress } from './domain-progress.tsx';
 import { DomainStateMark } from './domain-state.tsx';
-import { domainWords } from './domain-words.ts';
+import { domainWords, needsCertificate } from './domain-words.ts';
 import css from './domains.module.css';
 import { Records } from './records.tsx';
 
@@ -27,6 +27,8 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   const { name, shown_name, role, state, trouble, certificate, checks, records, url } = domain;
   const words = domainWords(domain, all);
   const isOnline = state === 'serving';
+  const isHeld = certificate?.is_held !== false;
+  const isRight = records.every(({ verdict }) => verdict === 'ok' || verdict === 'optional');
   return (
     <Panel
       title={shown_name}
@@ -43,10 +45,10 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
       }
       actions={
         <>
-          {role === 'redirect' && domain.verified_at !== null ? (
+          {role === 'redirect' && domain.verified_at !== null && isHeld ? (
             <Primary siteId={siteId} name={name} />
           ) : null}
-          {role === 'primary' && trouble?.code === 'not_reached' && certificate?.is_held !== false ? (
+          {role === 'primary' && trouble?.code === 'not_reached' && isHeld ? (
             <Primary siteId={siteId} name={name} verb="It opens for me" />
           ) : null}
           {trouble?.code === 'taken' ? <Move siteId={siteId} name={name} /> : null}
@@ -67,7 +69,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
             {says}
           </p>
         ))}
-        {isOnline && trouble === null ? (
+        {domain.verified_at !== null && isRight ? (
           <details className={css.folded}>
             <summary>Records at your DNS service</summary>
             <Records records={records} />
@@ -78,7 +80,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
             <HowTo />
           </>
         )}
-        {domain.verified_at === null ? null : (
+        {domain.verified_at === null || !isHeld ? null : (
           <Anchor href={url} rel="noreferrer" target="_blank" size="sm">
             Open {shown_name}
           </Anchor>
@@ -89,12 +91,13 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
 }
 
 /** Until when visitors get a certificate, or what keeps a new one. */
-function CertificateLine({ domain: { certificate } }: { domain: Domain }) {
+function CertificateLine({ domain }: { domain: Domain }) {
+  const { certificate } = domain;
   if (certificate === null) return null;
   const { is_held, expires_at, trouble } = certificate;
   if (trouble !== null)
     return (
-      <p className={css.notice} data-tone="warn">
+      <p className={css.notice} data-tone={needsCertificate(domain) ? 'warn' : undefined}>
         {trouble.says}
         {is_held && expires_at !== null ? (
           <>
@@ -172,7 +175,7 @@ function Move({ siteId, name }: NamedProps) {
   const [isAsking, asking] = useDisclosure();
   return (
     <>
-      <Button variant="default" size="xs" aria-label={`Move ${name} here`} onClick={asking.open}>
+      <Button variant="default" size="xs" aria-label={`Move it here: ${name}`} onClick={asking.open}>
         Move it here
       </Button>
       <ConfirmDialog

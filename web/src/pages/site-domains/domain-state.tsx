@@ -13,8 +13,8 @@ import { isInTrouble } from './domain-words.ts';
 
 const states = {
   waiting_for_dns: { word: 'Waiting for records', icon: IconClock, tone: css.idle },
-  verified: { word: 'Records are right', icon: IconCircleCheck, tone: css.good },
-  certificate: { word: 'Certificate is there', icon: IconCircleCheck, tone: css.good },
+  verified: { word: 'Almost there', icon: IconCircleCheck, tone: css.good },
+  certificate: { word: 'Almost there', icon: IconCircleCheck, tone: css.good },
   serving: { word: 'Online', icon: IconCircleCheck, tone: css.good },
 } as const;
 const inTrouble = { word: 'Needs attention', icon: IconAlertTriangle, tone: css.warn } as const;

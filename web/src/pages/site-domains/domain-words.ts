@@ -6,12 +6,10 @@ export function domainWords(domain: Domain, all: readonly Domain[]): string | un
   const primary = all.find((each) => each.role === 'primary');
   if (state === 'waiting_for_dns') return undefined;
   if (certificate?.is_held === false)
-    return certificate.trouble ? undefined : 'The records are right. A certificate is on its way.';
+    return certificate.trouble ? undefined : 'A certificate is on its way. It takes a minute, mostly less.';
   if (role === 'redirect' && primary?.state === 'serving') return `Leads to ${primary.shown_name}.`;
   if (role === 'redirect' && primary) return `Shows the site until ${primary.shown_name} does.`;
-  return state === 'serving'
-    ? 'Visitors see the site here.'
-    : `The records are right. The site is being opened at ${name}.`;
+  return state === 'serving' ? 'Visitors see the site here.' : `The site is being opened at ${name}.`;
 }
 
 export interface ProgressStep {
@@ -29,6 +27,18 @@ export function progressOf({ state, certificate }: Domain): readonly ProgressSte
   ];
 }
 
-/** True for names that need somebody: of a certificate only once no good one is left for long. */
-export const isInTrouble = ({ trouble, certificate }: Domain): boolean =>
-  trouble?.is_served === true || (certificate?.trouble != null && certificate.is_held);
+/** Troubles that end by themselves while a certificate is left. */
+const passing: ReadonlySet<string> = new Set(['authority_away', 'too_many']);
+const soonMs = 14 * 86_400_000;
+
+/** True if somebody has to see to the certificate of a name. */
+export function needsCertificate({ certificate }: Domain): boolean {
+  if (!certificate?.trouble) return false;
+  const { is_held, expires_at, trouble } = certificate;
+  const isLeft = is_held && (expires_at === null || Date.parse(expires_at) - Date.now() > soonMs);
+  return !isLeft || !passing.has(trouble.code);
+}
+
+/** True for names that need somebody. */
+export const isInTrouble = (domain: Domain): boolean =>
+  domain.trouble?.is_served === true || needsCertificate(domain);

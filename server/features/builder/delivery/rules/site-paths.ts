@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { kinds } from '../../../../../renderer/content.ts';
-import { type RedirectTable, redirectTable } from '../../../../../renderer/redirects.ts';
+import type { RedirectTable } from '../../../../../renderer/redirects.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 import type { TreeView } from '../../content/index.ts';
 
@@ -20,24 +19,10 @@ export interface SitePaths {
 export const indexPath = '/search-index.json';
 export const sitemapPath = '/sitemap.xml';
 
-/** Trees whose rules are kept. */
-const tables = new LRUCache<string, RedirectTable>({ max: 100 });
-
-/** Rules of a tree for addresses that no page has. */
-export function redirectsOf(view: TreeView): RedirectTable {
-  const known = tables.get(view.hash);
-  if (known) return known;
-  const paths = new Set(view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id)?.path ?? []));
-  const made = redirectTable(view.read(kinds.redirects) ?? {}, (path) => paths.has(path));
-  tables.set(view.hash, made);
-  return made;
-}
-
-export function sitePathsIn(view: TreeView): SitePaths {
+export function sitePathsIn(view: TreeView, { exact, prefixes }: RedirectTable): SitePaths {
   const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
   const forms = view.ids(kinds.form).flatMap((key) => [`/forms/${key}`, `/forms/${key}/sent`]);
   const files = view.ids(kinds.file).map((name) => `/${name}`);
-  const { exact, prefixes } = redirectsOf(view);
   const own = [sitemapPath, '/robots.txt', indexPath];
   return {
     pages: new Set(pages.map(({ path }) => path)),

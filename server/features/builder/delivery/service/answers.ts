@@ -4,9 +4,10 @@ import { robots, sitemap } from '../../../../../renderer/site-files.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
-import { redirectsOf, usualPath } from '../rules/site-paths.ts';
+import { usualPath } from '../rules/site-paths.ts';
 import { addressesIn, partNamed, targetText } from './addresses.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { redirectsOf } from './redirects-of.ts';
 import { drawing, type Rendering, shown } from './rendering.ts';
 import { signInPage } from './sign-in-page.ts';
 

@@ -33,6 +33,7 @@ import { askedTogether } from './asked-together.ts';
 import { formPageAnswer, sentAnswer } from './form-answers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { passesOf } from './passes.ts';
+import { redirectsOf } from './redirects-of.ts';
 import type { Rendering } from './rendering.ts';
 import { searchIn, searchPage } from './search-page.ts';
 import { visitorPage } from './visitor-pages.ts';
@@ -69,6 +70,8 @@ export interface DeliveryDeps {
 /** Trees that were looked through, and what was found. */
 const treesMax = 100;
 
+const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(view));
+
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, indexes, siteEffects, visitors } = deps;
   const { protections, baseUrl } = deps;
@@ -87,7 +90,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     hash: string,
     open: () => Promise<{ readonly view: TreeView }>,
   ): Promise<SitePaths> {
-    const paths = pathsOf.get(hash) ?? sitePathsIn((await open()).view);
+    const paths = pathsOf.get(hash) ?? pathsIn((await open()).view);
     pathsOf.set(hash, paths);
     return paths;
   }

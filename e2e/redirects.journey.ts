@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { siteCall } from '../server/test/site-call.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+test('a person leads old addresses on: one that visitors miss, a list, and one that is gone', {
+  timeout: 300_000,
+}, async () => {
+  const site = { project_id: street.projectId, name: 'Example Bakery', starter_key: 'bare', slug: 'bakery' };
+  const { site_id, url } = await street.post('command-center/sites', site);
+  const publish = async ({ revision }: { revision: { revision_id: string; hash: string } }) => {
+    const exact = { site_id, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true };
+    await street.post('command-center/revisions/publish', exact);
+  };
+  const blocks = [{ key: 'text', props: { text: 'Bread' } }];
+  await publish(
+    await street.post('command-center/site-builder/pages', { site_id, path: '/menu', title: 'Menu', blocks }),
+  );
+  const person = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+  const at = (path: string) => siteCall(`${url.replace(/\/$/, '')}${path}`, { headers: person });
+  for (const path of ['/speisekarte.html', '/speisekarte.html', '/kontakt.php']) await at(path);
+
+  const { page, faults } = await signedInPage(browser, app);
+  await page.goto(`${app.url}/sites/${site_id}`);
+  await page.getByRole('link', { name: 'Redirects' }).click();
+  await page.getByText('No redirects yet').waitFor();
+  await page.getByText('Visitors look for these').waitFor();
+  await inspect(page, 'redirects-none');
+  await page.getByRole('button', { name: 'Lead to… /speisekarte.html' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Leads to' }).fill('/menu');
+  await inspect(page, 'redirects-add');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Menu · /menu').waitFor();
+  await page.getByRole('button', { name: 'Gone /kontakt.php' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Says that the page is gone').waitFor();
+
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  await dialog.getByRole('textbox', { name: 'List' }).fill('/blog/*, /news/*\n/a, /b\n/b, /a\n/menu, /x');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByText('3 addresses are part of the draft.').waitFor();
+  await dialog.getByText('Line 4: A page stands at /menu.').waitFor();
+  await inspect(page, 'redirects-imported');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('/a leads in a circle. Let it lead to a page.').waitFor();
+  await inspect(page, 'redirects-rules');
+  for (const path of ['/a', '/b'])
+    await page.getByRole('button', { name: `Delete the rule for ${path}`, exact: true }).click();
+  await page.getByText('leads in a circle').waitFor({ state: 'detached' });
+
+  const [head] = (await street.get(`revisions?site_id=${site_id}`)).data;
+  await publish({ revision: head });
+  assert.equal((await at('/speisekarte.html')).headers.location, '/menu');
+  assert.equal((await at('/kontakt.php')).status, 410);
+  assert.deepEqual(faults, []);
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { connect as connectTls, createSecureContext, type TLSSocket } from 'node:tls';
+import { createTlsAuthority } from '../../test/tls-authority.ts';
+import { aClient, get, hello, openOnes, start, until } from './test/raw-clients.ts';
+
+/** Connections that are encrypted here: counted and ended as all others, and before the handshake too. */
+
+const authority = createTlsAuthority();
+const context = createSecureContext(authority.issue(['hub.example.com']));
+const certificates = { contextFor: (name: string) => (name === 'hub.example.com' ? context : undefined) };
+
+interface Encrypted {
+  readonly socket: TLSSocket;
+  /** False where the server ended it first. */
+  readonly isSecure: Promise<boolean>;
+  readonly closed: Promise<void>;
+}
+
+async function encrypted(servername: string): Promise<Encrypted> {
+  const { socket: plain } = await aClient();
+  const socket = connectTls({ socket: plain, servername, ca: [authority.pem] });
+  // The end of what the server sends is enough: the client keeps its own side open.
+  const closed = new Promise<void>((resolve) => {
+    socket.on('error', () => {}).resume();
+    for (const event of ['end', 'close']) socket.once(event, () => resolve());
+  });
+  const secure = new Promise<boolean>((resolve) => socket.once('secureConnect', () => resolve(true)));
+  return { socket, closed, isSecure: Promise.race([secure, closed.then(() => false)]) };
+}
+
+async function answerOver({ socket, isSecure }: Encrypted, path: string): Promise<string> {
+  assert.equal(await isSecure, true);
+  let said = '';
+  socket.setEncoding('latin1').on('data', (part: string) => {
+    said += part;
+  });
+  socket.write(get(path));
+  await until(() => said.includes('hello '));
+  return said;
+}
+
+describe('a server that ends TLS', () => {
+  test('answers at its names, and lets go of strangers and of those who speak something else', async () => {
+    await start(hello, {}, certificates);
+    assert.match(await answerOver(await encrypted('hub.example.com'), '/x'), /^HTTP\/1\.1 200.*hello \/x$/s);
+    for (const name of ['other.example.com', '']) {
+      assert.equal(await (await encrypted(name)).isSecure, false, name);
+    }
+    await (await aClient(get('/plain'))).closed;
+    await until(async () => (await openOnes()) === 1);
+  });
+
+  test('ends whoever does not shake hands in time', async () => {
+    await start(hello, { deadlines: { handshake: 200 } }, certificates);
+    const silent = await aClient();
+    await silent.closed;
+    assert.equal(silent.said(), '');
+    await until(async () => (await openOnes()) === 0);
+  });
+
+  test('counts connections before they shake hands, and goes on counting them behind it', async () => {
+    await start(hello, { perNetworkMax: 2 }, certificates);
+    const oldest = await aClient();
+    const idle = await encrypted('hub.example.com');
+    assert.equal(await idle.isSecure, true);
+    const next = await encrypted('hub.example.com');
+    await oldest.closed;
+    assert.match(await answerOver(next, '/next'), /hello \/next/);
+    const last = await encrypted('hub.example.com');
+    await idle.closed;
+    assert.match(await answerOver(last, '/last'), /hello \/last/);
+  });
+});
