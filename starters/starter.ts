@@ -13,6 +13,10 @@ export interface Painting {
   readonly crop?: readonly [x: number, y: number, width: number, height: number];
   readonly widthPx?: number;
   readonly isHalftone?: true;
+  /** Warm lights, whatever the greys of the site are. */
+  readonly isWarm?: true;
+  /** What the mask picks out is in the brand's colour, not in the accent's. */
+  readonly marks?: 'brand';
 }
 
 /** A drawing in the site's colours, as cut paper. */

@@ -45,14 +45,18 @@ function view(props: Props, page: RenderContext): Html {
   return html`<div class="hero-${layout}${props.picture ? ' hero-pictured' : ''}"><div class="hero-words">${words}</div>${shownPicture(props, layout, page)}</div>`;
 }
 
+const tenths = (size: number): number => Math.floor(size * 10) / 10;
+
 /** Longer titles have the usual size: across the page they would be small. */
 const nameLengthMax = 18;
 
 /** A title that is set across the page: the shorter, the larger its letters. Upon very wide screens it ends with the content. */
 function nameLook(title: string, page: RenderContext): string {
   if (title.length > nameLengthMax) return ' hero-name';
-  const size = Math.round(pageWide(title, page) * 9) / 10;
-  return ` hero-name ${page.classFor({ 'font-size': `min(${size}vw, ${Math.round(size * 8.6) / 10}rem)` })}`;
+  // Of the screen without its gutters, and of the content at its widest.
+  const size = pageWide(title, page);
+  const sizes = [`${tenths(size * 0.89)}vw`, `${tenths(size * 0.77)}rem`];
+  return ` hero-name ${page.classFor({ 'font-size': `min(${sizes.join(',')})` })}`;
 }
 
 function shownPicture(props: Props, layout: Layout, page: RenderContext): Html {

@@ -1,13 +1,12 @@
 import type { RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
+import { headingWidth } from '../theme/type.ts';
 
-/** Size in hundredths of the width, times the letters of a name that fill it. The widest letters are Poster's capitals. */
-const fill = 165;
-const fillPoster = 105;
+/** Short names would be taller than the page. */
 const largest = 22;
 
-/** Size of a name that is as wide as the page, in hundredths of that width. */
+/** Size of a name that is as wide as what it stands in, in hundredths of that width. */
 export function pageWide(name: string, page: RenderContext): number {
-  const isPoster = page.doc(kinds.site)?.theme.type_pairing === 'poster';
-  return Math.min(largest, Math.round(((isPoster ? fillPoster : fill) / name.length) * 10) / 10);
+  const { theme } = page.doc(kinds.site) ?? kinds.site.blank('site');
+  return Math.min(largest, Math.floor(1000 / Math.max(1, headingWidth(name, theme))) / 10);
 }

@@ -15,12 +15,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     page(
       'pg_home',
       '/',
-      'Fewer meetings, more finished work',
+      'Fewer meetings, more done',
       'Operations advice for companies of five to fifty people.',
       [
         block('hero', {
           eyebrow: 'Operations for five to fifty people',
-          heading: 'Fewer meetings, more finished work',
+          heading: 'Fewer meetings, more done',
           intro: 'We find what slows a company down, mend it with the people who do the work, and leave.',
           layout: 'split',
           frame: 'leaf',

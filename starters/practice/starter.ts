@@ -21,11 +21,11 @@ export const practice = defineStarter({
   },
   pictures: [
     {
-      ...{ name: 'vase', master: 'still-vase', mood: 'bright', widthPx: 1000 },
+      ...{ name: 'vase', master: 'still-vase', mood: 'bright', isWarm: true, marks: 'brand', widthPx: 1000 },
       alt: 'A vase with leaves, and their shadows on the wall',
     },
     {
-      ...{ name: 'shelf', master: 'still-shelf', mood: 'bright', widthPx: 1200 },
+      ...{ name: 'shelf', master: 'still-shelf', mood: 'bright', isWarm: true, widthPx: 1200 },
       alt: 'A bowl, bottles and a fruit on a shelf, in the shadow of leaves',
     },
   ],

@@ -63,7 +63,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ask(),
     ]),
     page('pg_work', '/work', 'Work', 'Selected projects of the studio.', [
-      block('hero', { heading: 'Work', intro: 'Three of twenty-four.', layout: 'center' }),
+      block('hero', { heading: 'Work', intro: 'Four of twenty-four.', layout: 'center' }),
       block('gallery', { gallery_id: 'work' }),
       ask(),
     ]),

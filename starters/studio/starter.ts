@@ -24,6 +24,10 @@ export const studio = defineStarter({
       alt: 'A model of a house with four arches, and a sphere before them',
     },
     {
+      ...{ name: 'arches', master: 'model-arcade', mood: 'stone', crop: [0, 0.25, 0.5, 0.75], widthPx: 760 },
+      alt: 'Two arches and a stair of a model',
+    },
+    {
       ...{ name: 'hall', master: 'model-colonnade', mood: 'stone', widthPx: 1140 },
       alt: 'A model of a hall with columns',
     },
@@ -69,6 +73,7 @@ export const studio = defineStarter({
         [pictureOf('hall'), 'Hall on the Mill Stream. Conversion, 2025'],
         [pictureOf('stair'), 'Stair for a bookseller. Interior, 2024'],
         [pictureOf('city'), 'Quarter at the freight yard. Urban study, 2024'],
+        [pictureOf('arches'), 'House with four arches. New, 2023'],
       ]),
       'forms/contact.json': {
         form_key: 'contact',

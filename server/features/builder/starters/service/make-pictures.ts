@@ -40,11 +40,17 @@ export async function paint(
   theme: Theme,
 ): Promise<MadeRenditions> {
   const { widthPx = masters[painting.master].widthPx, crop, isHalftone = false } = painting;
+  const { brand_color } = theme;
+  const colors: Theme = {
+    ...theme,
+    ...(painting.isWarm && { neutral: 'warm' }),
+    ...(painting.marks === 'brand' && { accent_color: brand_color }),
+  };
   const mask = masters[painting.master].isMasked
     ? await readFile(masterFile(folder, painting, '.mask'))
     : undefined;
   return assets.paint(await readFile(masterFile(folder, painting)), {
-    ...inksOf(theme, painting.mood ?? 'day'),
+    ...inksOf(colors, painting.mood ?? 'day'),
     ...(mask && { mask }),
     ...(crop && { crop }),
     isHalftone,
