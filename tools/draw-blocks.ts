@@ -1,6 +1,7 @@
 // node tools/draw-blocks.ts FOLDER [block…]: contact sheets to look at, by hand. Each block with all its arrangements at five
 // widths, and with long German, Arabic, an emoji and forty items at two.
-import { glob, mkdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { examplePicture } from '../blocks/example-picture.ts';
 import { blocks, renderPage, rewrite } from '../blocks/index.ts';
@@ -141,7 +142,7 @@ function pageOf(list: readonly Json[], { lang, items = 5 }: Sort, key: string): 
 }
 
 await mkdir(folder, { recursive: true });
-const [painted] = await Array.fromAsync(glob('starters/art/painted/*-1*.webp', { cwd: root }));
+const [painted] = globSync('starters/art/painted/*-1*.webp', { cwd: root });
 const browser = await launchBrowser();
 for (const sort of sorts)
   for (const block of blocks.filter(
