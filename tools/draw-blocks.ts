@@ -42,7 +42,7 @@ const sorts: readonly Sort[] = [
   { name: 'forty', lang: 'en', widths: [1440], items: 40 },
 ];
 
-/** As many items as a list takes, up to a number: the same ones again under other ids. */
+/** Lists filled with the same items again, under other ids, up to a number or to what they take. */
 function repeated(props: Json, schema: Json, count: number): Json {
   const lists = schema.properties as Record<string, { type?: string; maxItems?: number }>;
   return Object.fromEntries(
