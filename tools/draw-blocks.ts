@@ -1,6 +1,7 @@
 // node tools/draw-blocks.ts FOLDER [block…]: contact sheets to look at, by hand. Each block with all its arrangements at five
 // widths, and with long German, Arabic, an emoji and forty items at two.
-import { glob, mkdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { examplePicture } from '../blocks/example-picture.ts';
 import { blocks, renderPage, rewrite } from '../blocks/index.ts';
@@ -41,7 +42,7 @@ const sorts: readonly Sort[] = [
   { name: 'forty', lang: 'en', widths: [1440], items: 40 },
 ];
 
-/** As many items as a list takes, up to a number: the same ones again under other ids. */
+/** Lists filled with the same items again, under other ids, up to a number or to what they take. */
 function repeated(props: Json, schema: Json, count: number): Json {
   const lists = schema.properties as Record<string, { type?: string; maxItems?: number }>;
   return Object.fromEntries(
@@ -141,7 +142,7 @@ function pageOf(list: readonly Json[], { lang, items = 5 }: Sort, key: string): 
 }
 
 await mkdir(folder, { recursive: true });
-const [painted] = await Array.fromAsync(glob('starters/art/painted/*-1*.webp', { cwd: root }));
+const [painted] = globSync('starters/art/painted/*-1*.webp', { cwd: root });
 const browser = await launchBrowser();
 for (const sort of sorts)
   for (const block of blocks.filter(
