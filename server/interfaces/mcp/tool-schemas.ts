@@ -48,7 +48,7 @@ function rootMember(member: unknown): JsonSchema {
 }
 
 /**
- * What stands within a member, in few words: only the root is closed, though further members are refused everywhere;
+ * A schema within a member, in few words: only the root is closed, though further members are refused everywhere;
  * bounds, and what an object needs, are left to the refusal; and where a text may stand for an object, the object is shown.
  */
 function nested(node: unknown): JsonSchema {

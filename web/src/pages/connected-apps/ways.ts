@@ -4,7 +4,7 @@ interface Way {
   readonly command?: string;
 }
 
-/** Where each app takes the address of an MCP server. */
+/** Places in each app for the address of an MCP server. */
 export const ways = (address: string): readonly Way[] => [
   {
     app: 'Claude',

@@ -29,7 +29,7 @@ const places = {
   },
 };
 
-/** Who asks, whether anybody vouches for the name, and where one is sent back to. */
+/** Shows the app that asks, if anybody vouches for its name, and the place one is sent back to. */
 export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
   const place = places[kind];
   const Icon = place.icon;

@@ -16,7 +16,7 @@ interface ConsentFormProps {
   onDecided: (how: 'allowed' | 'refused') => void;
 }
 
-/** What the app may do, where, and with which tools. Nothing beyond what it asked for is chosen to begin with. */
+/** Asks for rights, sites and tools of the app. Nothing beyond its own request is chosen to begin with. */
 export function ConsentForm({ request, onDecided }: ConsentFormProps) {
   const { request_id: id, app, sites, toolsets } = request;
   const form = useForm<DecisionForm>({

@@ -20,7 +20,7 @@ const asked = ({ scopes }: ConnectionRequest): Scope[] =>
   scopes.flatMap(({ scope, asked: isAsked }) => (isAsked ? scope : []));
 
 /**
- * What the form begins with: what the app asked for, and no more. Some ask for everything that the server has, whoever
+ * First values of the form: the app's own request, and no more. Some ask for everything that the server has, whoever
  * the person is: they begin without what is public at once.
  */
 export function beginWith(request: ConnectionRequest): DecisionForm {

@@ -3,7 +3,7 @@ import { lazyPage } from '../../routes/lazy-page.ts';
 import { root } from '../../routes/root.ts';
 import { whoIsSignedIn } from '../../routes/signed-in.ts';
 
-/** Where an app sends its person, who signs in first if they have not, and decides. */
+/** The page to which an app sends its person, who signs in first if they have not, and decides. */
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/oauth/consent/$requestId',
