@@ -206,7 +206,7 @@ const doors = [
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
     opensTo: [
-      '^server/interfaces/(rest|mcp|web|widget|gallery|health|files|sites)/',
+      '^server/interfaces/(rest|mcp|oauth|web|widget|gallery|health|files|sites)/',
       '^server/platform/http/',
       '^server/app/',
     ],

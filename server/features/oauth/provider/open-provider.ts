@@ -1,12 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { namedResource, resourceOf } from '../rules/issuers.ts';
 import { lifetimes } from '../rules/lifetimes.ts';
 import { authMethods, signingAlgorithms } from '../rules/metadata.ts';
+import { namedResource, resourceOf } from '../rules/resources.ts';
 import type { Records } from './adapter.ts';
 import { errorPage } from './error-page.ts';
 
+export type { Interaction, Provider } from 'oidc-provider';
+
 type Library = typeof import('oidc-provider');
+
+/** A request and its answer, as HTTP has them. */
+export type Exchange = Parameters<ReturnType<Provider['callback']>>;
 
 export interface ProviderDeps {
   readonly records: Records;

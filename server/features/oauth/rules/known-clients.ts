@@ -1,3 +1,5 @@
+import { normalForm } from '../../../text/normal-form.ts';
+
 /** Metadata document of a client (draft-ietf-oauth-client-id-metadata-document). */
 export interface ClientDocument {
   readonly client_id: string;
@@ -93,8 +95,7 @@ const owners: readonly (readonly [word: string, hosts: readonly string[]])[] = [
 /** True if a client has the name of a well-known one and sends people to a website of somebody else. */
 export function borrowsName(name: string, { kind, name: host }: { kind: string; name: string }): boolean {
   if (kind !== 'website') return false;
-  const letters = name
-    .normalize('NFKD')
+  const letters = normalForm(name.slice(0, 200), 'NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '');
   return owners.some(([word, hosts]) => letters.includes(word) && !hosts.includes(host));

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../kernel/access.ts';
-import { resourceOf } from './issuers.ts';
+import { resourceOf } from './resources.ts';
 
 /** Protected resource metadata (RFC 9728). Not `offline_access`: it says nothing about the resource. */
 export const resourceMetadata = (issuer: string, scopes: readonly Scope[], name: string) => ({

@@ -4,7 +4,7 @@ import { createShortMemory } from '../../../kernel/short-memory.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Authenticator } from '../../identity/index.ts';
 import { hashOf } from '../provider/hash.ts';
-import { resourceOf } from '../rules/issuers.ts';
+import { resourceOf } from '../rules/resources.ts';
 import { findAccess } from '../store/connections.ts';
 
 /** Identifies the person and the app behind an access token. */

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Provider } from 'oidc-provider';
 import type { Scope } from '../../../kernel/access.ts';
 import { hour } from '../../../kernel/clock.ts';
 import { lazily } from '../../../kernel/lazily.ts';
@@ -11,12 +9,18 @@ import { registrationsPerHour } from '../limits.ts';
 import { clientSecretOf } from '../provider/adapter.ts';
 import { errorPage } from '../provider/error-page.ts';
 import { hashOf } from '../provider/hash.ts';
-import type { loadLibrary, openProvider, ProviderDeps } from '../provider/open-provider.ts';
-import { issuersOf } from '../rules/issuers.ts';
+import type {
+  Exchange,
+  loadLibrary,
+  openProvider,
+  Provider,
+  ProviderDeps,
+} from '../provider/open-provider.ts';
 import { resourceMetadata, serverMetadata } from '../rules/metadata.ts';
 import { type RegistrationFault, registrationOf } from '../rules/registration.ts';
 import { insertClient } from '../store/clients.ts';
 import { findRecord } from '../store/records.ts';
+import { issuersOf } from './issuers.ts';
 
 /** A client that registered, or the fault in what it sent. */
 export type Registered =
@@ -32,7 +36,7 @@ export interface LogIn {
   resourceMetadata(issuer: string): object;
   serverMetadata(issuer: string): object;
   /** Answers a request to an endpoint of the protocol. Its headers must name the issuer. */
-  handle(issuer: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(issuer: string, ...exchange: Exchange): Promise<void>;
   /** Takes in a client (RFC 7591). Fails with `rate_limited`. */
   register(sent: unknown, address: string): Promise<Registered>;
   /** True if the person who decided about a request goes on in the browser in which they did. */
@@ -87,7 +91,7 @@ export function createLogIn(deps: LogInDeps, providers: Providers): LogIn {
     },
     resourceMetadata: (issuer) => resourceMetadata(issuer, scopes, 'Wheelhouse'),
     serverMetadata: (issuer) => serverMetadata(issuer, scopes),
-    handle: async (issuer, request, response) => (await providers.at(issuer)).callback()(request, response),
+    handle: async (issuer, ...exchange) => (await providers.at(issuer)).callback()(...exchange),
 
     async register(sent, address) {
       const metadata = registrationOf(sent);

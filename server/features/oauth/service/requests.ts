@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Interaction, Provider } from 'oidc-provider';
 import type { Caller, Scope } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
@@ -10,6 +9,7 @@ import { findAccount, insertToken, type SitesInReach } from '../../identity/inde
 import type { operations } from '../operations.ts';
 import type { Records } from '../provider/adapter.ts';
 import { hashOf } from '../provider/hash.ts';
+import type { Interaction, Provider } from '../provider/open-provider.ts';
 import { borrowsName } from '../rules/known-clients.ts';
 import { lifetimes } from '../rules/lifetimes.ts';
 import { plainName } from '../rules/plain-name.ts';
