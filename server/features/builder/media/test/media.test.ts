@@ -386,7 +386,7 @@ onEachProduct((here) => {
     assert.equal((await remove(spare, other.siteId)).status, 404);
     assert.deepEqual((await remove(spare)).body, { asset_id: spare });
     assert.equal((await remove(spare)).status, 404);
-    const left = await here.get(`/site-builder/media?site_id=${built}&state=all`);
+    const left = await here.get('/site-builder/media', { site_id: built, state: 'all' });
     const ids = left.body.data.map(({ asset_id }: { asset_id: string }) => asset_id);
     assert.deepEqual([ids.includes(used), ids.includes(spare)], [true, false]);
   });
