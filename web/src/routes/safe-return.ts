@@ -6,6 +6,7 @@ const entries = [
   '/forgot-password',
   '/reset-password',
   '/accept-invitation',
+  '/unsubscribe',
 ];
 
 /** Address after signing in: one of ours, since a link could name any. */
