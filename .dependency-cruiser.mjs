@@ -15,7 +15,7 @@ export const featureMayCall = {
   oauth: ['limits', 'identity', 'sites'],
   team: ['identity', 'sites'],
   changes: ['sites'],
-  notifications: ['mail', 'identity', 'sites', 'changes'],
+  notifications: ['mail', 'identity', 'sites', 'changes', 'contacts'],
   search: ['sites'],
   events: ['limits', 'sites', 'changes', 'search'],
   contacts: ['sites', 'changes', 'search', 'events'],

@@ -1,6 +1,7 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { allowedAt, createOutbound } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
+import { contactFollowers } from '../contacts/index.ts';
 import { accountWatchers, identity } from '../identity/index.ts';
 import { mail } from '../mail/index.ts';
 import { sites } from '../sites/index.ts';
@@ -16,6 +17,7 @@ import { deleteNoticesBefore, deleteReadsBefore } from './store/notices.ts';
 import { changeKinds } from './vocabulary.ts';
 import { digestSources, mailingDigests } from './work/digest.ts';
 import { noticesOfAccounts } from './work/follow-accounts.ts';
+import { noticesOfContacts } from './work/follow-contacts.ts';
 import { digestJob, lookJob, mailJob, mailNowJob, planJob, pushJob, pushOneJob } from './work/jobs.ts';
 import { lookingAtSites } from './work/look.ts';
 import { mailingNotices } from './work/mail.ts';
@@ -33,7 +35,11 @@ export const notifications = defineFeature({
       'What concerns a person of the team reaches them: under the bell of the Command Center, by e-mail and as a push message. Each chooses by event, by site and by the hour.',
   },
   operations,
-  adds: [kindsOfChanges.with(changeKinds), accountWatchers.with(noticesOfAccounts)],
+  adds: [
+    kindsOfChanges.with(changeKinds),
+    accountWatchers.with(noticesOfAccounts),
+    contactFollowers.with(noticesOfContacts),
+  ],
   tables: ['notice', 'notice_read', 'notification_choice', 'push_subscription', 'push_key', 'site_watch'],
   mayRead: ['account', 'site', 'token'],
   personal,

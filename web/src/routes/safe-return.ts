@@ -7,6 +7,7 @@ const entries = [
   '/reset-password',
   '/accept-invitation',
   '/review/',
+  '/unsubscribe',
 ];
 
 /** Address after signing in: one of ours, since a link could name any. */

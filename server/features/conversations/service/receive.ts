@@ -130,7 +130,7 @@ export async function receiveMessage(
       id: conversationId,
       siteId,
       to: conversation.assignee_id,
-      contactId: conversation.contact_id ?? received.contactId ?? null,
+      contactId: received.contactId ?? conversation.contact_id,
       who: author.name,
       subject,
       text: body,

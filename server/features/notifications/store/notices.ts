@@ -167,6 +167,11 @@ export async function markThreadRead(
   return true;
 }
 
+/** Moves notices from one contact to another. */
+export async function moveNotices(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db.updateTable('notice').set({ contact_id: intoId }).where('contact_id', '=', fromId).execute();
+}
+
 export async function deleteNoticesBefore(db: Db, before: number, rows: number): Promise<number> {
   // Numbers are about in the order of time, so that no index of times is needed.
   const oldest = db.selectFrom('notice').select(['notice_id', 'at']).orderBy('notice_id').limit(rows);
