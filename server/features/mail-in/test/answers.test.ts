@@ -294,7 +294,7 @@ onEachDatabase((openFresh) => {
     await taker.close();
     here = startProcess({ ...product, environment });
     here.start();
-    await eventually(async () => (await messages(id)).length > count, 'the message');
+    await eventually(async () => (await messages(id)).length > count, 'the message', 60_000);
     assert.deepEqual(
       (await messages(id)).slice(count).map(({ body }: { body: string }) => body),
       ['Still here.'],
