@@ -45,10 +45,21 @@ export function MissingPanel({ siteId, missing, taken, onLead, onGone }: Missing
               </span>
             </span>
             <span className={css.ways}>
-              <Button size="xs" aria-label={`Lead to… ${path}`} onClick={() => onLead(path)}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Lead to… ${path}`}
+                onClick={() => onLead(path)}
+              >
                 Lead to…
               </Button>
-              <Button size="xs" variant="default" aria-label={`Gone ${path}`} onClick={() => onGone(path)}>
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Gone ${path}`}
+                onClick={() => onGone(path)}
+              >
                 Gone
               </Button>
               <Button
