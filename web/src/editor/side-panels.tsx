@@ -157,7 +157,7 @@ function Sections({ of: sections }: { of: readonly (readonly [name: string, draw
     <Tabs defaultValue={sections[0]?.[0] ?? ''} keepMounted={false}>
       <Tabs.List>
         {sections.map(([name]) => (
-          <Tabs.Tab key={name} value={name}>
+          <Tabs.Tab key={name} value={name} className={css.sectionTab}>
             {name}
           </Tabs.Tab>
         ))}
