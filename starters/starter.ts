@@ -15,7 +15,7 @@ export interface Painting {
   readonly isHalftone?: true;
   /** Warm lights, whatever the greys of the site are. */
   readonly isWarm?: true;
-  /** What the mask picks out is in the brand's colour, not in the accent's. */
+  /** The mask’s selection is painted in the brand's colour, not in the accent's. */
   readonly marks?: 'brand';
 }
 

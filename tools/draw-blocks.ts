@@ -13,6 +13,9 @@ const [folder = '/tmp/contact-sheets', ...keys] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 const theme = { brand_color: '#2c6b5c', accent_color: '#c0703a', type_pairing: 'workshop', paper: 'soft' };
 
+/** Pixels of a picture that the browser still makes. */
+const heightMax = 9000;
+
 type Json = Record<string, unknown>;
 interface Sort {
   readonly name: string;
@@ -166,10 +169,12 @@ for (const sort of sorts)
       await tab.evaluate("document.querySelectorAll('img').forEach((each) => { each.loading = 'eager'; })");
       await tab.evaluate('document.fonts.ready');
       const wider = await tab.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      const height = await tab.evaluate<number>('document.documentElement.scrollHeight');
       await tab.screenshot({
         path: join(folder, `${sort.name}-${block.key}-${width}.png`),
         fullPage: true,
         animations: 'disabled',
+        clip: { x: 0, y: 0, width, height: Math.min(height, heightMax) },
       });
       if (wider > 0) console.log(`${sort.name} ${block.key} is ${wider} px wider than ${width}`);
       await tab.close();

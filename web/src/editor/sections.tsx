@@ -21,7 +21,7 @@ export function Sections({ panel, of: sections, part, onLead }: SectionsProps) {
     >
       <Tabs.List className={css.sections}>
         {sections.map(([key, name]) => (
-          <Tabs.Tab key={key} value={key}>
+          <Tabs.Tab key={key} value={key} className={css.sectionTab}>
             {name}
           </Tabs.Tab>
         ))}

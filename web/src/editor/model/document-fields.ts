@@ -1,4 +1,5 @@
 import { footerLayouts, footerTones, headerLayouts } from '../../../../renderer/kinds/frame-values.ts';
+import { languages } from '../../../../renderer/phrases.ts';
 import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
 import type { FieldSchema } from '../../fields/schema.ts';
 
@@ -35,7 +36,12 @@ const links = (title: string, maxItems: number): FieldSchema => ({
 export const themeFields: FieldSchema = {
   properties: {
     name: text('Name of the site', { maxLength: 120, minLength: 1 }),
-    lang: { title: 'Language', description: 'As en or de-AT.', 'x-field': 'word', maxLength: 40 },
+    lang: {
+      title: 'Language',
+      description: `As en or de-AT. Pages have words of their own in ${Object.keys(languages).join(', ')}.`,
+      'x-field': 'word',
+      maxLength: 40,
+    },
     theme: {
       title: 'Theme',
       type: 'object',

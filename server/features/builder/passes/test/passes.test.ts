@@ -51,7 +51,13 @@ onEachProduct((here) => {
     assert.match(seen.text, /noindex/);
     assert.equal(seen.headers['cache-control'], 'private, no-store');
     assert.equal((await at('/orders', cookie)).status, 401);
-    assert.equal((await at('/staff')).status, 401, 'nothing of it was kept for others');
+    const outside = await at('/staff');
+    assert.equal(outside.status, 401, 'nothing of it was kept for others');
+    assert.match(
+      outside.text,
+      /<a class="button" href="[^"]*\/sites\/\d+\/builder\?tab=access">Sign in<\/a>/,
+    );
+    assert.doesNotMatch((await at('/orders')).text, />Sign in</);
     assert.equal((await siteCall(link.body.url)).status, 404, 'a link is over once it was used');
     assert.equal((await siteCall(link.body.url, { method: 'POST' })).headers['set-cookie'], undefined);
     const forged = `${cookie.slice(0, -4)}AAAA`;
