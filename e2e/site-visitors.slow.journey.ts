@@ -241,7 +241,9 @@ test('every page of the starters has no barrier, and no script where no block ha
       await page.goto(made.url + path);
       await inspect(page, `${starter}${path.replaceAll('/', '-')}`);
       const scripts = await page.locator('script:not([type="application/ld+json"])').count();
-      const behaving = await page.locator('.block:is(.gallery, .announcement, .map, .before-after, .video)').count();
+      const behaving = await page
+        .locator('.block:is(.gallery, .announcement, .map, .before-after, .video)')
+        .count();
       assert.equal(scripts > 0, behaving > 0, `${starter}${path}`);
     }
     assert.deepEqual(complaints, []);

@@ -102,7 +102,10 @@ export const MediaSaveInput = Closed({
   focal: Type.Optional(Nullable(Focal)),
 });
 
-export const MediaDecideInput = Closed({ site_id: SiteId, asset_ids: bulkIds(AssetId, 'From {media.list}.') });
+export const MediaDecideInput = Closed({
+  site_id: SiteId,
+  asset_ids: bulkIds(AssetId, 'From {media.list}.'),
+});
 export const MediaDecided = Type.Object({
   changed: Type.Integer({ description: 'How many are now as asked.' }),
   not_found: Type.Array(Type.String(), { description: 'Those that the site does not have.' }),
