@@ -17,7 +17,8 @@ const impersonal: Readonly<Record<string, string>> = {
   change_set: 'who of the team or which program works on a site',
   client_comment:
     'what a client says of a draft to the team that sent the link, under a name of their choice; tied to no contact, and gone half a year after the link ended',
-  client_review: 'who of the team or which program shows a draft, and the name under which a client approved it',
+  client_review:
+    'who of the team or which program shows a draft, and the name under which a client approved it',
   content_document: 'what a site is to show to everybody',
   content_tree: 'hashes of documents',
   domain: 'names of sites and their public records, and who of the team or which program added them',

@@ -59,7 +59,8 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       // The address of a client review is its secret.
       const isLink = path.startsWith('review/');
       if (isLink) reply.header('x-robots-tag', 'noindex, nofollow');
-      if (wantsPage(request)) return files.send(request, reply, 'index.html', isLink ? 'no-store' : 'no-cache');
+      if (wantsPage(request))
+        return files.send(request, reply, 'index.html', isLink ? 'no-store' : 'no-cache');
       return reply.callNotFound();
     });
   });

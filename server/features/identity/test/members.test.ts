@@ -33,7 +33,12 @@ onEachDatabase((openFresh) => {
     for (const member of [true, true, false, false, true]) {
       const { status, body } = await save({ account_id: grace.accountId, member });
       assert.equal(status, 200);
-      assert.deepEqual(body, { project_id: projectId, account_id: grace.accountId, member, may_publish: member });
+      assert.deepEqual(body, {
+        project_id: projectId,
+        account_id: grace.accountId,
+        member,
+        may_publish: member,
+      });
       assert.equal(await sites(grace), member ? 1 : 0);
     }
   });
@@ -52,7 +57,13 @@ onEachDatabase((openFresh) => {
     assert.equal(first.body.pagination.total, 3);
     const second = await list(ada, { limit: 2, cursor: first.body.pagination.next_cursor });
     assert.equal(second.body.data.length, 1);
-    assert.deepEqual(Object.keys(second.body.data[0]), ['account_id', 'email', 'name', 'role', 'may_publish']);
+    assert.deepEqual(Object.keys(second.body.data[0]), [
+      'account_id',
+      'email',
+      'name',
+      'role',
+      'may_publish',
+    ]);
   });
 
   test('members added in the same moment are all listed once', async () => {
