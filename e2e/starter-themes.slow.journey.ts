@@ -124,13 +124,14 @@ const changed = (
             : Array.from({ length: count }, (_, index) => value[index % value.length]);
         return value;
       });
-      return [path, isBare ? withoutPictures(made) : made];
+      return [path, isBare && path.startsWith('pages/') ? withoutPictures(made) : made];
     }),
   );
 
+/** Blocks without the pictures that they may have; a block that is a picture keeps it. */
 function withoutPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPictures);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || ('key' in value && value.key === 'image')) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) =>
       key === 'picture' ? [] : [[key, withoutPictures(member)]],
