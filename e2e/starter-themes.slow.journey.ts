@@ -115,13 +115,16 @@ const changed = (
     Object.entries(documents).map(([path, document]) => {
       const schema = kindAt(path)?.kind.schema;
       if (!schema) return [path, document];
-      const made = rewrite(schema, document, ({ kind, value, at }) => {
+      const made = rewrite(schema, document, ({ kind, value, at, schema: field }) => {
         if (kind === 'text' && text !== undefined) return at.endsWith('/name') ? text.slice(0, 60) : text;
         if (kind === 'rich_text' && text !== undefined) return richTextFrom(text);
         if (kind === 'items' && count !== undefined && Array.isArray(value) && at.includes('/props/'))
           return value.length === 0
             ? value
-            : Array.from({ length: count }, (_, index) => value[index % value.length]);
+            : Array.from(
+                { length: Math.min(count, Number(field.maxItems ?? count)) },
+                (_, index) => value[index % value.length],
+              );
         return value;
       });
       return [path, isBare && path.startsWith('pages/') ? withoutPictures(made) : made];
