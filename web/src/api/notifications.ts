@@ -56,4 +56,4 @@ export const deletePushSubscription = (subscriptionId: number) =>
 
 /** Ends the mail whose link brought here. No session is needed. */
 export const unsubscribe = (token: string) =>
-  answerOf(api.POST('/unsubscribe', { params: { query: { token } }, body: {} }));
+  answerOf(api.POST('/unsubscribe', { params: { query: { token } } }));
