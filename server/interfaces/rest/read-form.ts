@@ -43,12 +43,16 @@ export interface FormBody {
  * Parses `multipart/form-data` bodies (RFC 7578) into an operation's input: files as they are, other parts like
  * query parameters. Fails with `malformed_json` for an invalid body, and reports every unexpected part.
  */
-export function formReader(input: TObject): (body: FormBody, contentType: string) => Promise<object> {
+export function formReader(
+  input: TObject,
+  { ignoresUnknown = false }: { readonly ignoresUnknown?: boolean } = {},
+): (body: FormBody, contentType: string) => Promise<object> {
   const read = queryReader(input);
   const uploads = new Set(uploadsIn(input));
   return async (body, contentType) => {
     const { fields, files, problems } = await parse(body, contentType, uploads);
-    const reading = read(fields as Query);
+    const known = Object.entries(fields).filter(([name]) => !ignoresUnknown || name in input.properties);
+    const reading = read(Object.fromEntries(known) as Query);
     const all = [...problems, ...reading.problems.map((each) => ({ ...each, code: 'unknown_field' }))];
     if (all.length > 0) throw new Failure('validation_failed', { errors: all });
     return { ...reading.input, ...Object.fromEntries(files) };

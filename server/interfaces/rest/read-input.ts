@@ -46,7 +46,10 @@ export function bodyInput(
   const readBody = bodyReader(operation.input);
   const files = uploadsIn(operation.input);
   const takesFiles = files.length > 0;
-  const readForm = takesFiles || operation.takesForm ? formReader(operation.input) : undefined;
+  const readForm =
+    takesFiles || operation.takesForm
+      ? formReader(operation.input, { ignoresUnknown: operation.takesForm === true })
+      : undefined;
   // Megabytes of files waiting to be processed should not be held twice.
   const keepsText = operation.verbatim !== undefined || !takesFiles;
   // Repeats are recognised regardless of the rest of the input: for a body that is too deep or too large to read,
@@ -93,8 +96,7 @@ export function bodyInput(
       const form = readForm ?? fail('unsupported_media_type');
       const sent =
         body instanceof StreamedBody ? { parts: body.parts(), room: body } : { parts: [body as Buffer] };
-      const known = (value: object) => (operation.takesForm ? knownIn(operation, value) : value);
-      return form(sent, contentType).then((value) => read({ value: known(value), text: '' }, params));
+      return form(sent, contentType).then((value) => read({ value, text: '' }, params));
     }
     const fields = Buffer.isBuffer(body) ? fieldsOf(body, contentType) : undefined;
     if (fields) {
