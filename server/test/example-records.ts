@@ -57,7 +57,7 @@ export async function exampleRecords(
     const { conversation_id } = await event('message', { message: 'Hello' });
     Object.assign(records, { conversation_id });
   }
-  if (isAsked('redirect_ids')) {
+  if (input && 'redirect_ids' in input) {
     const rule = { site_id, from: `/old-${randomUUID()}`, to: '/menu' };
     const { redirect_id } = await center('site-builder/redirects', rule);
     Object.assign(records, { redirect_ids: [redirect_id] });
