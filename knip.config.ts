@@ -51,7 +51,7 @@ const config: KnipConfig = {
     '@stoplight/spectral-cli',
   ],
   // Parts of Linux; the tests that use them are left out where they are not there.
-  ignoreBinaries: ['prlimit', 'php'],
+  ignoreBinaries: ['prlimit', 'php', 'pebble', 'pebble-challtestsrv'],
 };
 
 export default config;

@@ -60,6 +60,11 @@ export async function exampleRecords(
     const { conversation_id } = await event('message', { message: 'Hello' });
     Object.assign(records, { conversation_id });
   }
+  if (input && 'redirect_ids' in input) {
+    const rule = { site_id, from: `/old-${randomUUID()}`, to: '/menu' };
+    const { redirect_id } = await center('site-builder/redirects', rule);
+    Object.assign(records, { redirect_ids: [redirect_id] });
+  }
   if (isAsked('lead_id', 'contact_id', 'into_contact_id')) {
     const { lead_id, contact_id: into_contact_id } = await asks('stays');
     const { contact_id } = await asks('goes');

@@ -9,7 +9,7 @@ import { oldAddress, targetOf } from './addresses.ts';
 import { readCsv } from './read-csv.ts';
 
 type Status = (typeof statuses)[number];
-export const rulesMax = 2000;
+const rulesMax = 2000;
 
 export const rulesIn = (view: Pick<Draft, 'read'>): Redirects =>
   view.read(kinds.redirects) ?? kinds.redirects.blank('');
