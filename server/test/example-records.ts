@@ -4,6 +4,8 @@ import { aKeptAudit } from '../features/audits/test/rows.ts';
 import { anEndedImport, endImports } from '../features/builder/import/test/rows.ts';
 import { aHeldMail } from '../features/mail-in/test/records.ts';
 import * as pushExamples from '../features/notifications/examples.ts';
+import { exampleRequestId } from '../features/oauth/operations.ts';
+import { aClient, authorizeAddress, Browser, begin, logIn } from '../features/oauth/test/log-in.ts';
 import { replied } from '../features/reviews/examples.ts';
 import { aReviewRow } from '../features/reviews/test/rows.ts';
 import type { TestApp } from './app.ts';
@@ -74,6 +76,15 @@ export async function exampleRecords(
     const email = `invited-${randomUUID()}@example.com`;
     const { invitation_id } = await center('invitations', { email, role: 'member', project_ids: [] });
     Object.assign(records, { invitation_id });
+  }
+  if (input && 'request_id' in input && input.request_id === exampleRequestId) {
+    const request_id = await begin(new Browser(), authorizeAddress(app, await aClient(app)));
+    Object.assign(records, { request_id });
+  }
+  if (input && 'connected_app_id' in input) {
+    await logIn(app, session);
+    const { body } = await app.call('GET', '/api/command-center/me/connected-apps', { token: session });
+    Object.assign(records, { connected_app_id: body.data[0].connected_app_id });
   }
   if (isAsked('ticket_id')) {
     const { ticket } = await center('tickets', { site_id, subject: 'Example', message: 'Hello' });

@@ -8,7 +8,9 @@ const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const chapter = 'Connected apps';
 const center = '/api/command-center';
 
-const request_id = 'kX0v3sJ0d8mUoE2cGQJ1y';
+/** Id in the examples. */
+export const exampleRequestId = 'kX0v3sJ0d8mUoE2cGQJ1y';
+const request_id = exampleRequestId;
 const app = {
   connected_app_id: 12,
   name: 'Claude Code',

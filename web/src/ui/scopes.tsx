@@ -6,7 +6,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 import css from './scopes.module.css';
 
 /** Explains each scope of a token, the usual ones first (the server's default for sites ends at `stage`). */
-export const scopeWords: Record<Scope, { title: string; text: string }> = {
+const scopeWords: Record<Scope, { title: string; text: string }> = {
   read: { title: 'Read', text: 'Read activity, sites and their health.' },
   events: { title: 'Send events', text: 'Hand in messages, leads, contacts and subscriptions.' },
   reply: { title: 'Reply', text: 'Answer conversations on the website.' },
@@ -19,7 +19,7 @@ export const scopeWords: Record<Scope, { title: string; text: string }> = {
   tasks: { title: 'Tasks', text: 'Save tasks, take due runs and report how they ended.' },
 };
 
-export const allScopes = Object.keys(scopeWords) as Scope[];
+const allScopes = Object.keys(scopeWords) as Scope[];
 export const siteScopesDefault: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
 
 interface ScopeTicksProps {

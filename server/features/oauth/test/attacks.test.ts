@@ -215,8 +215,8 @@ onEachProduct((here) => {
     const site = await here.aSite();
     const other = await here.aSite();
     const emil = { email: `emil-${site.siteId}@example.com`, password: 'another long sentence' };
-    const made = await here.post('/accounts', { ...emil, name: 'Emil', role: 'member' });
-    const { account_id } = made.body;
+    const added = await here.post('/accounts', { ...emil, name: 'Emil', role: 'member' });
+    const { account_id } = added.body;
     const membership = { account_id, member: true };
     await here.post(`/projects/${site.projectId}/members`, membership);
     const session = await signIn(app, emil);
@@ -228,6 +228,23 @@ onEachProduct((here) => {
       }).then((response) => response.text());
     assert.doesNotMatch(await call(site.siteId), /"isError":true/);
     assert.match(await call(other.siteId), /site_forbidden/);
+    // What is for administrators stays so, and an app that was let into some sites makes no others.
+    const toolOf = async (accessToken: string, name: string, input: object): Promise<string> =>
+      (await mcp(app, accessToken, 'tools/call', { name, arguments: input })).text();
+    const decision = { scopes: ['read', 'stage'] };
+    const member = await logIn(app, session, { decision });
+    const project = { action: 'create', name: 'Another' };
+    assert.match(
+      await toolOf(member.tokens.access_token, 'svc_project_save', project),
+      /administrator_required/,
+    );
+    const bound = await logIn(app, here.session, { decision: { ...decision, site_ids: [site.siteId] } });
+    const made = { project_id: site.projectId, name: 'Another', url: 'https://another.example.com' };
+    for (const [name, input] of [
+      ['svc_project_save', project],
+      ['svc_site_create', made],
+    ] as const)
+      assert.match(await toolOf(bound.tokens.access_token, name, input), /chosen sites only/);
     // Only sites of one's own can be given.
     const browser = new Browser();
     const requestId = await begin(browser, authorizeAddress(app, client));
