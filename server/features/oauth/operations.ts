@@ -38,7 +38,7 @@ export const operations = {
     input: Closed({}),
     output: shape.LogIn,
     rest: { method: 'GET', path: `${center}/log-in` },
-    example: { input: {}, output: { address: 'https://control.example.com/mcp', off_because: null } },
+    example: { input: {}, output: { address: '{base_url}/mcp', off_because: null } },
   }),
   connectionRequestGet: defineOperation({
     name: 'connection_request.get',
@@ -79,7 +79,7 @@ export const operations = {
     rest: { method: 'POST', path: `${center}/connection-requests/{request_id}/approve` },
     example: {
       input: { request_id, scopes: ['read', 'reply'], toolsets: ['default'] },
-      output: { redirect_to: `https://control.example.com/oauth/authorize/${request_id}?approval=EXAMPLE` },
+      output: { redirect_to: `{base_url}/oauth/authorize/${request_id}?approval=EXAMPLE` },
     },
   }),
   connectionRequestDeny: defineOperation({
@@ -94,7 +94,7 @@ export const operations = {
     rest: { method: 'POST', path: `${center}/connection-requests/{request_id}/deny` },
     example: {
       input: { request_id },
-      output: { redirect_to: `https://control.example.com/oauth/authorize/${request_id}?approval=EXAMPLE` },
+      output: { redirect_to: `{base_url}/oauth/authorize/${request_id}?approval=EXAMPLE` },
     },
   }),
   connectedAppList: defineOperation({

@@ -111,15 +111,12 @@ describe('no cache keeps what a token was sent along to', () => {
   }
 });
 
-describe('what clients of MCP ask for to sign in by OAuth is answered as JSON: it is not there', () => {
+describe('what clients of MCP ask for where they do not find the log-in is answered as JSON: it is not there', () => {
   const wellKnown = ['oauth-authorization-server', 'oauth-protected-resource', 'openid-configuration'];
   const paths = [
     ...['/register', '/authorize', '/token'],
-    ...wellKnown.flatMap((name) => [
-      `/.well-known/${name}`,
-      `/.well-known/${name}/mcp`,
-      `/mcp/.well-known/${name}`,
-    ]),
+    ...wellKnown.map((name) => `/mcp/.well-known/${name}`),
+    ...['/.well-known/oauth-authorization-server/mcp', '/.well-known/openid-configuration/mcp'],
   ];
   for (const path of paths) {
     test(path, async () => {
