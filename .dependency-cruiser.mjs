@@ -15,10 +15,10 @@ export const featureMayCall = {
   oauth: ['limits', 'identity', 'sites'],
   team: ['identity', 'sites'],
   changes: ['sites'],
-  notifications: ['mail', 'identity', 'sites', 'changes', 'contacts'],
   search: ['sites'],
   events: ['limits', 'sites', 'changes', 'search'],
   contacts: ['sites', 'changes', 'search', 'events'],
+  notifications: ['mail', 'identity', 'sites', 'changes', 'contacts'],
   conversations: [
     'mail',
     'identity',
