@@ -2,7 +2,7 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { type Outbox, writtenLetter } from '../../mail/index.ts';
-import { noticeLetter, subjectOf, threadsOf } from '../rules/letter.ts';
+import { noticeLetter, subjectOf, type Thread, threadsOf } from '../rules/letter.ts';
 import { quietUntil } from '../rules/quiet-hours.ts';
 import { unsubscribeToken } from '../service/unsubscribe-token.ts';
 import { viewerOf } from '../service/viewer.ts';
@@ -48,7 +48,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
         ...writtenLetter(noticeLetter(threads, { baseUrl: baseUrl(), unsubscribe })),
         isAutomatic: true,
         ...(unsubscribe === undefined ? {} : { unsubscribe }),
-        ...answersTo(),
+        ...(single ? answersTo(single, person.account_id) : {}),
         ...(before === undefined ? {} : { inReplyTo: before, references: [before] }),
         ...(about ? { about } : {}),
         ...(single?.siteId == null ? {} : { siteId: single.siteId }),
@@ -99,8 +99,9 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
   ];
 }
 
-/** Reply address of a notice: `MAIL_REPLY_TO` alone, until replies of colleagues by mail are recognised. */
-const answersTo = () => ({});
+/** Thread that a reply to a notice joins, as written by the person: their mail must prove that it is theirs. */
+const answersTo = ({ kind, recordId: id }: Thread, personId: number) =>
+  kind === 'conversation' || kind === 'ticket' ? { answersTo: { kind, id, personId } as const } : {};
 
 /** Name under which the mails of one person's thread are found again. */
 const aboutOf = (accountId: number, kind: string): string => `notice to ${accountId}: ${kind}`;
