@@ -122,7 +122,7 @@ const changed = (
           return value.length === 0
             ? value
             : Array.from(
-                { length: Math.min(count, Number(field.maxItems ?? count)) },
+                { length: Math.min(count, 'maxItems' in field ? Number(field.maxItems) : count) },
                 (_, index) => value[index % value.length],
               );
         return value;
