@@ -35,7 +35,7 @@ onEachProduct((here) => {
     const found: Record<string, number> = {};
     for (const table of ['site', ...tables]) {
       // These rows depend on others that are counted.
-      if (['webhook_delivery', 'webhook_attempt', 'media_file'].includes(table)) continue;
+      if (['webhook_delivery', 'webhook_attempt', 'media_file', 'client_comment'].includes(table)) continue;
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from ${sql.table(table)} where site_id = ${siteId}`.execute(
         here.app.database.reader,
