@@ -19,7 +19,7 @@ import type { SettingEntries } from './setting.ts';
 export interface ProductFacts {
   readonly families: readonly AddressFamily[];
   readonly siteParameter: string;
-  /** Date of the contract: changes when an answer changes in a way clients can notice. */
+  /** Date of the contract: changes with every answer that clients can tell apart. */
   readonly apiVersion: string;
   /** Jobs of the process itself. */
   readonly jobs?: readonly Job[];

@@ -17,7 +17,7 @@ onEachProduct((here) => {
     let refused = await site.send(big);
     for (let tries = 0; refused.status === 201 && tries < 50; tries++) refused = await site.send(big);
     assert.deepEqual([refused.status, refused.body.code], [503, 'not_ready'], refused.text);
-    assert.match(refused.body.detail, /disk of the server is full.*made room/);
+    assert.match(refused.body.detail, /disk is full.*freed space/);
     assert.equal(refused.headers.get('retry-after'), '60');
     await makeRoom();
     assert.equal((await site.send(big)).status, 201);
@@ -50,5 +50,5 @@ test('a file for which there is no room ends a call with 503 and not with a faul
   assert.equal((thrown as NodeJS.ErrnoException).code, 'ENOSPC');
   const failure = asFailure(thrown);
   assert.equal(failure.code, 'not_ready');
-  assert.match(failure.detail ?? '', /disk of the server is full/);
+  assert.match(failure.detail ?? '', /disk is full/);
 });

@@ -18,6 +18,7 @@ import {
   AssigneeId,
   authorKinds,
   filters,
+  Mentions,
   PriorityName,
   statusFilter,
   Tags,
@@ -208,6 +209,7 @@ export const ReplyInput = Closed({
   private: Type.Optional(
     Type.Boolean({ description: 'A note among colleagues instead of an answer. Not for site tokens.' }),
   ),
+  mentions: Mentions,
   status: Type.Optional(Choice(['open', 'pending', 'resolved'], 'The status from then on.')),
   read: Read,
 });

@@ -8,7 +8,7 @@ import { mail } from '../mail/index.ts';
 import { fileHolders } from '../public-files/index.ts';
 import { sites } from '../sites/index.ts';
 import { tickets } from '../tickets/index.ts';
-import { mailBytesMax, mailDays } from './limits.ts';
+import { limits, mailBytesMax, mailDays } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
@@ -30,6 +30,7 @@ export const mailIn = defineFeature({
   name: 'mail-in',
   chapters: {},
   operations,
+  limits,
   settings,
   tables: ['incoming_mail', 'incoming_mailbox', 'mail_source_setting'],
   mayRead: ['contact', 'sender_profile', 'site'],

@@ -1,5 +1,20 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+
 /** Bytes of a mail. Source: contract §14; providers take as much. */
 export const mailBytesMax = 25_000_000;
 
 /** Days that a mail stays listed. */
 export const mailDays = 90;
+
+/** Last place of a file in a mail; further files are in the mail's source alone. */
+export const lastFile = 49;
+
+/** Days for which a site may keep the source of its mail: ten years, as ledgers are kept. */
+export const sourceDaysMax = 3650;
+
+/** Limits on mail that comes in. */
+export const limits = [
+  fixedLimit('A mail that comes in', `${mailBytesMax / 1_000_000} MB`, ['incoming_mail_bytes', mailBytesMax]),
+  fixedLimit('Last file of a mail that can be downloaded', `${lastFile}, counted from 0`, ['mail_file', lastFile]),
+  fixedLimit('Days the source of a mail is kept', `${sourceDaysMax} at most`, ['mail_source_days', sourceDaysMax]),
+];

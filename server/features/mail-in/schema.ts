@@ -2,6 +2,7 @@ import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { MailId } from '../mail/schema.ts';
 import { SiteId } from '../sites/schema.ts';
+import { lastFile, sourceDaysMax } from './limits.ts';
 
 /** Schemas of incoming mail. */
 
@@ -47,7 +48,7 @@ export const DiscardInput = Closed({ incoming_mail_id: IncomingMailId });
 
 export const FileInput = Closed({
   incoming_mail_id: IncomingMailId,
-  file: Type.Integer({ minimum: 0, maximum: 49, description: 'Its place, from 0.' }),
+  file: Type.Integer({ minimum: 0, maximum: lastFile, description: 'Its place, from 0.' }),
 });
 
 const Way = Type.Object({
@@ -90,7 +91,7 @@ export const SourceDaysInput = Closed({
   site_id: SiteId,
   source_days: Type.Integer({
     minimum: 1,
-    maximum: 3650,
+    maximum: sourceDaysMax,
     description: 'For mail from now on. What became a message stays a message.',
   }),
 });

@@ -22,7 +22,7 @@ export const AssigneeId = Type.Optional(Nullable(Id('From {site_person.list}; nu
 
 /** Colleagues whom a note mentions: see `checkMentions`. */
 export const Mentions = Type.Optional(
-  Type.Array(Type.Integer({ minimum: 1 }), {
+  Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
     maxItems: 20,
     description: 'Of a note: whom it mentions, from {site_person.list}.',
   }),

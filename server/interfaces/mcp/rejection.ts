@@ -37,7 +37,7 @@ function messageFault(message: unknown): string | undefined {
   if (method === undefined && !isAnswer) return 'method is missing. Name one, such as tools/list.';
   if (method !== undefined && typeof method !== 'string') return 'method must be a text, such as tools/list.';
   if (params === undefined) return undefined;
-  if (!isObject(params)) return 'params must be an object, or left out.';
+  if (!isObject(params)) return 'params must be an object. Leave it out if it is empty.';
   const { _meta: meta } = params;
   if (meta === undefined) return undefined;
   if (!isObject(meta)) return 'params._meta must be an object. Leave it out where there is nothing to say.';

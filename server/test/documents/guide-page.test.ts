@@ -103,10 +103,10 @@ describe('on a running server', { timeout: 60_000 }, () => {
       const address = pathname + search;
       // The pages of the Command Center and the gallery are there once they are built; other tests open them.
       if (address === '/' || address.startsWith('/effects')) continue;
-      // Agents send to it; to be read it is not.
+      // Agents post to it, with a token.
       const status = statuses.get(address) ?? (await app.call('GET', address)).status;
       statuses.set(address, status);
-      assert.equal(status, address === '/mcp' ? 405 : 200, link);
+      assert.equal(status, address === '/mcp' ? 401 : 200, link);
       if (hash !== '') assert.ok(page.includes(` id="${decodeURIComponent(hash.slice(1))}"`), link);
     }
   });

@@ -217,7 +217,7 @@ describe('a request that is turned away as a whole', () => {
       method: 'GET',
       status: 405,
       code: 'method_not_allowed',
-      actorKind: 'nobody',
+      actorKind: 'site',
     },
     {
       title: 'DELETE',
@@ -225,7 +225,7 @@ describe('a request that is turned away as a whole', () => {
       method: 'DELETE',
       status: 405,
       code: 'method_not_allowed',
-      actorKind: 'nobody',
+      actorKind: 'site',
     },
     {
       title: 'a body that is no JSON',

@@ -15,6 +15,9 @@ import { type Way, ways } from './ways.ts';
 const ofTheAccount = new Set([
   ...['saved_view.save', 'saved_view.delete', 'account.password'],
   ...['session.delete', 'session.end', 'session.end_others'],
+  ...['notice.read', 'notification.settings_save', 'notification.test'],
+  ...['push_subscription.save', 'push_subscription.delete'],
+  ...['connection_request.approve', 'connection_request.deny', 'connected_app.revoke'],
 ]);
 
 /** Which site or project it is about is found out by the handler, from a record. */

@@ -10,5 +10,7 @@ test('signing in leads back to where one was, and never to another host', () => 
   assert.equal(safeReturn('//evil.example'), '/');
   assert.equal(safeReturn('/\\evil.example'), '/');
   assert.equal(safeReturn('https://evil.example'), '/');
-  for (const page of entryPages) assert.equal(safeReturn(`${pathOf(page)}?return=/`), '/');
+  // An app sends its person to the consent page, who signs in first and comes back to it.
+  for (const path of entryPages.map(pathOf).filter((path) => !path.startsWith('/oauth/')))
+    assert.equal(safeReturn(`${path}?return=/`), '/');
 });
