@@ -15,6 +15,12 @@ export const sourceDaysMax = 3650;
 /** Limits on mail that comes in. */
 export const limits = [
   fixedLimit('A mail that comes in', `${mailBytesMax / 1_000_000} MB`, ['incoming_mail_bytes', mailBytesMax]),
-  fixedLimit('Last file of a mail that can be downloaded', `${lastFile}, counted from 0`, ['mail_file', lastFile]),
-  fixedLimit('Days the source of a mail is kept', `${sourceDaysMax} at most`, ['mail_source_days', sourceDaysMax]),
+  fixedLimit('Last file of a mail that can be downloaded', `${lastFile}, counted from 0`, [
+    'mail_file',
+    lastFile,
+  ]),
+  fixedLimit('Days the source of a mail is kept', `${sourceDaysMax} at most`, [
+    'mail_source_days',
+    sourceDaysMax,
+  ]),
 ];

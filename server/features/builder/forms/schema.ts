@@ -49,20 +49,16 @@ const members = {
   success_message: text(500),
   thanks: AnyObject('`{title, steps: [{title, text}], links}`'),
   redirect_path: text(300),
-  consent: Closed(
-    {
-      label: text(500),
-      required: Type.Optional(Type.Boolean()),
-    },
-  ),
+  consent: Closed({
+    label: text(500),
+    required: Type.Optional(Type.Boolean()),
+  }),
   confirmation: Closed({ subject: text(150), text: text(2000) }),
-  event: Closed(
-    {
-      type: Choice(['contact', 'lead', 'message', 'subscription'], 'Kind.'),
-      category: Type.Optional(text(80)),
-      tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
-    },
-  ),
+  event: Closed({
+    type: Choice(['contact', 'lead', 'message', 'subscription'], 'Kind.'),
+    category: Type.Optional(text(80)),
+    tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
+  }),
 };
 
 const FormKey = Type.String({
