@@ -1,16 +1,11 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { lastFile, sourceDaysMax } from './schema.ts';
 
 /** Bytes of a mail. Source: contract §14; providers take as much. */
 export const mailBytesMax = 25_000_000;
 
 /** Days that a mail stays listed. */
 export const mailDays = 90;
-
-/** Last place of a file in a mail; further files are in the mail's source alone. */
-export const lastFile = 49;
-
-/** Days for which a site may keep the source of its mail: ten years, as ledgers are kept. */
-export const sourceDaysMax = 3650;
 
 /** Limits on mail that comes in. */
 export const limits = [

@@ -2,9 +2,14 @@ import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { MailId } from '../mail/schema.ts';
 import { SiteId } from '../sites/schema.ts';
-import { lastFile, sourceDaysMax } from './limits.ts';
 
 /** Schemas of incoming mail. */
+
+/** Last place of a file in a mail; further files are in the mail's source alone. */
+export const lastFile = 49;
+
+/** Days for which a site may keep the source of its mail: ten years, as ledgers are kept. */
+export const sourceDaysMax = 3650;
 
 const IncomingMailId = Id('From GET incoming-mail.');
 
