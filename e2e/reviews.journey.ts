@@ -179,7 +179,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   // Deleting asks, too. The list beneath has heard of everything.
   await mats.getByRole('button', { name: 'Delete the reply' }).click();
   const deleting = page.getByRole('dialog', { name: 'Delete this reply?' });
-  await deleting.getByText('taken away from the platform').waitFor();
+  await deleting.getByText('deleted from the platform').waitFor();
   await deleting.getByRole('button', { name: 'Delete reply' }).click();
   await mats.getByText('No reply yet.').waitFor();
   await page.keyboard.press('Escape');
