@@ -42,23 +42,29 @@ const Field = Closed({
 });
 
 const members = {
-  title: text(160),
-  fields: Type.Array(Field, { minItems: 1, maxItems: 39 }),
-  cta: Closed({ label: text(80) }),
+  title: text(160, 'Its heading.'),
+  fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All, in order.' }),
+  cta: Closed({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
-  success_message: text(500),
-  thanks: AnyObject('`{title, steps: [{title, text}], links}`'),
-  redirect_path: text(300),
-  consent: Closed({
-    label: text(500),
-    required: Type.Optional(Type.Boolean()),
-  }),
-  confirmation: Closed({ subject: text(150), text: text(2000) }),
-  event: Closed({
-    type: Choice(['contact', 'lead', 'message', 'subscription'], 'Kind.'),
-    category: Type.Optional(text(80)),
-    tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
-  }),
+  success_message: text(500, 'Once it is sent.'),
+  thanks: AnyObject('The page after: `{title, steps: [{title, text}], links}`.'),
+  redirect_path: text(300, 'A page in its place.'),
+  consent: Closed(
+    {
+      label: text(500),
+      required: Type.Optional(Type.Boolean()),
+    },
+    { description: 'A box to tick.' },
+  ),
+  confirmation: Closed({ subject: text(150), text: text(2000) }, { description: 'A mail to the sender.' }),
+  event: Closed(
+    {
+      type: Choice(['contact', 'lead', 'message', 'subscription'], 'Kind.'),
+      category: Type.Optional(text(80)),
+      tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
+    },
+    { description: 'What is made.' },
+  ),
 };
 
 const FormKey = Type.String({
