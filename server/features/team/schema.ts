@@ -20,11 +20,11 @@ export const Assignee = Type.Object(
 /** Assignee of a record. */
 export const AssigneeId = Type.Optional(Nullable(Id('From {site_person.list}; null: unassigned.')));
 
-/** Colleagues whom a note mentions: see `checkMentions`. */
+/** Colleagues mentioned in a note; see `checkMentions`. */
 export const Mentions = Type.Optional(
   Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
     maxItems: 20,
-    description: 'Of a note: whom it mentions, from {site_person.list}.',
+    description: 'People a note mentions: {site_person.list}.',
   }),
 );
 

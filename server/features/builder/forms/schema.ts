@@ -48,7 +48,7 @@ const members = {
   helper_note: text(500, 'Below the button.'),
   success_message: text(500, 'Once it is sent.'),
   thanks: AnyObject('The page after: `{title, steps: [{title, text}], links}`.'),
-  redirect_path: text(300, 'A page in its place.'),
+  redirect_path: text(300, 'A page instead.'),
   consent: Closed(
     {
       label: text(500),
