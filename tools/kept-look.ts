@@ -21,7 +21,7 @@ const hashOf = (text: string): string => hash('sha256', text).slice(0, 12);
 /** Markup without what a person wrote: other words are no other look. */
 const markupOf = (html: string): string =>
   html
-    .replace(/>[^<]+</g, '><')
+    .replace(/>[^<>]+</g, '><')
     .replace(/ (?:alt|href|aria-label|action|value|datetime|content)="[^"]*"/g, '');
 
 /** The look as it is now. */

@@ -51,4 +51,4 @@ export function kindOf({ headers, envelopeFrom, from, subject }: KindFacts): Mai
 }
 
 const isSaid = (value: string | undefined): boolean =>
-  value !== undefined && !/^\s*(?:no|false|0)?\s*$/i.test(value);
+  value !== undefined && !/^(?:no|false|0)?$/i.test(value.trim());
