@@ -55,10 +55,10 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 async function openChoices(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sound and notifications' }).click();
+  await page.getByRole('button', { name: 'Alerts in this browser' }).click();
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sound and notifications' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alerts in this browser' });
 const tone = (page: Page) => dialog(page).getByRole('switch', { name: 'Play a tone' });
 const notification = (page: Page) =>
   dialog(page).getByRole('switch', { name: 'Show a desktop notification' });

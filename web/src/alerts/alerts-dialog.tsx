@@ -43,7 +43,7 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Sound and notifications">
+    <Dialog opened onClose={onClose} title="Alerts in this browser">
       <Stack gap="md">
         <Text size="sm">
           For new messages from visitors, in this browser. With several tabs open only one of them tells you,

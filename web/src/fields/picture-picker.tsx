@@ -60,7 +60,7 @@ export function PicturePicker({
           <div className={css.words}>
             <TextInput
               label="What it shows"
-              description="Read to those who do not see it."
+              description="Read aloud by screen readers."
               value={isDecorative ? '' : alt}
               disabled={isDecorative}
               maxLength={500}

@@ -49,7 +49,7 @@ export default function AccountChoices({ onPassword, onSessions, onAlerts, onLea
       </UnstyledButton>
       <UnstyledButton className={css.entry} onClick={onAlerts}>
         <IconVolume size={iconSizes.small} aria-hidden />
-        Sound and notifications
+        Alerts in this browser
       </UnstyledButton>
       <UnstyledButton className={css.entry} onClick={() => showOverlay('shortcuts')}>
         <IconKeyboard size={iconSizes.small} aria-hidden />

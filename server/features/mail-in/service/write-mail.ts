@@ -153,7 +153,7 @@ export async function findColleague(
   return (await reach.findSite(db, caller, siteId)) ? { caller, email: account.email } : undefined;
 }
 
-/** Writes a colleague's mail as their answer, which goes on to the visitor as any answer does. */
+/** Writes a colleague's mail as their reply, which is delivered to the visitor like any other reply. */
 export async function answerAs(
   db: Db,
   deps: WriteDeps,

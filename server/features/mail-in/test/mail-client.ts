@@ -39,7 +39,7 @@ export function rawOf({ from, to, subject = 'Hello', text = 'Good day', headers 
 
 const bare = (mailbox: string): string => /<([^<>]*)>/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Hands a mail over as any mail server does; returns how that ended. */
+/** Delivers a mail over SMTP; returns the outcome. */
 export async function handOver(port: AddressInfo['port'], mail: Written) {
   const send = createSmtp({ connect: createConnect({ allowed: 'all' }), silenceMs: 20_000 });
   const server = { host: '127.0.0.1', port, isSecure: false, needsTls: false, user: '', password: '' };

@@ -14,32 +14,31 @@ const methods = ['none', 'private_key_jwt', 'client_secret_basic', 'client_secre
 /** RFC 7591, 2: the method of a client that names none. */
 const methodDefault = 'client_secret_basic';
 
+/** Metadata of a client to store, or the fault of a refused registration. */
+export type Registration =
+  | { readonly metadata: Readonly<Record<string, unknown>> }
+  | { readonly fault: RegistrationFault };
+
 /**
- * Metadata of a client as it is kept, or the reason why it is refused. Only known members are taken. The type of
+ * Reads a registration. Only known members are taken. The type of
  * application follows from its addresses, and every client may refresh: some forget to ask for it.
  */
-export function registrationOf(sent: unknown): Record<string, unknown> | RegistrationFault {
-  if (!isRecord(sent)) return fault('The registration must be a JSON object.');
+export function registrationOf(sent: unknown): Registration {
+  if (!isRecord(sent)) return { fault: fault('The registration must be a JSON object.') };
   const { redirect_uris: redirects, client_name: name, client_uri: uri } = sent;
   if (!Array.isArray(redirects) || redirects.length === 0)
-    return {
-      error: 'invalid_redirect_uri',
-      error_description: 'redirect_uris must be a list with an address.',
-    };
+    return { fault: fault('redirect_uris must be a list with an address.', 'invalid_redirect_uri') };
   if (redirects.length > redirectsMax)
-    return {
-      error: 'invalid_redirect_uri',
-      error_description: `Send at most ${redirectsMax} redirect_uris.`,
-    };
+    return { fault: fault(`Send at most ${redirectsMax} redirect_uris.`, 'invalid_redirect_uri') };
   const wrong = redirects.map(redirectFault).find((each) => each !== undefined);
-  if (wrong !== undefined) return { error: 'invalid_redirect_uri', error_description: wrong };
+  if (wrong !== undefined) return { fault: fault(wrong, 'invalid_redirect_uri') };
   const method = sent.token_endpoint_auth_method ?? methodDefault;
   if (typeof method !== 'string' || !methods.includes(method))
-    return fault(`token_endpoint_auth_method must be one of ${methods.join(', ')}.`);
+    return { fault: fault(`token_endpoint_auth_method must be one of ${methods.join(', ')}.`) };
   const keys = keysOf(sent, method);
-  if ('error' in keys) return keys;
+  if ('error' in keys) return { fault: keys };
   const shown = typeof name === 'string' ? plainName(name, nameCharactersMax) : '';
-  return {
+  const metadata = {
     client_name: shown === '' ? 'An app without a name' : shown,
     ...(typeof uri === 'string' && isHttps(uri) ? { client_uri: uri } : {}),
     redirect_uris: redirects,
@@ -49,12 +48,13 @@ export function registrationOf(sent: unknown): Record<string, unknown> | Registr
     token_endpoint_auth_method: method,
     ...keys,
   };
+  return { metadata };
 }
 
-const fault = (error_description: string): RegistrationFault => ({
-  error: 'invalid_client_metadata',
-  error_description,
-});
+const fault = (
+  error_description: string,
+  error: RegistrationFault['error'] = 'invalid_client_metadata',
+): RegistrationFault => ({ error, error_description });
 
 const isHttps = (address: string): boolean =>
   address.length <= 2000 && URL.parse(address)?.protocol === 'https:';

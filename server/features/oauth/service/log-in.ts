@@ -94,8 +94,9 @@ export function createLogIn(deps: LogInDeps, providers: Providers): LogIn {
     handle: async (issuer, ...exchange) => (await providers.at(issuer)).callback()(...exchange),
 
     async register(sent, address) {
-      const metadata = registrationOf(sent);
-      if ('error' in metadata) return { status: 400, body: metadata as unknown as RegistrationFault };
+      const registration = registrationOf(sent);
+      if ('fault' in registration) return { status: 400, body: registration.fault };
+      const { metadata } = registration;
       const clientId = randomBytes(18).toString('base64url');
       const at = now();
       const registered = { ...metadata, client_id: clientId, client_id_issued_at: Math.floor(at / 1000) };

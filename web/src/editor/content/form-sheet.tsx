@@ -52,7 +52,7 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
       <Part title="After sending">
         <Textarea
           label="Thank-you"
-          description="Empty: “Thank you”, in the language of the site."
+          description="If empty: “Thank you”, in the site’s language."
           autosize
           minRows={2}
           maxLength={500}
@@ -85,7 +85,7 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
         </Radio.Group>
         <TagsInput
           label="Tags"
-          description="Each answer gets them, to be found by."
+          description="Added to each answer, so that you can find it."
           maxTags={20}
           value={[...(event.tags ?? [])]}
           onChange={(tags) => {

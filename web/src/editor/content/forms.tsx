@@ -40,7 +40,7 @@ export function Forms(props: PanelProps) {
   return (
     <>
       <div className={css.head}>
-        <p className={css.quiet}>What visitors send arrives in the inbox.</p>
+        <p className={css.quiet}>Messages from visitors arrive in the inbox.</p>
         {add}
       </div>
       <ul className={css.rows} aria-label="Forms">

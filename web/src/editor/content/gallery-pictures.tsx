@@ -150,7 +150,7 @@ function OneItem({ siteId, model, doc, item: { item_id, picture, caption }, onCl
     <div className={css.fieldOpen}>
       <TextInput
         label="What it shows"
-        description="Read to those who do not see it. Empty where it says nothing."
+        description="Read aloud by screen readers. Leave it empty if the picture says nothing."
         maxLength={500}
         value={picture.alt}
         onChange={({ currentTarget }) => show({ ...picture, alt: currentTarget.value })}

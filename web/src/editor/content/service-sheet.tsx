@@ -74,7 +74,7 @@ export function ServiceSheet({
       />
       <NumberInput
         label="How long it takes"
-        description="In minutes, where it is worth saying."
+        description="In minutes. Optional."
         min={1}
         max={100_000}
         allowDecimal={false}

@@ -48,7 +48,7 @@ export function AskActions({ exact, note, isReady, onClose }: AskActionsProps) {
   });
   return (
     <>
-      <ProblemNotice error={ask.problem} title="Nobody is asked" />
+      <ProblemNotice error={ask.problem} title="The request was not sent" />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -98,7 +98,7 @@ function Resolve({
       <Button size="compact-sm" variant="default" loading={resolve.isBusy} onClick={() => resolve.run()}>
         {resolved ? 'Open again' : 'Resolve'}
       </Button>
-      <ProblemNotice error={resolve.problem} title="It stays as it was" />
+      <ProblemNotice error={resolve.problem} title="The change was not saved" />
     </>
   );
 }

@@ -60,7 +60,7 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
         </>
       ) : (
         <>
-          <p>Send this link to your client. It is shown this once; another one is made at any time.</p>
+          <p>Send this link to your client. It is shown only now; you can create another at any time.</p>
           <CodeBlock code={link} what="link" />
         </>
       )}
@@ -108,7 +108,7 @@ function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
           {change_set_id === changeSet ? '' : 'Another draft · '}Ends <Time at={expires_at} /> ·{' '}
           {threads.total === 1 ? '1 comment' : `${threads.total} comments`}
         </span>
-        <ProblemNotice error={revoke.problem} title="It still works" />
+        <ProblemNotice error={revoke.problem} title="The link was not revoked" />
       </span>
       <Button size="compact-sm" variant="default" loading={revoke.isBusy} onClick={() => revoke.run()}>
         Revoke

@@ -156,7 +156,7 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
                 </Stack>
               </Checkbox.Group>
             ) : (
-              <Text size="sm">Save it, and you can adjust each restriction.</Text>
+              <Text size="sm">Save first to adjust each restriction.</Text>
             )}
             <Textarea
               label="Notice in prints"

@@ -41,7 +41,7 @@ export function SiteSearch({ model, state, view }: PanelProps) {
     <>
       <Switch
         label="Search in the header"
-        description="An icon on every page leads to the search. Without it, the search is still at /search."
+        description="Shows a search icon on every page. The search page itself is always at /search."
         checked={header?.search === true}
         disabled={header === undefined}
         onChange={({ currentTarget }) =>

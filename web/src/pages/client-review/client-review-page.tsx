@@ -20,7 +20,7 @@ export function ClientReviewPage() {
       {isOver ? (
         <>
           <h1>This link has ended</h1>
-          <p>It was revoked, or is older than the team wanted it to be. Ask them for a new one.</p>
+          <p>It was revoked or has expired. Ask the team for a new one.</p>
         </>
       ) : opened.error ? (
         <ProblemNotice

@@ -34,7 +34,7 @@ export function ConnectedAppsPage() {
     <>
       <PageHeader
         title="Connected apps"
-        description="Apps and AI agents that act for you. Each reaches what you let it, and only while you can yourself."
+        description="Apps and AI agents that act for you. Each can do what you allowed, and never more than you can."
         actions={
           isAdministrator ? (
             <SegmentedControl

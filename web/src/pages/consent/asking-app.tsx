@@ -65,7 +65,7 @@ export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
           color="red"
           variant="light"
           icon={<IconAlertTriangle size={iconSizes.normal} />}
-          title="This may not be the app that it is named after"
+          title="This may not be the app it claims to be"
           role="alert"
         >
           It has the name of a well-known app and sends you to <strong>{name}</strong>, which is not that

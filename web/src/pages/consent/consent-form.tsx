@@ -54,19 +54,19 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
             <Radio
               value="look"
               label="Look"
-              description="It reads sites, messages, leads and drafts. It changes nothing."
+              description="Reads sites, messages, leads and drafts. Changes nothing."
             />
             <Radio
               value="work"
               label="Work with you"
-              description="It also answers people, works on conversations, tickets and leads, and prepares changes of sites. What is live stays as it is."
+              description="Replies to people, works on conversations, tickets and leads, and prepares changes to sites. Live pages stay as they are."
             />
             <Radio
               value="all"
               label="Everything you can do here for sites"
-              description="It also publishes, posts on social accounts, answers reviews and changes mail and protection."
+              description="Also publishes, posts to social accounts, replies to reviews, and changes mail and protection."
             />
-            <Radio value="chosen" label="Choose" description="What you tick, nothing else." />
+            <Radio value="chosen" label="Choose" description="Only what you tick." />
           </div>
         </Radio.Group>
         {reach === 'chosen' ? (
@@ -133,7 +133,9 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
             Allow {app.name}
           </Button>
         </div>
-        <p className={css.note}>You can end this at any time, at once: Connected apps, under your name.</p>
+        <p className={css.note}>
+          You can revoke this at any time under Connected apps, in your account menu.
+        </p>
       </Stack>
       <SignOut />
     </WriteForm>

@@ -36,7 +36,7 @@ export function ConsentPage() {
     return (
       <Gate
         title="This request is over"
-        description="It was decided about already, or is older than half an hour. Start again in the app."
+        description="It was already answered, or is more than half an hour old. Start again in the app."
       >
         <TextLink to="/connected-apps">Your connected apps</TextLink>
       </Gate>

@@ -43,7 +43,7 @@ function OfSite({ siteId }: { siteId: number }) {
             {siteName(siteId)}
           </TextLink>
         }
-        description="Visitors see nothing of a draft until it is published"
+        description="Visitors see a draft once it is published"
         actions={
           data && data.revision_id !== null ? (
             <LinkButton to="/sites/$siteId/edit" params={params} search={compact({ draft: set })}>
@@ -120,7 +120,7 @@ function Parts({ siteId, contents }: { siteId: number; contents: Contents }) {
       <Tabs.Panel value="import">
         <Panel
           title="Import a site"
-          description="Up to 50 pages become a draft: their words, tables and links. Visitors see nothing of it until you publish."
+          description="Up to 50 pages become a draft, with their texts, tables and links. Visitors see it once you publish."
         >
           <ImportForm
             siteId={siteId}

@@ -39,7 +39,7 @@ export function NotificationsPage() {
     <>
       <PageHeader
         title="Notifications"
-        description="What reaches you, where and when. Each change is saved as you make it."
+        description="Choose what reaches you, where and when. Changes are saved as you make them."
         actions={
           <Button
             variant="default"
@@ -112,7 +112,7 @@ function When({ settings, onChange }: WhenProps) {
     <div className={css.fields}>
       <MultiSelect
         label="Sites"
-        description="Mentions and what is assigned to you come from every site."
+        description="Mentions and assignments are sent for every site."
         placeholder={settings.site_ids.length === 0 ? 'Every site you reach' : undefined}
         searchable
         clearable

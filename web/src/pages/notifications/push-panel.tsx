@@ -23,7 +23,7 @@ export function PushPanel() {
       <div className={css.fields}>
         <Switch
           label="Push messages on this browser"
-          description="Also while the Command Center is closed. Ends with the session."
+          description="Also while the Command Center is closed. Ends when you sign out."
           checked={isOn ?? false}
           disabled={isOn === undefined || isBusy || refusal === 'unavailable'}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}

@@ -152,7 +152,7 @@ function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
         <ProblemNotice error={save.problem} title="It is not saved" />
         <Textarea
           label="What it shows"
-          description="Read to those who do not see it. Places that use it already keep their own words."
+          description="Read aloud by screen readers. Pages that already use the picture keep their own text."
           autosize
           minRows={2}
           maxLength={500}

@@ -32,7 +32,7 @@ export function Waiting({ siteId, assets, onOpen }: WaitingProps) {
           </Button>
         ) : null}
       </Group>
-      <ProblemNotice error={decide.problem} title="Nothing is decided" />
+      <ProblemNotice error={decide.problem} title="The decision was not saved" />
       <ul className={css.waitingList}>
         {assets.map(({ asset_id, filename, alt, decorative, pool }) => {
           const name = filename || asset_id;

@@ -116,7 +116,7 @@ function MayPublish({ project, member, mayChange }: MayPublishProps) {
         disabled={!mayChange || isAlways || change.isBusy}
         onChange={({ currentTarget }) => change.run(currentTarget.checked)}
       />
-      <ProblemNotice error={change.problem} title="It stays as it was" />
+      <ProblemNotice error={change.problem} title="The change was not saved" />
     </>
   );
 }

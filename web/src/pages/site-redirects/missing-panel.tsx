@@ -32,7 +32,7 @@ export function MissingPanel({ siteId, missing, taken, onLead, onGone }: Missing
   return (
     <Panel
       title="Visitors look for these"
-      description="Nothing is at these addresses, and people followed links to them. Robots are not counted."
+      description="People followed links to these addresses, where there is no page. Robots are not counted."
       flush
     >
       <ul className={css.rules} aria-label="Addresses that visitors look for">

@@ -58,7 +58,7 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
             label="Read only"
             description="Sees everything in your reach, changes nothing."
           />
-          <Radio value="chosen" label="Chosen rights" description="What you tick, nothing else." />
+          <Radio value="chosen" label="Chosen rights" description="Only what you tick." />
           <Radio value="all" label="Everything" description="Every right, also those that come later." />
         </Stack>
       </Radio.Group>

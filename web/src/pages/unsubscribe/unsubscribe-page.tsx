@@ -17,7 +17,7 @@ export function UnsubscribePage() {
     return (
       <Gate
         title="You get no more of these"
-        description="Notices stay under the bell of the Command Center. Mail about the security of your account still comes."
+        description="You still find them under the bell in the Command Center. E-mail about your account’s security is still sent."
       >
         {settings}
       </Gate>
@@ -26,7 +26,7 @@ export function UnsubscribePage() {
     return (
       <Gate
         title="This link is not whole"
-        description="Its end is missing. Sign in, and choose what you are told of."
+        description="The link is incomplete. Sign in and choose your notifications there."
       >
         {settings}
       </Gate>
@@ -34,7 +34,7 @@ export function UnsubscribePage() {
   return (
     <Gate
       title="Stop these e-mails?"
-      description="Notices stay under the bell of the Command Center, where you can turn e-mail on again."
+      description="You still find them under the bell in the Command Center, where you can turn e-mail on again."
     >
       <Stack>
         <ProblemNotice error={stop.problem} title="Nothing was changed" />
