@@ -176,3 +176,13 @@ export async function noteVerified(
     .onConflict((conflict) => conflict.column('location_id').doUpdateSet(asked))
     .execute();
 }
+
+/** Lets a place rest that is not verified, unless its verification was expired meanwhile: then it stays due. */
+export async function restUnverified(db: Db, locationId: number, nextAt: number): Promise<void> {
+  await db
+    .updateTable('review_place')
+    .set({ next_at: nextAt })
+    .where('location_id', '=', locationId)
+    .where('verified_at', 'is not', null)
+    .execute();
+}

@@ -6,7 +6,7 @@ import { goesOnAfter, type Run, restAfterFailure, restAfterRun, restMs, runToBeg
 import { type Answering, answeringOf, type ReviewGateway } from '../service/gateway.ts';
 import { askedListing, isVerified } from '../service/verification.ts';
 import { findGivenListing, type StoredListing } from '../store/listings.ts';
-import { findPlace, lockPlace, updatePlace } from '../store/places.ts';
+import { findPlace, lockPlace, restUnverified, updatePlace } from '../store/places.ts';
 import type { ReviewPlaceTable } from '../store/tables.ts';
 import { forgetGone } from './forget-gone.ts';
 import { syncJob } from './jobs.ts';
@@ -113,7 +113,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
       return job.done((db) => rest(db, id));
     try {
       if (!(await isVerified(database, by, listing, now(), job.signal)))
-        return job.done((db) => rest(db, id));
+        return job.done((db) => restUnverified(db, id, now() + restMs));
       const isMore = await walk(by, listing, place, job);
       return isMore
         ? job.done((db) =>
