@@ -12,6 +12,8 @@ interface BuiltSite {
   readonly business: Values;
   readonly legal: string;
   readonly hero: Values;
+  /** Other texts, by document and address. */
+  readonly texts?: Readonly<Record<string, Values>>;
   /** A change that waits in the draft that people share. */
   readonly draft: Values;
   /** A change that a program proposes. */
@@ -49,6 +51,22 @@ const built: readonly BuiltSite[] = [
       intro:
         'Guided walks for six people at most, with somebody who knows where the path goes when the map does not.',
       eyebrow: 'Guided walks, from April to October',
+      facts: [{ title: 'Six people, one guide', text: 'A day on the ridge, from £45' }],
+    },
+    texts: {
+      'site.json': { '/seo/description': 'Guided walks for six people at most, from April to October.' },
+      'pages/pg_home.json': { '/title': 'Walks with a guide' },
+      'services.json': {
+        '/services/second_look/title': 'A day on the ridge',
+        '/services/second_look/summary': 'Nine miles, one summit, and a lunch out of the wind.',
+        '/services/second_look/price': { amount: 45, currency: 'GBP' },
+        '/services/repair/title': 'A weekend with map and compass',
+        '/services/repair/summary': 'Two days in which everybody leads once. You go home able to go alone.',
+        '/services/repair/price': { label: '£160, with one night in the hut' },
+        '/services/chair/title': 'A walk for your team',
+        '/services/chair/summary': 'Half a day for up to twelve, at the pace of whoever is last.',
+        '/services/chair/price': { label: 'from £380' },
+      },
     },
     draft: { eyebrow: 'Guided walks, from March to October' },
     proposal: { heading: 'Six people, one guide, a long day out' },
@@ -105,6 +123,9 @@ async function publishOwn({ stage, projectIds }: Story, site: BuiltSite): Promis
   const patches = [
     ...(documents['site.json']?.business ? facts : []),
     { do: 'set', doc: 'navigation.json', at: '/footer/legal', value: site.legal },
+    ...Object.entries(site.texts ?? {}).flatMap(([doc, texts]) =>
+      Object.entries(texts).map(([at, value]) => ({ do: 'set', doc, at, value })),
+    ),
   ];
   await stage.prepare('site.edit', {
     site_id,
