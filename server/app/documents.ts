@@ -2,11 +2,12 @@ import type { Documents } from '../features/discovery/index.ts';
 import { apiCatalog } from '../interfaces/discovery/api-catalog.ts';
 import { llmsText } from '../interfaces/discovery/llms-text.ts';
 import { pluginManifest } from '../interfaces/discovery/plugin-manifest.ts';
-import { contractMarkdown } from '../interfaces/guide/contract/contract.ts';
+import { contractSteps } from '../interfaces/guide/contract/contract.ts';
 import { tokenContracts } from '../interfaces/guide/contract/token-contracts.ts';
-import { guideChapters, guideMarkdown } from '../interfaces/guide/guide.ts';
+import { chapterSteps, guideSteps } from '../interfaces/guide/guide.ts';
 import { shortGuide } from '../interfaces/guide/section-source.ts';
-import { openapiDocument } from '../interfaces/openapi/document.ts';
+import { openapiSteps } from '../interfaces/openapi/document.ts';
+import { inSteps } from '../kernel/event-loop.ts';
 import type { SettingValues } from '../kernel/feature.ts';
 import type { Registry } from '../kernel/registry.ts';
 import { version } from './version.ts';
@@ -19,10 +20,10 @@ function once<T>(make: () => T): () => T {
 
 /** The documents, and all chapters in one text for the page at /guide. */
 export interface ProductDocuments extends Documents {
-  manual(): string;
+  manual(): Promise<string>;
 }
 
-/** All documents of the registry, for this server's address. */
+/** All documents of the registry, for this server's address. Long ones are written in steps, beside other requests. */
 export function createDocuments(
   registry: Registry,
   baseUrl: () => string,
@@ -31,11 +32,11 @@ export function createDocuments(
   const facts = () => ({ registry, baseUrl: baseUrl(), version, settings });
   const contracts = once(() => tokenContracts(facts()));
   return {
-    contract: once(() => contractMarkdown(facts())),
+    contract: once(() => inSteps(contractSteps(facts()))),
     contractFor: (caller) => contracts()(caller),
-    chapters: once(() => guideChapters(facts())),
-    manual: once(() => guideMarkdown(facts())),
-    openapi: once(() => JSON.stringify(openapiDocument(facts()))),
+    chapters: once(() => inSteps(chapterSteps(facts()))),
+    manual: once(() => inSteps(guideSteps(facts()))),
+    openapi: once(async () => JSON.stringify(await inSteps(openapiSteps(facts())))),
     llms: once(() => llmsText({ ...facts(), connecting: shortGuide(facts()) })),
     plugin: once(() => JSON.stringify(pluginManifest(facts()))),
     catalog: once(() => JSON.stringify(apiCatalog(facts()))),

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { guidePage, guidePolicy } from '../interfaces/guide/page/text.ts';
+import { guidePageSteps, guidePolicy } from '../interfaces/guide/page/text.ts';
+import { inSteps } from '../kernel/event-loop.ts';
 import { type Kept, keepText } from '../platform/http/kept.ts';
 import { sendPage } from '../platform/http/page.ts';
 
 export interface GuidePageOptions {
   /** The complete guide. */
-  markdown(): string;
+  markdown(): Promise<string>;
   baseUrl(): string;
 }
 
@@ -18,10 +19,12 @@ const isGuide = (url: string): boolean =>
  * version is redirected there: browsers send `text/html` in Accept, programs do not.
  */
 export function mountGuide(app: FastifyInstance, { markdown, baseUrl }: GuidePageOptions): void {
-  let page: Kept | undefined;
-  app.get('/guide', (request, reply) => {
-    page ??= keepText(guidePage(markdown(), baseUrl()));
-    return sendPage(request, reply, page, { policy: guidePolicy });
+  let page: Promise<Kept> | undefined;
+  app.get('/guide', async (request, reply) => {
+    page ??= markdown()
+      .then((text) => inSteps(guidePageSteps(text, baseUrl())))
+      .then(keepText);
+    return sendPage(request, reply, await page, { policy: guidePolicy });
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' && isGuide(request.url)) {

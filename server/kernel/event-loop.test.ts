@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOneAtATime } from './event-loop.ts';
+import { atOnce, createOneAtATime, inSteps, type Steps } from './event-loop.ts';
 
 test('of all who wait one goes on in each turn of the event loop, in the order in which they came', async () => {
   const ownTurn = createOneAtATime();
@@ -24,4 +24,24 @@ test('of all who wait one goes on in each turn of the event loop, in the order i
     [0, 1, 2, 3, 4, 5],
   );
   assert.equal(new Set(wentOn.map(([, turn]) => turn)).size, 6);
+});
+
+test('a long work lets others go on between its steps, and gives the same at once', async () => {
+  function* busy(): Steps<number> {
+    let steps = 0;
+    for (const began = process.cpuUsage(); process.cpuUsage(began).user < 100_000; steps += 1) yield;
+    return steps > 0 ? 1 : 0;
+  }
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  assert.equal(await inSteps(busy()), 1);
+  isOver = true;
+  // 100 ms of work in parts of 10 ms.
+  assert.ok(turns >= 5, `${turns}`);
+  assert.equal(atOnce(busy()), 1);
 });

@@ -14,6 +14,28 @@ export function createYield(): () => Promise<void> {
   };
 }
 
+/** Long work as a generator that yields between its steps and returns the result. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** Does all steps of a long work in one go, as tools do that serve nobody beside it. */
+export function atOnce<T>(steps: Steps<T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Does the steps of a long work and handles pending requests after every 10 ms of it. */
+export async function inSteps<T>(steps: Steps<T>): Promise<T> {
+  const pause = createYield();
+  await pause();
+  let step = steps.next();
+  while (!step.done) {
+    await pause();
+    step = steps.next();
+  }
+  return step.value;
+}
+
 /**
  * Queue for work that takes a few milliseconds and cannot be split; await it before the work. One waiter proceeds
  * per turn of the event loop, in order of arrival, so that pending requests are handled in between.

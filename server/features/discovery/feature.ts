@@ -7,12 +7,12 @@ import { operations } from './operations.ts';
 /** The documents, each generated once from the registry. */
 export interface Documents {
   /** The complete contract. */
-  contract(): string;
+  contract(): Promise<string>;
   /** The contract of the operations a token may call. */
   contractFor(caller: Caller): Promise<string>;
   /** Chapters with all examples, by name in their address. */
-  chapters(): ReadonlyMap<string, string>;
-  openapi(): string;
+  chapters(): Promise<ReadonlyMap<string, string>>;
+  openapi(): Promise<string>;
   llms(): string;
   plugin(): string;
   catalog(): string;
@@ -34,9 +34,9 @@ export const discovery = defineFeature({
     return {
       handlers: {
         guideGet: () => texts().contract(),
-        guideChapter: ({ chapter }) => chapterOf(texts().chapters(), chapter),
-        guideRead: ({ chapter }, { caller }) =>
-          chapter === undefined ? texts().contractFor(caller) : chapterOf(texts().chapters(), chapter),
+        guideChapter: async ({ chapter }) => chapterOf(await texts().chapters(), chapter),
+        guideRead: async ({ chapter }, { caller }) =>
+          chapter === undefined ? texts().contractFor(caller) : chapterOf(await texts().chapters(), chapter),
         openapiGet: () => texts().openapi(),
         llmsGet: () => texts().llms(),
         pluginGet: () => texts().plugin(),

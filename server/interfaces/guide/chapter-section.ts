@@ -1,3 +1,4 @@
+import type { Steps } from '../../kernel/event-loop.ts';
 import { withExampleValues } from '../../kernel/example-values.ts';
 import { isDocumented } from '../../kernel/operation.ts';
 import { chapterShapes } from './contract/contract.ts';
@@ -7,7 +8,7 @@ import { operationSection } from './operation-section.ts';
 import { sectionsAt } from './section-source.ts';
 
 /** Every chapter with its operations, by its name, in the order of the registry. */
-export function chapterSections(facts: GuideFacts): ReadonlyMap<string, string> {
+export function* chapterSections(facts: GuideFacts): Steps<ReadonlyMap<string, string>> {
   const { registry, baseUrl } = facts;
   const about = (chapter: string): string[] =>
     sectionsAt(
@@ -19,17 +20,17 @@ export function chapterSections(facts: GuideFacts): ReadonlyMap<string, string> 
     withExampleValues(registry.operations.filter(isDocumented), facts),
     (operation) => operation.chapter,
   );
-  return new Map(
-    [...byChapter].map(([chapter, members]) => [
-      chapter,
-      paragraphs(
-        `## ${chapter}`,
-        registry.chapters[chapter],
-        ...about(chapter),
-        ...members.map((operation) => operationSection(registry, operation, baseUrl)),
-        `### Shapes: ${chapter}`,
-        chapterShapes(facts, members),
-      ),
-    ]),
-  );
+  const chapters = new Map<string, string>();
+  for (const [chapter, members] of byChapter) {
+    const sections: string[] = [];
+    for (const operation of members) {
+      sections.push(operationSection(registry, operation, baseUrl));
+      yield;
+    }
+    const opening = paragraphs(`## ${chapter}`, registry.chapters[chapter], ...about(chapter));
+    const shapes = yield* chapterShapes(facts, members);
+    chapters.set(chapter, paragraphs(opening, ...sections, `### Shapes: ${chapter}`, shapes));
+    yield;
+  }
+  return chapters;
 }

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../kernel/event-loop.ts';
 import { addressNames, spoken } from '../../kernel/mentions.ts';
 import { authenticationSection } from './authentication.ts';
 import { chapterSections } from './chapter-section.ts';
@@ -20,14 +21,17 @@ interface GuideParts {
 }
 
 /** The complete guide, for people and agents, in Markdown. The same facts give the same text. */
-export const guideMarkdown = (facts: GuideFacts): string => {
-  const { opening, chapters } = sectionsOf(facts);
-  return `${paragraphs(opening, ...chapters.values())}\n`;
-};
+export const guideMarkdown = (facts: GuideFacts): string => atOnce(guideSteps(facts));
 
-/** The same by chapter, each under its name in addresses; `start` is what holds for every call. */
-export function guideChapters(facts: GuideFacts): ReadonlyMap<string, string> {
-  const { opening, chapters } = sectionsOf(facts);
+/** The complete guide, written in steps. */
+export function* guideSteps(facts: GuideFacts): Steps<string> {
+  const { opening, chapters } = yield* sectionsOf(facts);
+  return `${paragraphs(opening, ...chapters.values())}\n`;
+}
+
+/** The same by chapter and in steps, each under its name in addresses; `start` is what holds for every call. */
+export function* chapterSteps(facts: GuideFacts): Steps<ReadonlyMap<string, string>> {
+  const { opening, chapters } = yield* sectionsOf(facts);
   const about = facts.registry.chapters;
   const list = [...chapters.keys()]
     .map((name) => `- [${name}](${slugOf(name)}.md): ${about[name] ?? ''}`)
@@ -39,9 +43,10 @@ export function guideChapters(facts: GuideFacts): ReadonlyMap<string, string> {
 }
 
 /** Both, with the addresses of the operations that they speak of. */
-function sectionsOf(facts: GuideFacts): GuideParts {
+function* sectionsOf(facts: GuideFacts): Steps<GuideParts> {
   const names = addressNames(facts.registry.operations);
-  const chapters = [...chapterSections(facts)].map(([name, text]) => [name, spoken(text, names)] as const);
+  const sections = yield* chapterSections(facts);
+  const chapters = [...sections].map(([name, text]) => [name, spoken(text, names)] as const);
   return { opening: spoken(openingSections(facts), names), chapters: new Map(chapters) };
 }
 

@@ -22,7 +22,7 @@ export interface McpDocument {
   readonly title: string;
   readonly description: string;
   readonly mimeType: string;
-  text(): string;
+  text(): Promise<string>;
 }
 
 export interface ProductOptions {
@@ -131,7 +131,7 @@ export function serverMaker(
       const document = documents.find(({ uri }) => uri === params.uri);
       if (!document) throw new ResourceNotFoundError(params.uri);
       const { uri, mimeType } = document;
-      return guarded(context, () => ({ contents: [{ uri, mimeType, text: document.text() }] }));
+      return guarded(context, async () => ({ contents: [{ uri, mimeType, text: await document.text() }] }));
     });
     return server;
   };

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../kernel/event-loop.ts';
 import { withExampleValues } from '../../kernel/example-values.ts';
 import { addressNames, spoken } from '../../kernel/mentions.ts';
 import type { Registry } from '../../kernel/registry.ts';
@@ -22,15 +23,24 @@ export interface OpenapiFacts {
  * The OpenAPI 3.1 document of all operations. Equal facts give a byte-identical document. Throws for contradictory
  * declarations (two schemas with one title, two addresses with one id).
  */
-export function openapiDocument(facts: OpenapiFacts): JsonObject {
+export const openapiDocument = (facts: OpenapiFacts): JsonObject => atOnce(openapiSteps(facts));
+
+/** The same document, written in steps. */
+export function* openapiSteps(facts: OpenapiFacts): Steps<JsonObject> {
   const { baseUrl, version } = facts;
   const registry = { ...facts.registry, operations: withExampleValues(facts.registry.operations, facts) };
   const { operations, apiVersion, chapters } = registry;
   const shapes = createShapes();
   const failures = createFailures(registry, shapes, baseUrl);
-  const paths = pathsOf(registry, shapes, failures);
+  const names = addressNames(operations);
+  const paths = yield* pathsOf(registry, shapes, failures);
   const webhooks = webhooksOf(sentBy(registry), shapes, facts);
   const { schemas } = shapes;
+  const spokenPaths: Record<string, unknown> = {};
+  for (const [path, object] of Object.entries(paths)) {
+    spokenPaths[path] = spoken(object, names);
+    yield;
+  }
   const used = [...new Set(operations.map((operation) => operation.chapter))];
   const document = {
     openapi: '3.1.1',
@@ -52,7 +62,7 @@ export function openapiDocument(facts: OpenapiFacts): JsonObject {
     ],
     externalDocs: { description: 'The complete guide', url: `${baseUrl}/api/control-plane/guide.md` },
     tags: used.map((name) => ({ name, description: chapters[name] ?? `${name}.` })),
-    paths,
+    paths: {},
     webhooks,
     components: {
       schemas: Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -62,7 +72,7 @@ export function openapiDocument(facts: OpenapiFacts): JsonObject {
       securitySchemes: securitySchemesOf(registry),
     },
   };
-  return spoken(document, addressNames(operations));
+  return { ...spoken(document, names), paths: spokenPaths };
 }
 
 const introduction = (baseUrl: string): string =>

@@ -1,4 +1,5 @@
 import { isPublic, type TokenAccess } from '../../kernel/access.ts';
+import type { Steps } from '../../kernel/event-loop.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import { chosenBy } from '../../kernel/overloaded-operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
@@ -12,7 +13,7 @@ import { type Addressed, sharedObject } from './shared-address.ts';
 import { successesOf } from './successes.ts';
 
 /** All addresses with their operations, in registry order. */
-export function pathsOf(registry: Registry, shapes: Shapes, failures: Failures): JsonObject {
+export function* pathsOf(registry: Registry, shapes: Shapes, failures: Failures): Steps<JsonObject> {
   const paths: Record<string, JsonObject> = {};
   const ids = new Set<string>();
   for (const sharing of addressed(registry.operations)) {
@@ -23,6 +24,7 @@ export function pathsOf(registry: Registry, shapes: Shapes, failures: Failures):
     const objects = sharing.map((at) => operationObject(registry, at, id, shapes));
     const { responses, ...object } = sharing.length > 1 ? sharedObject(sharing, objects) : (objects[0] ?? {});
     const operations = sharing.map((at) => at.operation);
+    yield;
     paths[address.path] = {
       ...paths[address.path],
       [address.method.toLowerCase()]: {

@@ -55,7 +55,7 @@ describe("the guide's receivers of webhooks", { timeout: 120_000 }, () => {
   before(async () => {
     app = await startTestApp({ settings: { webhookAllowedAddresses: ['127.0.0.1'] } });
     workspace = await aWorkspace(app);
-    guide = (await app.call('GET', '/api/control-plane/guide.md')).text;
+    guide = (await app.call('GET', '/api/control-plane/guide/webhooks.md')).text;
   });
   after(() => app.close());
 

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
 import { spoken } from '../../../kernel/mentions.ts';
 import { isDocumented, type Operation } from '../../../kernel/operation.ts';
 import type { TObject, TSchema } from '../../../kernel/schema.ts';
@@ -20,49 +21,64 @@ interface ContractFacts extends GuideFacts {
 }
 
 /** The contract: every operation, field, limit, state and error, with as much said of each as fits. */
-export function contractMarkdown({ among, ...facts }: ContractFacts): string {
+export const contractMarkdown = (facts: ContractFacts): string => atOnce(contractSteps(facts));
+
+/** The contract written in steps. The detail is searched by halves. Throws if it does not fit in the least detail. */
+export function* contractSteps({ among, ...facts }: ContractFacts): Steps<string> {
   const bytesMax = among ? tokenBytesMax : wholeBytesMax;
-  const write = contractWriter(
+  const write = yield* contractWriter(
     facts,
     among ?? facts.registry.operations.filter(isDocumented),
     among === undefined,
   );
   let text = '';
-  for (const detail of details) {
-    text = write(detail);
-    if (Buffer.byteLength(text) <= bytesMax) break;
+  let [from, to] = [0, details.length];
+  while (from < to) {
+    yield;
+    const middle = (from + to) >> 1;
+    const detail = details[middle];
+    const tried = detail ? yield* write(detail) : '';
+    if (Buffer.byteLength(tried) <= bytesMax) {
+      text = tried;
+      to = middle;
+    } else from = middle + 1;
   }
+  if (text === '') throw new Error('The contract does not fit its size in the least detail.');
   return text;
 }
 
 /** Writes the same contract in any detail. */
-export function contractWriter(
+function* contractWriter(
   facts: GuideFacts,
   among: readonly Operation[],
   isWhole: boolean,
-): (detail: Detail) => string {
+): Steps<(detail: Detail) => Steps<string>> {
   const { registry } = facts;
   const operations = withOneSite(facts, among);
-  const vocabulary = createVocabulary(operations, registry.memberSets);
+  yield;
+  const vocabulary = yield* createVocabulary(operations, registry.memberSets);
+  yield;
   const shapes = [...new Set(operations.flatMap(shapesIn).flatMap(withDescendants))];
+  yield;
   const byChapter = Map.groupBy(operations, ({ chapter }) => chapter);
 
-  return (asked) => {
+  return function* (asked) {
     // The contract of everything is a page, however little it says.
     const detail: Detail = isWhole ? { ...asked, layout: 'page' } : asked;
     const notation = createNotation(registry, vocabulary, shapes, detail);
     const written = new Set<string>();
-    const chapters = [...byChapter].map(([chapter, members]) =>
-      paragraphs(
-        `## ${chapter}`,
-        detail.texts === 'all' && registry.chapters[chapter],
-        ...entriesOf(
-          members.map((operation) => operationEntry(registry, notation, operation, detail)),
-          detail,
-        ),
-        shapesOf(members, vocabulary, notation, written, detail),
-      ),
-    );
+    const chapters: string[] = [];
+    for (const [chapter, members] of byChapter) {
+      const entries: string[] = [];
+      for (const operation of members) {
+        entries.push(operationEntry(registry, notation, operation, detail));
+        yield;
+      }
+      const shapesOfChapter = shapesOf(members, vocabulary, notation, written, detail);
+      const about = detail.texts === 'all' && registry.chapters[chapter];
+      chapters.push(paragraphs(`## ${chapter}`, about, ...entriesOf(entries, detail), shapesOfChapter));
+      yield;
+    }
     const sets = Object.entries(registry.memberSets).filter(([name]) => notation.spread.has(name));
     const text = paragraphs(
       opening(facts, among, detail, isWhole),
@@ -81,12 +97,12 @@ const entriesOf = (entries: readonly string[], { layout }: Detail): readonly str
   layout === 'page' ? entries : [entries.join('\n')];
 
 /** Inputs and answers of a chapter's operations, fully described. */
-export function chapterShapes(facts: GuideFacts, among: readonly Operation[]): string {
+export function* chapterShapes(facts: GuideFacts, among: readonly Operation[]): Steps<string> {
   const { registry } = facts;
   const [detail] = details;
   if (!detail) return '';
   const operations = withOneSite(facts, among);
-  const vocabulary = createVocabulary(operations, registry.memberSets);
+  const vocabulary = yield* createVocabulary(operations, registry.memberSets);
   const shapes = [...new Set(operations.flatMap(shapesIn).flatMap(withDescendants))];
   const notation = createNotation(registry, vocabulary, shapes, detail);
   const answers = operations.map(({ name, output }) => `${name} → ${notation.typeOf(output, 'answer')}`);

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../kernel/event-loop.ts';
 import type { Operation } from '../../../kernel/operation.ts';
 import type { TObject, TSchema } from '../../../kernel/schema.ts';
 import {
@@ -48,10 +49,11 @@ const memberKey = (name: string, schema: TSchema): string => `${name} ${jsonOf(s
 /** A shape without a title has a name from this length of its JSON Schema on, if two places have it. */
 const lengthMin = 60;
 
-export function createVocabulary(
+/** Counts every shape and member of these operations, in steps. */
+export function* createVocabulary(
   operations: readonly Operation[],
   sets: Readonly<Record<string, TObject>>,
-): Vocabulary {
+): Steps<Vocabulary> {
   const shapes = new Map<string, Shape>();
   const tallies = { request: new Map<string, Tally>(), answer: new Map<string, Tally>() };
 
@@ -60,8 +62,12 @@ export function createVocabulary(
   for (const { name, output, confirm } of operations) {
     look(output, `${pascal(name)}Answer`, 'answer');
     if (confirm) look(confirm, `${pascal(name)}Preview`, 'answer');
+    yield;
   }
-  for (const { name, input } of operations) lookWithin(viewOf(input), pascal(name), 'request');
+  for (const { name, input } of operations) {
+    lookWithin(viewOf(input), pascal(name), 'request');
+    yield;
+  }
 
   function look(schema: TSchema, suggested: string, side: 'request' | 'answer'): void {
     const view = viewOf(schema);

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
 import { headingAnchor } from '../../../text/heading-anchor.ts';
 import { type Html, html } from '../../../text/html.ts';
 import { inline, plainWords } from './inline.ts';
@@ -15,7 +16,10 @@ export interface PageSection {
  * The sections of a text in the forms of Markdown that the guide has: headings, paragraphs, lists, tables, code. What it
  * does not know is a paragraph, and nothing in it becomes markup.
  */
-export function sectionsOf(markdown: string): readonly PageSection[] {
+export const sectionsOf = (markdown: string): readonly PageSection[] => atOnce(sectionSteps(markdown));
+
+/** The same sections, read in steps. */
+export function* sectionSteps(markdown: string): Steps<readonly PageSection[]> {
   const lines = markdown.split('\n');
   const sections: { level: number; title: string; anchor: string; body: Html[] }[] = [];
   const times = new Map<string, number>();
@@ -36,6 +40,7 @@ export function sectionsOf(markdown: string): readonly PageSection[] {
   }
 
   while (at < lines.length) {
+    yield;
     const line = lines[at] ?? '';
     const [, hashes, title = ''] = /^(#{1,4}) (.+)$/.exec(line) ?? [];
     const [, fence, language = ''] = /^(`{3,})([\w-]*)$/.exec(line) ?? [];

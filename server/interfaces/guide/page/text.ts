@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
 import { pagePolicy } from '../../../platform/http/page.ts';
 import { Html, html } from '../../../text/html.ts';
-import { type PageSection, sectionsOf } from './blocks.ts';
+import { type PageSection, sectionSteps } from './blocks.ts';
 import { guideScript } from './script.ts';
 import { guideStyle } from './style.ts';
 
@@ -15,8 +16,12 @@ export const guidePolicy = pagePolicy({
 });
 
 /** The guide as a page to read, of the same text as everywhere. All of it is there without its script. */
-export function guidePage(markdown: string, baseUrl: string): string {
-  const sections = sectionsOf(markdown);
+export const guidePage = (markdown: string, baseUrl: string): string =>
+  atOnce(guidePageSteps(markdown, baseUrl));
+
+/** The same page, written in steps. */
+export function* guidePageSteps(markdown: string, baseUrl: string): Steps<string> {
+  const sections = yield* sectionSteps(markdown);
   const chapters = withChapters(sections);
   return html`<!doctype html>
 <html lang="en">
