@@ -1,96 +1,23 @@
-import type { Address, AnyBlock, Placement, RenderContext } from '../block.ts';
+import type { AnyBlock, Placement, RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
 import { directionOf } from '../direction.ts';
 import { attributes, each, Html, html, nothing } from '../html.ts';
 import { type Common, headingId, toneClasses } from '../kit/index.ts';
 import { phrasesOf } from '../phrases.ts';
-import type { Behaviour, Registry } from '../registry.ts';
+import type { Registry } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import { themeStyles } from '../theme/styles.ts';
 import { fontStyles, headingFont } from '../theme/type.ts';
-import type { Url } from '../url.ts';
 import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
-import { type Documents, docIn, type Page, type Site, siteOf } from './documents.ts';
+import { docIn, type Page, type Site, siteOf } from './documents.ts';
 import { duotoneView } from './duotone.ts';
 import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
-import { type Message, messageView } from './message.ts';
+import { messageView } from './message.ts';
 import { faviconView, pageHead, themeColors } from './page-head.ts';
+import type { DrawInput, DrawnPage, MessageInput, RenderedPage, Renderer, RenderInput } from './rendering.ts';
 import { structuredData } from './structured-data.ts';
-
-export interface RenderInput {
-  readonly documents: Documents;
-  readonly pageId: string;
-  /** Undefined where a visitor of this rendering may not go. */
-  urlFor(address: Address): Url | undefined;
-  /** `https://shop.example`: for canonical addresses and structured data. */
-  readonly origin: string;
-  /** Previews and pages behind a sign-in are not. */
-  readonly isIndexable: boolean;
-  /** Above all else, as the bar of a preview. */
-  readonly banner?: Html;
-  /** Copy protection of the site; not part of its content. */
-  readonly protection?: PageProtection;
-  /** The code of a block's effect; without it blocks stand still. */
-  effectOf?(block: Block): EffectCode | undefined;
-}
-
-/** Parts of a page with copy protection. Blocks name their area by a class. */
-export interface PageProtection {
-  readonly styles: string;
-  /** The name of a part. */
-  readonly script?: string;
-  /** For the body. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Text printed in place of pictures; null for the default sentence. */
-  readonly notice?: string | null;
-}
-
-export interface RenderedPage {
-  readonly html: string;
-  /** The text of the one style element, for its hash. */
-  readonly styles: string;
-  /** The text of the one data block. It is no script, and needs no hash. */
-  readonly jsonLd: string;
-  readonly scripts: readonly Behaviour[];
-  /** The text of the one script that stands in the page, for its hash; '' where there is none. */
-  readonly inlineScript: string;
-  /** Origins that the page may frame. */
-  readonly frames: readonly string[];
-}
-
-export interface MessageInput extends Omit<RenderInput, 'pageId' | 'isIndexable'>, Message {}
-
-export interface DrawInput {
-  readonly documents: Documents;
-  readonly pageId: string;
-  urlFor(address: Address): Url | undefined;
-}
-
-/** One part of a page as the canvas draws it: the header, a block, or the footer. */
-export interface DrawnPart {
-  readonly id: string;
-  readonly place: Placement | 'main';
-  readonly html: string;
-}
-
-export interface DrawnPage {
-  readonly lang: string;
-  readonly parts: readonly DrawnPart[];
-  /** Style sheets in the order of the page's own, by what they are of. */
-  readonly sheets: readonly { readonly name: string; readonly css: string }[];
-}
-
-/** Makes pages of a tree's documents. */
-export interface Renderer {
-  /** Undefined: the tree has no such page. */
-  renderPage(input: RenderInput): RenderedPage | undefined;
-  /** A page in the site's design that says one thing: not found, not public, not yet. */
-  renderMessage(input: MessageInput): RenderedPage;
-  /** The parts of a page, each by itself: without a head, scripts and effects. Undefined: the tree has no such page. */
-  drawPage(input: DrawInput): DrawnPage | undefined;
-}
 
 export function rendererWith(registry: Registry): Renderer {
   return {

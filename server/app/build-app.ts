@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { redirects } from '../features/builder/redirects/index.ts';
@@ -16,7 +16,7 @@ import { mountFiles } from '../interfaces/files/mount.ts';
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { byHost } from '../interfaces/http/by-host.ts';
-import { addressOfServer, listenAt, plainListener } from '../interfaces/http/listeners.ts';
+import { addressOfServer, hostOf, listenAt, plainListener } from '../interfaces/http/listeners.ts';
 import { plainRequests } from '../interfaces/http/plain-requests.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
 import { mountOAuth } from '../interfaces/oauth/mount.ts';
@@ -31,22 +31,21 @@ import { mountFonts } from '../interfaces/sites/mount-fonts.ts';
 import { mountPreviews } from '../interfaces/sites/mount-previews.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
-import type { Clock } from '../kernel/clock.ts';
 import { isNotReady } from '../kernel/errors.ts';
 import type { SettingValues } from '../kernel/feature.ts';
 import type { Operation } from '../kernel/operation.ts';
-import { type Passwords, passwords as strongPasswords } from '../platform/crypto/password.ts';
+import { passwords as strongPasswords } from '../platform/crypto/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
-import type { RunningFeatures } from '../platform/feature/index.ts';
-import { type FileStore, fileBeginner, openFileStore, removeLeftFiles } from '../platform/files/index.ts';
+import { fileBeginner, openFileStore, removeLeftFiles } from '../platform/files/index.ts';
 import { letPagesRead } from '../platform/http/cross-origin.ts';
 import { sendPage } from '../platform/http/page.ts';
-import { createLog, type Log } from '../platform/log/index.ts';
+import { createLog } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
-import type { Resolve } from '../platform/outbound/index.ts';
 import { requestId } from '../text/ids.ts';
+import { agentDocuments } from './agent-documents.ts';
+import type { App, Surroundings } from './app.ts';
 import { clientConnections } from './client-connections.ts';
 import { compose, type Product } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
@@ -60,45 +59,8 @@ import { renewSecrets } from './renew-secrets.ts';
 import type { Settings } from './settings.ts';
 import { root, version } from './version.ts';
 
-export interface App {
-  readonly fastify: FastifyInstance;
-  readonly database: Database;
-  readonly files: FileStore;
-  /** Exports of a started feature. */
-  readonly given: RunningFeatures['given'];
-  /** Code of the set-up link, until the first account exists. */
-  readonly setupCode: string | undefined;
-  /** Base URL of the service; correct once it listens. */
-  baseUrl(): string;
-  /** Listens and returns the address. */
-  listen(): Promise<string>;
-  /** Port that is answered without TLS beside one that ends it; undefined if there is one port alone. */
-  plainPort(): number | undefined;
-  /** Stops accepting requests, finishes current ones, writes buffers, and closes the database. */
-  close(): Promise<void>;
-}
-
-export interface Surroundings {
-  readonly clock?: Clock;
-  readonly log?: Log;
-  /** Password hashing; the product's own by default. */
-  readonly passwords?: Passwords;
-  /** Name resolution. */
-  readonly resolve?: Resolve;
-  /** Starts without missing secret keys, which is otherwise a `StartRefusal`. */
-  readonly forgetsLostKeys?: boolean;
-  /** Another product than ours, for example with an additional feature. */
-  readonly product?: Product;
-}
-
 /** Time limit of `/readyz`. Writes that take longer count as failed. */
 const readyMilliseconds = 2000;
-
-/** Time that clients may delay a stop: all but its last second, which is for final writes. */
-const drainMilliseconds = (stopSeconds: number): number => Math.max(stopSeconds / 2, stopSeconds - 1) * 1000;
-
-/** `localhost` has two addresses, and a server listens on one. */
-const hostOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
 /** Maximum body of an operation, from its setting. */
 const bodyBytesMax =
@@ -223,7 +185,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
         http,
       )
     : undefined;
-  const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
+  const stopping = refuseWhileStopping([fastify, sites], http, settings.stopSeconds);
   const published = composition.features.given(delivery);
   await composition.features.given(domains).hosts.refresh();
   await held.refresh();
@@ -269,24 +231,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     addressOf,
     originHosts: [...origins].map((origin) => new URL(origin).hostname),
     log,
-    documents: [
-      {
-        uri: 'wheelhouse://guide',
-        name: 'guide',
-        title: 'The contract',
-        description: 'Every operation, field, limit, state and error of this service, in Markdown.',
-        mimeType: 'text/markdown',
-        text: documents.contract,
-      },
-      {
-        uri: 'wheelhouse://openapi',
-        name: 'openapi',
-        title: 'OpenAPI description',
-        description: 'Every REST operation as OpenAPI 3.1.',
-        mimeType: 'application/json',
-        text: documents.openapi,
-      },
-    ],
+    documents: agentDocuments(documents),
   });
   mountHealth(fastify, {
     ready: () => inTime('Asking and writing the database', readyMilliseconds, assertReady(database)),

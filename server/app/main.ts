@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { environment, SettingsError, StartRefusal, systemCode } from '../platform/config/index.ts';
-import type { App } from './build-app.ts';
+import type { App } from './app.ts';
 import { keepTickShape } from './keep-tick-shape.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, buildApp } from '../app/build-app.ts';
+import type { App } from '../app/app.ts';
+import { buildApp } from '../app/build-app.ts';
 import type { Product } from '../app/compose.ts';
 import { type Settings, settingsOf } from '../app/settings.ts';
 import type { Clock } from '../kernel/clock.ts';

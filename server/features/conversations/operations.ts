@@ -4,6 +4,7 @@ import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import { moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import { teamTokens } from '../team/schema.ts';
+import { ConversationCounts } from './counts-schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -68,7 +69,7 @@ export const operations = {
       site_id: Type.Optional(SiteId),
       project_id: shape.ConversationListInput.properties.project_id,
     }),
-    output: shape.ConversationCounts,
+    output: ConversationCounts,
     rest: [
       { method: 'GET', path: '/api/command-center/conversations/counts' },
       { method: 'GET', path: '/api/mobileapp/conversations/counts' },

@@ -268,23 +268,6 @@ export const ConversationBulkInput = Closed({
 
 export const ConversationBulkDone = Type.Object(bulkDone);
 
-/** Maximum counted: beyond it, the interface only shows that there are many. */
-export const countedMax = 1000;
-
-export const ConversationCounts = Type.Object(
-  {
-    by_status: Type.Object(
-      { open: Type.Integer(), pending: Type.Integer(), snoozed: Type.Integer(), resolved: Type.Integer() },
-      { description: 'How many have each status.' },
-    ),
-    unread: Type.Integer({ description: 'With unread messages.' }),
-    waiting: Type.Integer({ description: 'Open, and the last word is the visitor’s.' }),
-    mine: Type.Integer({ description: 'Open or pending, and assigned to you.' }),
-    unassigned: Type.Integer({ description: 'Open and unassigned.' }),
-  },
-  { title: 'ConversationCounts', description: 'Each counted up to 1,000.' },
-);
-
 export const ConversationCreateInput = Closed({
   site_id: SiteId,
   contact_id: Type.Optional(ContactId),

@@ -4,6 +4,7 @@ import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import { Removed } from '../removals/schema.ts';
 import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
+import { TicketCounts } from './counts-schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -63,7 +64,7 @@ export const operations = {
       site_id: Type.Optional(SiteId),
       project_id: shape.TicketListInput.properties.project_id,
     }),
-    output: shape.TicketCounts,
+    output: TicketCounts,
     rest: { method: 'GET', path: '/api/command-center/tickets/counts' },
     example: {
       input: {},

@@ -2,6 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Http } from './server.ts';
 
+/** `localhost` has two addresses, and a server listens on one. */
+export const hostOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
+
 /** Listens on all addresses of both kinds; on those of IPv4 alone where the machine has no IPv6. */
 export async function listenAt(host: string, listen: (host: string) => Promise<unknown>): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { getDomain } from 'tldts';
 import { isLoopbackHost } from './address.ts';
 
@@ -77,7 +78,10 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
   const sitesHost = sitesHostOf(settings);
   const below = sitesHost === undefined ? undefined : `.${sitesHost}`;
   const own = settings.publicUrl === undefined ? undefined : hostIn(new URL(settings.publicUrl).host);
-  const known = new Map<string, Addressee>();
+  const known = new LRUCache<string, Addressee>({
+    max: knownMax,
+    memoMethod: (hostHeader) => found(hostIn(hostHeader)),
+  });
   let served: ServedDomains = { names: new Set(), primaryBySlug: new Map() };
 
   function found(host: string): Addressee {
@@ -95,14 +99,7 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
   }
 
   return {
-    addresseeOf(hostHeader = '') {
-      const earlier = known.get(hostHeader);
-      if (earlier) return earlier;
-      if (known.size >= knownMax) known.clear();
-      const addressee = found(hostIn(hostHeader));
-      known.set(hostHeader, addressee);
-      return addressee;
-    },
+    addresseeOf: (hostHeader = '') => known.memo(hostHeader),
     originOf(slug) {
       const primary = served.primaryBySlug.get(slug);
       if (primary !== undefined) return originAt(primary);

@@ -1,24 +1,17 @@
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /** Content codings, best first. */
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
 /** Parsed headers: clients send few different ones. */
-const known = new Map<string, ReadonlySet<Coding>>();
-const knownMax = 64;
+const known = new LRUCache<string, ReadonlySet<Coding>>({ max: 64, memoMethod: read });
 const none: ReadonlySet<Coding> = new Set();
 
 /** Content codings accepted by an Accept-Encoding header (RFC 9110, 12.5.3). */
-export function codingsIn(accepted: string | string[] | undefined): ReadonlySet<Coding> {
-  if (typeof accepted !== 'string') return none;
-  const earlier = known.get(accepted);
-  if (earlier) return earlier;
-  if (known.size >= knownMax) known.clear();
-  const taken = read(accepted);
-  known.set(accepted, taken);
-  return taken;
-}
+export const codingsIn = (accepted: string | string[] | undefined): ReadonlySet<Coding> =>
+  typeof accepted === 'string' ? known.memo(accepted) : none;
 
 function read(accepted: string): ReadonlySet<Coding> {
   const weights = new Map(accepted.toLowerCase().split(',').map(weighted));

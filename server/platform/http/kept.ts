@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Coding, codings, codingsIn, varyByCoding } from './coding.ts';
 import { compressFrom, compressShared } from './compress.ts';
 import { etagOf, namesEtag } from './etag.ts';
@@ -57,19 +58,11 @@ export const keepText = (text: string): Kept =>
     compressShared(text, coding),
   );
 
-const texts = new Map<string, Kept>();
-/** Cache size: documents and popular pages; a caller who requests everything only evicts entries. */
-const textsMax = 64;
+/** Documents and popular pages; a caller who requests everything only evicts entries. */
+const texts = new LRUCache<string, Kept>({ max: 64, memoMethod: keepText });
 
 /** Caches a text by its value: there are few distinct public texts. */
-export function keptText(text: string): Kept {
-  const known = texts.get(text);
-  if (known) return known;
-  if (texts.size >= textsMax) texts.clear();
-  const kept = keepText(text);
-  texts.set(text, kept);
-  return kept;
-}
+export const keptText = (text: string): Kept => texts.memo(text);
 
 /** True if the client's copy is current. */
 export const isHeld = ({ headers }: FastifyRequest, { etag }: Kept): boolean =>

@@ -16,9 +16,6 @@ export const ChangeSetId = Type.String({
   maxLength: 20,
   description: 'From {revision.list}.',
 });
-/** Limit of one file of a site. Verification files and the like are short. */
-export const fileCharactersMax = 200_000;
-
 /** An object of a shape that the content says: it is checked with the document that it stands in. */
 const membersMax = 100;
 export const AnyObject = (description: string) =>
@@ -270,43 +267,12 @@ export const UnpublishPreview = WouldHappen({
 });
 export const Discarded = Type.Object({ change_set_id: Type.String(), discarded: Type.Boolean() });
 
-const DocumentPath = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  description: 'As `pages/pg_7k2m.json` or `files/ads.txt`.',
-});
-export const FileListInput = Closed({ site_id: SiteId, ...viewInput });
-export const FileReadInput = Closed({ site_id: SiteId, path: DocumentPath, ...viewInput });
-export const FileWriteInput = Closed({
-  site_id: SiteId,
-  path: DocumentPath,
-  content: Type.Union(
-    [
-      AnyObject('The document.'),
-      Type.String({ maxLength: fileCharactersMax, 'x-content': true, description: 'The text of a file.' }),
-      Type.Null(),
-    ],
-    { description: 'The document; for `files/…` its text. null removes it.' },
-  ),
-  ...stageInput,
-});
 /** Which revision a read shows; all null where a site has no content yet. */
 export const shownMembers = {
   revision_id: Nullable(Type.String()),
   change_set_id: Nullable(Type.String()),
   hash: Nullable(Type.String()),
 };
-const FileEntry = Type.Object({
-  path: Type.String(),
-  kind: Type.String(),
-  title: Type.String(),
-  hash: Type.String(),
-});
-export const FileList = Type.Object({ ...shownMembers, data: Type.Array(FileEntry) }, { title: 'FileList' });
-export const FileRead = Type.Object(
-  { ...shownMembers, path: Type.String(), content: Type.Unknown({ description: 'As it is written back.' }) },
-  { title: 'FileRead' },
-);
 export const PreviewAnswer = Type.Object({ revision_id: Type.String(), preview: Preview });
 export const PreviewRevoked = Type.Object({ revision_id: Type.String(), revoked: Type.Boolean() });
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { minute, startOf } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShownDays } from '../rules.ts';
@@ -27,28 +28,15 @@ export interface SettledCounts {
  * @param reader for slow queries: the first query of a day counts two weeks of events
  */
 export function createSettledCounts(reader: Db): SettledCounts {
-  /** Keyed by the start of the days, in order of last use. */
-  const tallies = new Map<string, { readonly ends: number; readonly tally: Tally }>();
-
-  function tallyOf({ starts }: ShownDays, now: number): Tally {
-    const key = starts.join();
-    const known = tallies.get(key);
-    const entry = known ?? { ends: starts.at(-1) ?? now, tally: createTally(reader, starts, now) };
-    tallies.delete(key);
-    tallies.set(key, entry);
-    if (!known) forgetSome(now);
-    return entry.tally;
-  }
-
-  /** Drops past days and, if there are too many tallies, the least recently used. */
-  function forgetSome(now: number): void {
-    for (const [key, { ends }] of tallies) {
-      if (ends <= now || tallies.size > talliesMax) tallies.delete(key);
-    }
-  }
-
+  /** Keyed by the start of the days. */
+  const tallies = new LRUCache<string, Tally, { starts: readonly number[]; now: number }>({
+    max: talliesMax,
+    memoMethod: (_key, _stale, { context }) => createTally(reader, context.starts, context.now),
+  });
   return {
-    of: (siteIds, days, now) =>
-      tallyOf(days, now).until(startOf(minute, now - settlingMilliseconds), siteIds),
+    of: (siteIds, { starts }, now) =>
+      tallies
+        .memo(starts.join(), { context: { starts, now } })
+        .until(startOf(minute, now - settlingMilliseconds), siteIds),
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { summaryOf } from '../present.ts';
@@ -18,7 +19,7 @@ export function createList(effects: readonly Effect[]): (query: Query) => List {
   const find = createSearch(effects);
   const summaries = new Map(effects.map((effect) => [effect, summaryOf(effect)]));
   const libraries = [...new Set(effects.map(libraryOf))].sort(nativeFirst);
-  const kept = new Map<string, List>();
+  const kept = new LRUCache<string, List>({ max: keptMax });
 
   function answer(query: Query): List {
     const { q = '', category, library } = query;
@@ -62,7 +63,6 @@ export function createList(effects: readonly Effect[]): (query: Query) => List {
     const known = kept.get(key);
     if (known) return known;
     const made = Object.freeze(answer(query));
-    if (kept.size >= keptMax) kept.clear();
     kept.set(key, made);
     return made;
   };

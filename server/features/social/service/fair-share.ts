@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Per-site share of the provider's rate limit, so that one site's posts do not delay another's. */
 export interface FairShare {
   /** Takes one call of a site; answers 0, or in how many milliseconds there is one, and takes none. */
@@ -13,7 +15,7 @@ export interface FairShareOptions {
 
 const minute = 60_000;
 /** Sites that are remembered; one that is forgotten has its whole share again. */
-const sitesMax = 10_000;
+const sitesMax = 1000;
 
 interface Bucket {
   calls: number;
@@ -25,17 +27,13 @@ interface Bucket {
  * sites within 600 calls a minute, the rate of an account with a few networks (Zernio).
  */
 export function createFairShare({ burst = 20, perMinute = 60 }: FairShareOptions = {}): FairShare {
-  const buckets = new Map<number, Bucket>();
+  const buckets = new LRUCache<number, Bucket>({ max: sitesMax });
   return {
     take(siteId, now) {
       const known = buckets.get(siteId) ?? { calls: burst, at: now };
       const filled = (Math.max(0, now - known.at) * perMinute) / minute;
       const bucket = { calls: Math.min(burst, known.calls + filled), at: now };
-      // Behind all others, so that the one that was used least lately is forgotten first.
-      buckets.delete(siteId);
       buckets.set(siteId, bucket);
-      const [oldest] = buckets.keys();
-      if (buckets.size > sitesMax && oldest !== undefined) buckets.delete(oldest);
       if (bucket.calls < 1) return Math.ceil(((1 - bucket.calls) * minute) / perMinute);
       bucket.calls -= 1;
       return 0;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { accessAt, type Caller, isPublic } from '../../../kernel/access.ts';
 import { inSteps } from '../../../kernel/event-loop.ts';
 import { addressesOf, type Operation } from '../../../kernel/operation.ts';
@@ -23,14 +24,13 @@ export function operationsFor({ operations, audiences }: Registry, caller: Calle
 
 /** The contract of each token, in the most detail that fits a tool's answer; the same for all tokens of the same rights. */
 export function tokenContracts(facts: GuideFacts): (caller: Caller) => Promise<string> {
-  const kept = new Map<string, Promise<string>>();
+  const kept = new LRUCache<string, Promise<string>>({ max: keptMax });
 
   return (caller) => {
     const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()}`;
     const known = kept.get(rights);
     if (known) return known;
     const made = inSteps(contractSteps({ ...facts, among: operationsFor(facts.registry, caller) }));
-    if (kept.size >= keptMax) kept.delete([...kept.keys()][0] ?? '');
     kept.set(rights, made);
     return made;
   };

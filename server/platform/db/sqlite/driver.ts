@@ -8,9 +8,9 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type CommitWork, Db, type DirectConnection } from '../db.ts';
 import { SqliteCapabilities } from './capabilities.ts';
-import { KeptStatements } from './kept-statements.ts';
 import { LiteralLimits } from './query-compiler.ts';
 
 type RowMaker = (values: unknown[]) => object;
@@ -49,7 +49,8 @@ function idOf(rowId: number | bigint): number {
  */
 export class SqliteConnection implements DatabaseConnection, DirectConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new KeptStatements((sql) => this.#prepare(sql));
+  /** By SQL. Limited, since a caller who tries every limit of a page creates a statement for each. */
+  readonly #statements = new LRUCache<string, Cached>({ max: 500, memoMethod: (sql) => this.#prepare(sql) });
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -68,24 +69,26 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
   }
 
   rows(sql: string, parameters: readonly unknown[]): object[] {
-    const { statement, rowOf } = this.#statements.get(sql);
+    const { statement, rowOf } = this.#statements.memo(sql);
     if (rowOf) return (statement.all(...(parameters as string[])) as unknown as unknown[][]).map(rowOf);
     statement.all(...(parameters as string[]));
     return noRows;
   }
 
   insertRow(sql: string, parameters: readonly unknown[]): number | undefined {
-    const { changes, lastInsertRowid } = this.#statements.get(sql).statement.run(...(parameters as string[]));
+    const { changes, lastInsertRowid } = this.#statements
+      .memo(sql)
+      .statement.run(...(parameters as string[]));
     return changes === 0n ? undefined : idOf(lastInsertRowid);
   }
 
   changeRows(sql: string, parameters: readonly unknown[]): number {
-    return Number(this.#statements.get(sql).statement.run(...(parameters as string[])).changes);
+    return Number(this.#statements.memo(sql).statement.run(...(parameters as string[])).changes);
   }
 
   /** `executeQuery`, synchronously. */
   query<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, rowOf } = this.#statements.get(sql);
+    const { statement, rowOf } = this.#statements.memo(sql);
     if (rowOf) return { rows: this.rows(sql, parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...(parameters as string[]));
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };

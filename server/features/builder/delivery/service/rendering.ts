@@ -3,7 +3,7 @@ import { renderMessage } from '../../../../../blocks/index.ts';
 import type { Html } from '../../../../../renderer/html.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Message } from '../../../../../renderer/page/message.ts';
-import type { PageProtection, RenderedPage } from '../../../../../renderer/page/render-page.ts';
+import type { PageProtection, RenderedPage } from '../../../../../renderer/page/rendering.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import type { SitePage } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';

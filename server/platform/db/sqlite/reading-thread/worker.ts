@@ -2,28 +2,23 @@
 import { setPriority } from 'node:os';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import type { Answered, Asked } from './thread.ts';
 
 // Lets the main thread go first on few cores. On other systems this would lower the priority of the whole process.
 if (process.platform === 'linux') setPriority(10);
 
-const statementsMax = 100;
-const statements = new Map<string, StatementSync>();
 const database = new DatabaseSync(String(workerData), { timeout: 5000 });
 database.exec('PRAGMA query_only = ON; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;');
 
-function prepared(sql: string): StatementSync {
-  const known = statements.get(sql);
-  if (known) return known;
-  if (statements.size >= statementsMax) statements.clear();
-  const statement = database.prepare(sql);
-  statements.set(sql, statement);
-  return statement;
-}
+const statements = new LRUCache<string, StatementSync>({
+  max: 100,
+  memoMethod: (sql) => database.prepare(sql),
+});
 
 function answer({ sql, parameters }: Asked): Answered {
   try {
-    return { rows: prepared(sql).all(...(parameters as string[])) };
+    return { rows: statements.memo(sql).all(...(parameters as string[])) };
   } catch (thrown) {
     // An error's own properties, such as SQLite's code, would be lost in transit.
     return { thrown: { ...(thrown as Error), message: String((thrown as Error).message) } };

@@ -3,7 +3,6 @@ import { constants } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
-import { KeptStatements } from '../kept-statements.ts';
 import { startWriting } from './writing.ts';
 
 const writing = startWriting();
@@ -52,19 +51,4 @@ test('a limit that is no number yet is bound', async () => {
       .execute(),
   );
   assert.deepEqual(rows, [{ one: 1 }]);
-});
-
-test('statements in use stay prepared, and of the others so many', () => {
-  const prepared: string[] = [];
-  const statements = new KeptStatements((text) => prepared.push(text));
-  for (let limit = 0; limit < 2000; limit++) {
-    statements.get('in use');
-    statements.get(`limit ${limit}`);
-  }
-  assert.equal(prepared.filter((text) => text === 'in use').length, 1);
-  statements.get('limit 1999');
-  statements.get('limit 1800');
-  assert.equal(prepared.length, 2001);
-  statements.get('limit 0');
-  assert.equal(prepared.length, 2002);
 });

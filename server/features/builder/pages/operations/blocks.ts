@@ -1,0 +1,117 @@
+import { defineOperation } from '../../../../kernel/operation.ts';
+import * as examples from '../examples.ts';
+import * as shape from '../schema.ts';
+import { both, catalog, chapter, forPeople, stages, told } from './access.ts';
+
+/** Operations on blocks, and on the kinds of blocks there are. */
+export const blockOperations = {
+  blockList: defineOperation({
+    name: 'block.list',
+    summary: 'List the kinds of blocks, or show the schema of one',
+    chapter,
+    access: catalog,
+    effect: 'read',
+    input: shape.BlockListInput,
+    output: shape.BlockCatalog,
+    errors: ['not_found'],
+    rest: both('GET', 'blocks'),
+    mcp: {
+      tool: 'svc_site_builder_blocks',
+      usual: 'always',
+      title: 'List kinds of blocks',
+      says: 'With block_key: the schema of its props, and an example.',
+    },
+    example: { input: {}, output: { data: [examples.block] } },
+  }),
+  blockGet: defineOperation({
+    name: 'block.get',
+    summary: 'Show one kind of block, with the schema of its props',
+    chapter,
+    access: catalog,
+    effect: 'read',
+    input: shape.BlockGetInput,
+    output: shape.BlockSchema,
+    errors: ['not_found'],
+    rest: both('GET', 'blocks/{block_key}'),
+    example: { input: { block_key: 'text' }, output: examples.blockSchema },
+  }),
+  blockAdd: defineOperation({
+    ...stages,
+    name: 'block.add',
+    summary: 'Add a block to a page, staged',
+    guide:
+      'Without `confirm: true` nothing is stored, and the answer says what would change. Props are those of {block.list}; rich text may be Markdown.',
+    confirm: shape.BlockAddDryRun,
+    input: shape.BlockAddInput,
+    output: shape.BlockStaged,
+    rest: both('POST', 'block-add'),
+    mcp: {
+      tool: 'svc_site_builder_block_add',
+      usual: 'always',
+      title: 'Add a block',
+      says: 'confirm: true stages it. Page by path. Props as svc_site_builder_blocks says; rich text may be Markdown.',
+      omits: [...forPeople, 'page_id'],
+      tells: ['page_id', 'block_id', ...told],
+    },
+    example: {
+      input: { site_id: 7, path: '/about', block_key: 'text', props: { text: 'We bake at four.' } },
+      output: { ...examples.staged, ...examples.place },
+    },
+  }),
+  blockSave: defineOperation({
+    ...stages,
+    name: 'block.save',
+    summary: 'Stage other props of a block',
+    input: shape.BlockSaveInput,
+    output: shape.BlockStaged,
+    rest: both('POST', 'block-save'),
+    mcp: {
+      tool: 'svc_site_builder_block_save',
+      title: 'Change a block',
+      says: 'Only the props that change.',
+      omits: forPeople,
+      tells: ['page_id', 'block_id', ...told],
+    },
+    example: {
+      input: { site_id: 7, block_id: 'b_7k2m', props: { heading: 'About us' } },
+      output: { ...examples.staged, ...examples.place },
+    },
+  }),
+  blockMove: defineOperation({
+    ...stages,
+    name: 'block.move',
+    summary: 'Stage that a block stands elsewhere, on its page or another',
+    input: shape.BlockMoveInput,
+    output: shape.BlockStaged,
+    rest: both('POST', 'block-move'),
+    mcp: {
+      tool: 'svc_site_builder_block_move',
+      title: 'Move a block',
+      omits: [...forPeople, 'page_id'],
+      tells: ['page_id', 'block_id', ...told],
+    },
+    example: {
+      input: { site_id: 7, block_id: 'b_7k2m', position: 0 },
+      output: { ...examples.staged, ...examples.place },
+    },
+  }),
+  blockDelete: defineOperation({
+    ...stages,
+    name: 'block.delete',
+    summary: 'Stage that a block goes',
+    input: shape.BlockDeleteInput,
+    output: shape.BlockStaged,
+    rest: both('POST', 'block-delete'),
+    mcp: {
+      tool: 'svc_site_builder_block_delete',
+      title: 'Take a block away',
+      says: 'The live page stays until that is published.',
+      omits: forPeople,
+      tells: ['page_id', 'block_id', ...told],
+    },
+    example: {
+      input: { site_id: 7, block_id: 'b_7k2m' },
+      output: { ...examples.staged, ...examples.place },
+    },
+  }),
+};

@@ -1,0 +1,82 @@
+import { defineOperation } from '../../../../kernel/operation.ts';
+import * as examples from '../examples.ts';
+import * as shape from '../schema.ts';
+import { both, chapter, forPeople, reading, stages, told } from './access.ts';
+
+/** Operations on menus and the look. */
+export const siteOperations = {
+  navigationGet: defineOperation({
+    name: 'navigation.get',
+    summary: 'Show the menus of a site',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.ViewInput,
+    output: shape.Navigation,
+    errors: ['not_found'],
+    rest: both('GET', 'navigation'),
+    mcp: {
+      tool: 'svc_site_builder_navigation',
+      title: 'Show the menus',
+      says: 'As your next write would find them.',
+    },
+    example: {
+      input: { site_id: 7 },
+      output: { ...examples.shown, header: { items: [] }, footer: { columns: [] } },
+    },
+  }),
+  navigationSave: defineOperation({
+    ...stages,
+    name: 'navigation.save',
+    summary: 'Stage the menus of a site',
+    input: shape.NavigationSaveInput,
+    output: shape.PlainStaged,
+    rest: both('POST', 'navigation'),
+    mcp: {
+      tool: 'svc_site_builder_navigation_save',
+      title: 'Save the menus',
+      says: 'Both, as a whole: what is left out is gone.',
+      omits: forPeople,
+      tells: told,
+    },
+    example: {
+      input: {
+        site_id: 7,
+        header: { items: [{ label: 'About', page_id: 'pg_about' }] },
+        footer: { columns: [] },
+      },
+      output: examples.staged,
+    },
+  }),
+  themeGet: defineOperation({
+    name: 'theme.get',
+    summary: 'Show the look of a site',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.ViewInput,
+    output: shape.Theme,
+    errors: ['not_found'],
+    rest: both('GET', 'theme'),
+    mcp: {
+      tool: 'svc_site_builder_theme',
+      title: 'Show the look',
+      says: 'As your next write would find it.',
+    },
+    example: {
+      input: { site_id: 7 },
+      output: { ...examples.shown, theme: { brand_color: '#2f6f4f' } },
+    },
+  }),
+  themeSave: defineOperation({
+    ...stages,
+    name: 'theme.save',
+    summary: 'Stage the look of a site',
+    guide: 'All colours and sizes follow from these few. What is left out is as usual.',
+    input: shape.ThemeSaveInput,
+    output: shape.PlainStaged,
+    rest: both('POST', 'theme'),
+    mcp: { tool: 'svc_site_builder_theme_save', title: 'Save the look', omits: forPeople, tells: told },
+    example: { input: { site_id: 7, brand_color: '#2f6f4f' }, output: examples.staged },
+  }),
+};

@@ -1,0 +1,100 @@
+import { defineOperation } from '../../../../kernel/operation.ts';
+import * as examples from '../examples.ts';
+import * as file from '../file-schema.ts';
+import * as shape from '../schema.ts';
+import { both, chapter, reading, staging, told } from './access.ts';
+
+/** Operations on single documents and on previews. */
+export const fileOperations = {
+  fileList: defineOperation({
+    name: 'file.list',
+    summary: 'List the documents that a site is made of',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: file.FileListInput,
+    output: file.FileList,
+    errors: ['not_found'],
+    rest: both('GET', 'site-builder/files'),
+    example: {
+      input: { site_id: 7 },
+      output: {
+        ...examples.shown,
+        data: [{ path: 'files/ads.txt', kind: 'file', title: 'File ads.txt', hash: examples.hash }],
+      },
+    },
+  }),
+  fileRead: defineOperation({
+    name: 'file.read',
+    summary: 'Show one document of a site',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: file.FileReadInput,
+    output: file.FileRead,
+    errors: ['not_found'],
+    rest: both('GET', 'site-builder/file'),
+    mcp: {
+      tool: 'svc_site_builder_file_read',
+      title: 'Read a document',
+      says: 'Paths: site.json, navigation.json, pages/<page_id>.json, services.json, forms/…, galleries/…, files/….',
+    },
+    example: {
+      input: { site_id: 7, path: 'files/ads.txt' },
+      output: { ...examples.shown, path: 'files/ads.txt', content: 'contact=ads@example.com' },
+    },
+  }),
+  fileWrite: defineOperation({
+    name: 'file.write',
+    summary: 'Stage one document of a site',
+    guide: 'The live site stays as it is: look at the preview, then publish the revision.',
+    chapter,
+    access: staging,
+    effect: 'stage',
+    input: file.FileWriteInput,
+    output: shape.Staged({}),
+    errors: ['not_found', 'revision_conflict', 'state_conflict'],
+    rest: both('POST', 'site-builder/file'),
+    mcp: {
+      tool: 'svc_site_builder_file_write',
+      title: 'Write a document',
+      says: 'Stages it and answers a preview. null removes it.',
+      tells: told,
+    },
+    example: {
+      input: { site_id: 7, path: 'files/ads.txt', content: 'contact=ads@example.com' },
+      output: examples.staged,
+    },
+  }),
+  previewCreate: defineOperation({
+    name: 'preview.create',
+    summary: 'Make another link to the preview of a revision',
+    chapter,
+    access: staging,
+    effect: 'write',
+    input: shape.RevisionInput,
+    output: shape.PreviewAnswer,
+    errors: ['not_found'],
+    rest: both('POST', 'site-builder/preview'),
+    example: {
+      input: { site_id: 7, revision_id: 'rev_12' },
+      output: { revision_id: 'rev_12', preview: examples.staged.preview },
+    },
+  }),
+  previewRevoke: defineOperation({
+    name: 'preview.revoke',
+    summary: 'Revoke every link to the preview of a revision',
+    chapter,
+    access: staging,
+    effect: 'write',
+    repeatable: true,
+    input: shape.RevisionInput,
+    output: shape.PreviewRevoked,
+    errors: ['not_found'],
+    rest: both('POST', 'site-builder/preview/revoke'),
+    example: {
+      input: { site_id: 7, revision_id: 'rev_12' },
+      output: { revision_id: 'rev_12', revoked: true },
+    },
+  }),
+};

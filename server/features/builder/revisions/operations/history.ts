@@ -1,0 +1,108 @@
+import { defineOperation } from '../../../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../../../kernel/page.ts';
+import * as examples from '../examples.ts';
+import * as shape from '../schema.ts';
+import { both, chapter, reading, staging, told } from './access.ts';
+
+/** Operations on revisions and change sets. */
+export const historyOperations = {
+  revisionList: defineOperation({
+    name: 'revision.list',
+    summary: 'List the revisions of a site',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.RevisionListInput,
+    output: ListOf(shape.Revision),
+    errors: ['invalid_cursor'],
+    rest: both('GET', 'revisions'),
+    mcp: {
+      tool: 'svc_revisions',
+      usual: 'where built',
+      title: 'List revisions',
+      omits: ['include', 'fields'],
+      tells: ['revision_id', 'change_set_id', 'hash', 'state', 'summary', 'created_at'],
+    },
+    example: { input: { site_id: 7 }, output: onlyPage(examples.revision) },
+  }),
+  revisionGet: defineOperation({
+    name: 'revision.get',
+    summary: 'Show one revision',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.RevisionInput,
+    output: shape.Revision,
+    errors: ['not_found'],
+    rest: both('GET', 'revisions/{revision_id}'),
+    example: { input: { site_id: 7, revision_id: 'rev_12' }, output: examples.revision },
+  }),
+  revisionDiff: defineOperation({
+    name: 'revision.diff',
+    summary: 'Say what a revision changes, by document and in words',
+    chapter,
+    access: reading,
+    effect: 'read',
+    mayBeSlow: true,
+    input: shape.RevisionDiffInput,
+    output: shape.RevisionDiff,
+    errors: ['not_found'],
+    rest: both('GET', 'revisions/{revision_id}/diff'),
+    example: {
+      input: { site_id: 7, revision_id: 'rev_12' },
+      output: { revision_id: 'rev_12', against: 'rev_9', ...examples.diff, places: [examples.place] },
+    },
+  }),
+  changeSetList: defineOperation({
+    name: 'change_set.list',
+    summary: 'List the change sets of a site',
+    guide: 'Each is one piece of work, published or discarded by itself.',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.ChangeSetListInput,
+    output: ListOf(shape.ChangeSet),
+    errors: ['invalid_cursor'],
+    rest: both('GET', 'change-sets'),
+    example: { input: { site_id: 7 }, output: onlyPage(examples.changeSet) },
+  }),
+  changeSetDiscard: defineOperation({
+    name: 'change_set.discard',
+    summary: 'Discard a change set',
+    guide: 'Nothing of it goes live. The live site stays as it is.',
+    chapter,
+    access: staging,
+    effect: 'write',
+    repeatable: true,
+    input: shape.DiscardInput,
+    output: shape.Discarded,
+    errors: ['not_found', 'state_conflict'],
+    rest: both('POST', 'revisions/discard'),
+    mcp: { tool: 'svc_revision_discard', title: 'Discard a change set' },
+    example: {
+      input: { site_id: 7, change_set_id: 'cs_3' },
+      output: { change_set_id: 'cs_3', discarded: true },
+    },
+  }),
+  changeSetMerge: defineOperation({
+    name: 'change_set.merge',
+    summary: 'Bring a change set up to date with what went live since',
+    guide:
+      'Makes a new revision with a new hash, to be looked at again. Where both sides changed the same document it answers ' +
+      '`revision_conflict` with `conflicts`: choose by path.',
+    chapter,
+    access: staging,
+    effect: 'stage',
+    input: shape.MergeInput,
+    output: shape.Staged({}),
+    errors: ['not_found', 'revision_conflict', 'state_conflict'],
+    rest: both('POST', 'revisions/merge'),
+    mcp: {
+      tool: 'svc_revision_merge',
+      title: 'Merge what went live',
+      says: 'For a change set that is behind. On conflicts choose by path.',
+      tells: told,
+    },
+    example: { input: { site_id: 7, change_set_id: 'cs_3' }, output: examples.staged },
+  }),
+};

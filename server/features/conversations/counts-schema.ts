@@ -1,0 +1,20 @@
+import { Type } from '../../kernel/schema.ts';
+
+/** Schema of how many conversations there are of each kind. */
+
+/** Maximum counted: beyond it, the interface only shows that there are many. */
+export const countedMax = 1000;
+
+export const ConversationCounts = Type.Object(
+  {
+    by_status: Type.Object(
+      { open: Type.Integer(), pending: Type.Integer(), snoozed: Type.Integer(), resolved: Type.Integer() },
+      { description: 'How many have each status.' },
+    ),
+    unread: Type.Integer({ description: 'With unread messages.' }),
+    waiting: Type.Integer({ description: 'Open, and the last word is the visitor’s.' }),
+    mine: Type.Integer({ description: 'Open or pending, and assigned to you.' }),
+    unassigned: Type.Integer({ description: 'Open and unassigned.' }),
+  },
+  { title: 'ConversationCounts', description: 'Each counted up to 1,000.' },
+);
