@@ -69,11 +69,12 @@ export function textButton(words: string, onPress: () => void): HTMLButtonElemen
   return button;
 }
 
-/** A handle by which a block is carried. Keys do the same: Alt and an arrow. */
+/** A handle by which a block or an item is carried. Keys do the same: Alt and an arrow. */
 export function dragHandle(
   onDrag: (drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }) => void,
+  title = 'Drag to move (Alt+↑, Alt+↓)',
 ): HTMLElement {
-  const handle = iconButton('handle', 'Drag to move (Alt+↑, Alt+↓)', () => {});
+  const handle = iconButton('handle', title, () => {});
   handle.classList.add('handle');
   handle.tabIndex = -1;
   let isCarried = false;

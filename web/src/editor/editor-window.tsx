@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -167,6 +168,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
           />
         ) : null}
       </div>
+      <VisuallyHidden role="status">{canvas.told}</VisuallyHidden>
       {isOwn && !isWide && !canvas.isEditing && chosen ? (
         <BlockBar
           name={nameOfBlock(chosen)}

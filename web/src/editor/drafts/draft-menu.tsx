@@ -17,7 +17,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import { siteIn } from '../model/site-documents.ts';
 import type { SiteState } from '../model/site-model.ts';
-import { authorName } from './author-name.ts';
+import { authorName } from '../../pages/drafts/author-name.ts';
 
 interface DraftMenuProps {
   siteId: number;

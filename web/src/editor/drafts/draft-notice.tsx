@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import type { SiteModel } from '../model/site-model.ts';
-import { authorName } from './author-name.ts';
+import { authorName } from '../../pages/drafts/author-name.ts';
 import { takeIntoDraft } from './take-into-draft.ts';
 
 interface DraftNoticeProps {

@@ -10,7 +10,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { authorName } from '../drafts/author-name.ts';
+import { authorName } from '../../pages/drafts/author-name.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import css from './history.module.css';
 import { type Moment, momentsByDay } from './moments.ts';

@@ -5,7 +5,7 @@ import { type Revision, revisionDocumentsQuery } from '../../api/builder.ts';
 import { Time } from '../../time/time.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { authorName } from '../drafts/author-name.ts';
+import { authorName } from '../../pages/drafts/author-name.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import { ChangedPages } from '../publish/changed-pages.tsx';
 import css from './history.module.css';

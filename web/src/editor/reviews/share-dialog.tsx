@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { notifyDone } from '../../ui/notices.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { authorName } from '../drafts/author-name.ts';
+import { authorName } from '../../pages/drafts/author-name.ts';
 import css from './reviews.module.css';
 
 interface ShareDialogProps {
