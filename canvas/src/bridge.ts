@@ -112,7 +112,9 @@ const blockCommands = [
 ] as const;
 export type BlockCommand = (typeof blockCommands)[number];
 
-const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link', 'paste'] as const;
+const editorCommands = [
+  ...(['undo', 'redo', 'save', 'palette', 'copy_link', 'paste', 'next_region', 'last_region'] as const),
+] as const;
 export type EditorCommand = (typeof editorCommands)[number];
 
 export type FromCanvas =

@@ -16,7 +16,7 @@ export interface ItemBar {
 export const itemStyle = `
 .item { position: absolute; box-sizing: border-box; display: none; outline: 1px solid #3b6cf6; outline-offset: 3px; border-radius: 2px; box-shadow: 0 0 0 4px rgb(255 255 255 / 0.35); }
 .item.shown { display: block; }
-.itembar { position: absolute; display: none; pointer-events: auto; translate: -100% 0; scale: var(--enlarged, 1); transform-origin: 100% 0; gap: 2px; padding: 2px; border-radius: 8px; background: #16202b; color: #fff; box-shadow: 0 4px 16px rgb(0 0 0 / 0.28); }
+.itembar { position: absolute; display: none; pointer-events: auto; translate: -100% -60%; scale: var(--enlarged, 1); transform-origin: 100% 0; gap: 2px; padding: 2px; border-radius: 8px; background: #16202b; color: #fff; box-shadow: 0 4px 16px rgb(0 0 0 / 0.28); }
 .itembar.shown { display: flex; }
 .itembar button { min-width: 28px; height: 28px; }
 .gap { position: absolute; display: none; background: #3b6cf6; box-shadow: 0 0 0 3px #fff; border-radius: 3px; }
@@ -75,7 +75,7 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
       ...{ left: `${left + scrollX}px`, top: `${top + scrollY}px`, width: `${width}px`, height: `${height}px` },
     });
     bar.style.left = `${Math.min(right, innerWidth - 4) + scrollX}px`;
-    bar.style.top = `${Math.max(top, 4) + scrollY}px`;
+    bar.style.top = `${Math.max(top, 24) + scrollY}px`;
   }
 
   return {

@@ -65,8 +65,9 @@ export function listenToKeys({ writing, drawing, isOff, selected, select, send }
       const field = part?.element.matches('[data-at]')
         ? part.element
         : part?.element.querySelector<HTMLElement>('[data-at]');
-      if (!field || !isWritable(field)) return false;
-      writing.focus(field);
+      if (!field) return false;
+      if (isWritable(field)) writing.focus(field);
+      else writing.ask(field, undefined);
       return true;
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
@@ -101,8 +102,17 @@ export function listenToKeys({ writing, drawing, isOff, selected, select, send }
   });
 
   document.addEventListener('keydown', (event) => {
-    if (event.isComposing || isOff()) return;
+    if (event.isComposing) return;
     const { key } = event;
+    if (key === 'F6') {
+      event.preventDefault();
+      send({ t: 'command', name: event.shiftKey ? 'last_region' : 'next_region' });
+      return;
+    }
+    if (isOff()) return;
+    // A button over the page takes its own keys.
+    const isOnButton = event.target instanceof HTMLElement && event.target.dataset.overlay !== undefined;
+    if (isOnButton && key !== 'Escape' && !event.altKey && !event.ctrlKey && !event.metaKey) return;
     const field = writing.field() ?? fieldAround(document.activeElement);
     const isWriting = writing.field() !== undefined;
     const isTaken = event.altKey

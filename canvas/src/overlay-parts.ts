@@ -94,3 +94,13 @@ export function dragHandle(
   handle.addEventListener('pointercancel', end('cancel'));
   return handle;
 }
+
+/** Moves the focus through the buttons of a toolbar with the arrow keys. */
+export function walkWithArrows(bar: HTMLElement): void {
+  bar.addEventListener('keydown', ({ key, target }) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const shown = [...bar.querySelectorAll('button')].filter((each) => each.offsetParent !== null);
+    shown.at((shown.indexOf(target as HTMLButtonElement) + step) % shown.length)?.focus();
+  });
+}

@@ -2,7 +2,7 @@ import type { BlockCommand, ItemMove, Place } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
 import { createFormatBar, formatStyle, type LinkedPage } from './format-bar.ts';
 import { createItemBar, itemStyle } from './item-bar.ts';
-import { dragHandle, element, iconButton, type icons, textButton } from './overlay-parts.ts';
+import { dragHandle, element, iconButton, type icons, textButton, walkWithArrows } from './overlay-parts.ts';
 import type { RichField } from './rich-text.ts';
 
 /** Frame and toolbar of the chosen part, and the outline of the one under the pointer. */
@@ -79,6 +79,7 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
   const chips = element('span', 'chips');
   let chipsOf = '';
   bar.append(handle, name);
+  walkWithArrows(bar);
   const buttons = new Map<BlockCommand, HTMLButtonElement>();
   let chosen: DrawnElement | undefined;
   let pointed: DrawnElement | undefined;

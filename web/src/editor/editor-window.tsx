@@ -17,11 +17,13 @@ import { useBlockKeys } from './block-keys.ts';
 import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
+import { FirstHint } from './first-hint.tsx';
 import { Inspector } from './inspector.tsx';
 import { PictureAt } from './media/picture-at.tsx';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
 import type { EditorPlace } from './publish/place-of-finding.ts';
+import { Preview } from './preview.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
@@ -31,6 +33,7 @@ import { MetNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
+import { goToRegion, useRegions } from './use-regions.ts';
 import { type OpenSite, useSiteState } from './use-site-model.ts';
 
 const route = getRouteApi('/whole-window/sites/$siteId/edit');
@@ -54,6 +57,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
   const [picture, setPicture] = useState<Place>();
   const [isSharing, setSharing] = useState(false);
+  const [preview, setPreview] = useState<{ readonly block?: string }>();
   const reviews = useDraftReviews(siteId, state);
   const [thread, setThread] = useState<number>();
   const isPublishing = usePublishing(search.publish === true, state.changeSetId !== null);
@@ -79,6 +83,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       if (name === 'redo') model.redo();
       if (name === 'save') save();
       if (name === 'palette') showOverlay('palette');
+      if (name === 'next_region') goToRegion(1);
+      if (name === 'last_region') goToRegion(-1);
     },
     onPicture: setPicture,
     pins: pinsOf(reviews.threads, page?.page_id),
@@ -101,6 +107,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     // The page is on the canvas by then.
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
+  useRegions();
   useKeys(model, save);
   useBlockKeys(chosen?.block_id, canvas);
   useUnsentWarning(state.saving !== 'saved');
@@ -109,6 +116,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       <TopBar
         {...{ siteId, record, state, model, pages, page, width, mayPublish }}
         onShare={() => setSharing(true)}
+        onPreview={() => setPreview(preview ? undefined : {})}
         onWidth={setWidth}
         onPage={(pageId) => {
           canvas.select(undefined);
@@ -157,6 +165,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             onScale={canvas.onScale}
             onMessage={canvas.onMessage}
           />
+          <FirstHint hasChanged={state.canUndo} />
         </div>
         {page && canvas.selected !== undefined && (isWide || canvas.isEditing) ? (
           <Inspector
@@ -165,6 +174,16 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             selected={canvas.selected}
             onClose={() => canvas.select(undefined)}
             onCommand={canvas.onBlock}
+            onPlay={(block) => setPreview({ block })}
+          />
+        ) : null}
+        {preview && page ? (
+          <Preview
+            {...{ siteId, model, width }}
+            path={page.path}
+            block={preview.block}
+            title={page.title}
+            onClose={() => setPreview(undefined)}
           />
         ) : null}
       </div>

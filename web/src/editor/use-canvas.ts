@@ -206,7 +206,9 @@ export function useCanvas({
     insert({ block, brought }: Pick<Sample, 'block' | 'brought'>, after: string | null) {
       if (!page || blockOf(block.key) === undefined) return;
       model.change({ patches: [...brought, insertBlock(page, block, after)] });
-      selectNew(block.block_id);
+      // Its first words are chosen, to be written over, whichever way it was added.
+      document.querySelector<HTMLElement>('iframe[data-canvas]')?.focus();
+      selectNew(block.block_id, 'first', true);
     },
     send: (message: ToCanvas) => handle.current?.send(message),
   };

@@ -33,7 +33,7 @@ test('a chip begins a text, a button or a further item, and says where its words
   const chips = emptyFieldsOf(block);
   assert.deepEqual(chips, [
     { field: 'intro', name: 'Intro' },
-    { field: 'items', name: 'Item' },
+    { field: 'items', name: 'Point' },
   ]);
   const documents = documentsOf(block);
   const page = pagesOf(documents)[0] as EditedPage;

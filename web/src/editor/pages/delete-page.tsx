@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { linksTo } from '../model/links-to-page.ts';
 import { deletePage } from '../model/page-changes.ts';
-import type { EditedPage } from '../model/site-documents.ts';
+import { type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { usePublished } from '../use-published.ts';
@@ -74,10 +74,7 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
                 <Stack gap="xs" pl="xl">
                   <NativeSelect
                     aria-label="The page they go to"
-                    data={others.map(({ page_id, title, path }) => ({
-                      value: page_id,
-                      label: path === '/' ? `${title} (home)` : title,
-                    }))}
+                    data={others.map((other) => ({ value: other.page_id, label: nameOfPage(other) }))}
                     value={target}
                     onChange={({ currentTarget }) => setTarget(currentTarget.value)}
                   />

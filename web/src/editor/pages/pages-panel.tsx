@@ -13,7 +13,7 @@ import { pageFields } from '../model/document-fields.ts';
 import { nameOfBlock } from '../model/draw-site.ts';
 import { newPage } from '../model/page-changes.ts';
 import { duplicateOf, freePath } from '../model/page-documents.ts';
-import { blocksOf, type EditedPage } from '../model/site-documents.ts';
+import { blocksOf, type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
@@ -73,7 +73,7 @@ export function PagesPanel(props: PagesPanelProps) {
               onClick={() => onPage(one.page_id)}
             >
               {one.path === '/' ? <IconHome size={iconSizes.small} aria-label="Home page" /> : null}
-              <span>{one.title}</span>
+              <span>{nameOfPage(one)}</span>
               <span className={css.quiet}>{one.path}</span>
             </UnstyledButton>
             <Menu position="bottom-end" withinPortal>
@@ -94,7 +94,7 @@ export function PagesPanel(props: PagesPanelProps) {
       </ul>
       {page ? (
         <>
-          <h3 className={css.category}>Blocks of {page.title}</h3>
+          <h3 className={css.category}>On this page</h3>
           <ul className={css.pageList} aria-label="Blocks">
             {blocksOf(page).map((block) => (
               <li key={block.block_id}>
@@ -108,7 +108,7 @@ export function PagesPanel(props: PagesPanelProps) {
               </li>
             ))}
           </ul>
-          <h3 className={css.category}>Settings of {page.title}</h3>
+          <h3 className={css.category}>Settings of this page</h3>
           <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
             <SchemaFields

@@ -81,15 +81,17 @@ function ChangedPage({ document, before, after, canvasUrl, names, undo, undoName
       <h3>{title}</h3>
       {pictures ? (
         <div className={css.pair}>
-          <figure>
-            <figcaption>{names.before}</figcaption>
-            <PagePicture
-              {...{ canvasUrl }}
-              drawn={pictures.before}
-              name={`${title}: ${names.before}`}
-              none="Not there"
-            />
-          </figure>
+          {pictures.before || !pictures.after ? (
+            <figure>
+              <figcaption>{names.before}</figcaption>
+              <PagePicture
+                {...{ canvasUrl }}
+                drawn={pictures.before}
+                name={`${title}: ${names.before}`}
+                none="Not there"
+              />
+            </figure>
+          ) : null}
           <figure>
             <figcaption>{names.after}</figcaption>
             <PagePicture
