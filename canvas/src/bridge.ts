@@ -189,9 +189,8 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 /** A message of a canvas; undefined where it is none that the editor knows. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { t, id, place, value, step, command, name, after, key, files, field, pin, to, focus } = data as Readonly<
-    Record<string, unknown>
-  >;
+  const { t, id, place, value, step, command, name, after, key, files, field, pin, to, focus } =
+    data as Readonly<Record<string, unknown>>;
   switch (t) {
     case 'ready':
       return { t };

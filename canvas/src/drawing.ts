@@ -116,7 +116,9 @@ function elementOf(html: string): HTMLElement {
   template.innerHTML = html;
   resolveMarks(template.content);
   // Links and fields do nothing here: the Tab key goes to the buttons of the block.
-  for (const each of template.content.querySelectorAll<HTMLElement>('a,button,input,select,textarea,summary,[tabindex]'))
+  for (const each of template.content.querySelectorAll<HTMLElement>(
+    'a,button,input,select,textarea,summary,[tabindex]',
+  ))
     each.tabIndex = -1;
   showStandIns(template.content);
   const [element] = template.content.children;

@@ -45,7 +45,12 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
     if (!item || !gap) return;
     const { after, left, top, width, height } = gap;
     Object.assign(line.style, {
-      ...{ left: `${left + scrollX}px`, top: `${top + scrollY}px`, width: `${width}px`, height: `${height}px` },
+      ...{
+        left: `${left + scrollX}px`,
+        top: `${top + scrollY}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      },
     });
     if (phase !== 'drop' || after === item.id) return;
     const ids = besides(item).map(({ id }) => id);
@@ -72,7 +77,12 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
     out.style.display = item.id.startsWith('i_') ? 'grid' : 'none';
     const { top, left, right, width, height } = item.element.getBoundingClientRect();
     Object.assign(frame.style, {
-      ...{ left: `${left + scrollX}px`, top: `${top + scrollY}px`, width: `${width}px`, height: `${height}px` },
+      ...{
+        left: `${left + scrollX}px`,
+        top: `${top + scrollY}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      },
     });
     bar.style.left = `${Math.min(right, innerWidth - 4) + scrollX}px`;
     bar.style.top = `${Math.max(top, 24) + scrollY}px`;

@@ -79,7 +79,9 @@ export function besides(item: ItemOnPage): readonly ItemOnPage[] {
   return [...found.values()];
 }
 
-const fieldsIn = (root: HTMLElement): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(fields)];
+const fieldsIn = (root: HTMLElement): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(fields),
+];
 
 function isOf(field: HTMLElement, doc: string, at: string): boolean {
   const place = placeOf(field);
@@ -113,9 +115,7 @@ export function gapAt(items: readonly ItemOnPage[], x: number, y: number): Gap |
   if (!nearest) return undefined;
   const { box, id } = nearest;
   const isTurned = document.documentElement.dir === 'rtl';
-  const isFirstHalf = isRow
-    ? x < (box.left + box.right) / 2 !== isTurned
-    : y < (box.top + box.bottom) / 2;
+  const isFirstHalf = isRow ? x < (box.left + box.right) / 2 !== isTurned : y < (box.top + box.bottom) / 2;
   const index = boxes.findIndex((each) => each.id === id);
   const after = isFirstHalf ? (boxes[index - 1]?.id ?? null) : id;
   return isRow

@@ -30,9 +30,7 @@ export const customerLinksQuery = (siteId: number) =>
   });
 
 export const createCustomerLink = (siteId: number, name: string) =>
-  answerOf(
-    api.POST(`${builder}/customer-link`, { body: { site_id: siteId, ...(name !== '' && { name }) } }),
-  );
+  answerOf(api.POST(`${builder}/customer-link`, { body: { site_id: siteId, ...(name !== '' && { name }) } }));
 
 export const revokeLink = (siteId: number, passId: number) =>
   answerOf(api.POST(`${builder}/customer-link/revoke`, { body: { site_id: siteId, pass_id: passId } }));

@@ -22,8 +22,8 @@ import { Inspector } from './inspector.tsx';
 import { PictureAt } from './media/picture-at.tsx';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
-import type { EditorPlace } from './publish/place-of-finding.ts';
 import { Preview } from './preview.tsx';
+import type { EditorPlace } from './publish/place-of-finding.ts';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
@@ -174,7 +174,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             selected={canvas.selected}
             onClose={() => canvas.select(undefined)}
             onCommand={canvas.onBlock}
-            onPlay={(block) => setPreview({ block })}
+            onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
           />
         ) : null}
         {preview && page ? (

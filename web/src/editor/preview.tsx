@@ -6,8 +6,8 @@ import { previewQuery } from '../api/builder.ts';
 import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
-import css from './preview.module.css';
 import type { SiteModel } from './model/site-model.ts';
+import css from './preview.module.css';
 
 interface PreviewProps {
   siteId: number;

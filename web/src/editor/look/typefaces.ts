@@ -20,6 +20,8 @@ export function loadTypefaces(): void {
   if (isLoaded) return;
   isLoaded = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(offered.map((value) => fontStyles(themeOf(value), (file) => `/fonts/${file}`)).join('\n'));
+  sheet.replaceSync(
+    offered.map((value) => fontStyles(themeOf(value), (file) => `/fonts/${file}`)).join('\n'),
+  );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

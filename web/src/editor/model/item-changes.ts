@@ -23,8 +23,7 @@ export function changeItem(documents: DocumentSet, place: Place, to: ItemMove): 
   if (from < 0) return undefined;
   if (to === 'out') return { patches: [{ do: 'set', doc, at }], now: undefined };
   const others = ids.toSpliced(from, 1);
-  const index =
-    typeof to === 'number' ? from + to : to.after === null ? 0 : others.indexOf(to.after) + 1;
+  const index = typeof to === 'number' ? from + to : to.after === null ? 0 : others.indexOf(to.after) + 1;
   const isThere = typeof to === 'number' || to.after === null || others.includes(to.after);
   if (!isThere || index < 0 || index >= ids.length || index === from) return undefined;
   const after = others[index - 1] ?? null;
@@ -38,5 +37,7 @@ export function changeItem(documents: DocumentSet, place: Place, to: ItemMove): 
 /** Ids of the members of a list, whatever they are called. */
 const idsIn = (list: unknown): readonly string[] =>
   Array.isArray(list)
-    ? list.map(({ item_id, key }: { readonly item_id?: string; readonly key?: string }) => item_id ?? key ?? '')
+    ? list.map(
+        ({ item_id, key }: { readonly item_id?: string; readonly key?: string }) => item_id ?? key ?? '',
+      )
     : [];

@@ -74,6 +74,16 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
       </ul>
       {effect ? (
         <>
+          <Group>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlayerPlay size={iconSizes.small} />}
+              onClick={onPlay}
+            >
+              Play it on the page
+            </Button>
+          </Group>
           <EffectParameters
             effectId={effect.effect_id}
             values={effect.parameters ?? {}}
@@ -87,16 +97,6 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
               )
             }
           />
-          <Group>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPlayerPlay size={iconSizes.small} />}
-              onClick={onPlay}
-            >
-              Play it on the page
-            </Button>
-          </Group>
         </>
       ) : null}
       <p className={css.quiet}>Visitors who prefer less motion see less of it.</p>

@@ -106,12 +106,7 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
           </Button>
         </form>
       ) : null}
-      <SecretDialog
-        title={`Personal link for ${name.trim()}`}
-        token={made?.url}
-        what="link"
-        onClose={close}
-      >
+      <SecretDialog title={`Personal link for ${name.trim()}`} token={made?.url} what="link" onClose={close}>
         <p>
           Send it to {name.trim()} alone: it lets one browser in within 30 days, which then stays in for 30
           days.
