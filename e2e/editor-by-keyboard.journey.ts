@@ -134,26 +134,29 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await page.getByRole('complementary', { name: 'Features' }).waitFor();
   const before = await points.allTextContents();
   const frame = page.frames().find((each) => each.url().includes('/canvas/'));
-  /** Where something of the page is in the window: the frame is shown smaller. */
-  const boxOf = async (selector: string, index: number) => {
-    const inner = (await frame?.evaluate(
-      `(() => { const box = document.querySelectorAll('${selector}')[${index}].getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom]; })()`,
-    )) as number[];
-    const [left, top, scale] = (await page.evaluate(
-      "(() => { const frame = document.querySelector('iframe[data-canvas]'); const box = frame.getBoundingClientRect(); return [box.left, box.top, box.width / frame.offsetWidth]; })()",
-    )) as [number, number, number];
-    return inner.map((each, place) => (place % 2 === 0 ? left : top) + each * scale) as [
-      ...[left: number, top: number, right: number, bottom: number],
-    ];
-  };
-  await canvas.locator('.features [data-at$="/title"]').last().scrollIntoViewIfNeeded();
-  const item = '.features ul > li';
-  const [, top, right] = await boxOf(item, 1);
-  await page.mouse.move(right - 30, top + 40);
-  await page.mouse.move(right - 46, top - 2, { steps: 3 });
+  const inFrame = async <T>(script: string) => (await frame?.evaluate(script)) as T;
+  /** Corner of the frame in the window, how much smaller it is shown, and whether it fills its room by now. */
+  const shown = async () =>
+    (await page.evaluate(
+      "(() => { const frame = document.querySelector('iframe[data-canvas]'); const { left, top, width } = frame.getBoundingClientRect(); return { left, top, scale: width / frame.offsetWidth, isSettled: Math.abs(width - frame.parentElement.clientWidth) < 2 }; })()",
+    )) as { left: number; top: number; scale: number; isSettled: boolean };
+  const boxOf = (index: number) =>
+    inFrame<{ left: number; top: number; right: number; bottom: number }>(
+      `document.querySelectorAll('.features ul > li')[${index}].getBoundingClientRect().toJSON()`,
+    );
+  await becomes(async () => (await shown()).isSettled, true);
+  await points.last().scrollIntoViewIfNeeded();
+  const { left, top, scale } = await shown();
+  const move = (x: number, y: number) => page.mouse.move(left + x * scale, top + y * scale, { steps: 4 });
+  const second = await boxOf(1);
+  await move(second.right - 40, second.top + 60);
+  const grip = { x: second.right - 46 / scale, y: second.top };
+  const isOverGrip = `document.elementFromPoint(${grip.x}, ${grip.y}).dataset.overlay === ''`;
+  await becomes(() => inFrame<boolean>(isOverGrip), true);
+  await move(grip.x, grip.y);
   await page.mouse.down();
-  const [lastLeft, lastTop, lastRight, lastBottom] = await boxOf(item, before.length - 1);
-  await page.mouse.move(lastLeft + (lastRight - lastLeft) * 0.9, (lastTop + lastBottom) / 2, { steps: 6 });
+  const last = await boxOf(before.length - 1);
+  await move(last.right - (last.right - last.left) / 10, (last.top + last.bottom) / 2);
   await page.mouse.up();
   const [kept, carried, ...rest] = before;
   await becomes(() => points.allTextContents(), [kept, ...rest, carried]);
@@ -197,7 +200,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await page.getByRole('list', { name: 'Forms' }).getByRole('button').first().click();
   await page.getByLabel('Its title').fill('We are on it');
   await page.getByRole('button', { name: 'Write your own steps' }).click();
-  await page.getByLabel('Step', { exact: true }).fill('We call you');
+  await page.getByRole('textbox', { name: /^Step/ }).fill('We call you');
   await page.getByRole('status').getByText('Saved').waitFor();
   await inspect(page, 'editor-form-thanks');
   const forms = Object.entries(await documentsOf(siteId)).filter(([path]) => path.startsWith('forms/'));

@@ -21,7 +21,7 @@ export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
       {siteUrl === undefined ? null : (
         <p className={css.quiet}>
           At {siteUrl.replace(/^https?:\/\/|\/$/g, '')}.{' '}
-          <TextLink to="/sites/$siteId/domains" params={{ siteId: String(siteId) }}>
+          <TextLink to="/sites/$siteId/domains" params={{ siteId: String(siteId) }} underline="always">
             Use a domain of your own
           </TextLink>
         </p>
