@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'blocks/*/behaviour.ts',
     'bench/main.ts',
     'e2e/*.journey.ts',
+    'e2e/firefox/editor.ts',
     '**/*.test.{ts,tsx}',
     // Threads and processes that are started by their path, and a script that tests put into a page.
     'server/platform/db/sqlite/reading-thread/worker.ts',

@@ -41,16 +41,17 @@ test('a page is found, a customer comes in by a link, pictures are protected, a 
   // The page is for customers, and a customer comes in until the link is revoked.
   await panel.getByRole('tab', { name: 'Who may see' }).click();
   await panel.getByLabel('Who sees Orders').selectOption('Customers');
-  await panel.getByRole('button', { name: 'New personal link' }).waitFor();
+  await panel.getByLabel('New link for').fill('Café Linden');
   await saved();
   const { revision_id, hash } = await street.get(`site-builder/pages?site_id=${site_id}`);
   const exact = { site_id, revision_id, expected_hash: hash, confirm: true };
   await street.post('command-center/revisions/publish', exact);
-  await panel.getByRole('button', { name: 'New personal link' }).click();
+  await panel.getByRole('button', { name: 'Create the link' }).click();
   const secret = page.getByRole('dialog', { name: /^Personal link/ });
   const url = (await secret.getByText(/\/enter\//).textContent()) ?? '';
   await secret.getByRole('button', { name: 'I have stored it' }).click();
   const links = panel.getByRole('list', { name: 'Personal links' });
+  await links.getByText('Café Linden').waitFor();
   await links.getByText(/Not opened yet/).waitFor();
   const entered = await siteCall(url.trim(), { method: 'POST' });
   const [cookie = ''] = entered.headers['set-cookie'] ?? [];
@@ -62,7 +63,7 @@ test('a page is found, a customer comes in by a link, pictures are protected, a 
   await links.getByText(/Opened/).waitFor();
   await inspect(page, 'visitors-access');
   await wide();
-  await panel.getByRole('button', { name: /^Revoke link/ }).click();
+  await panel.getByRole('button', { name: 'Revoke the link: Café Linden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click();
   await links.getByRole('listitem').waitFor({ state: 'detached' });
   assert.equal(await asCustomer(), 401);

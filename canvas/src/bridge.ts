@@ -60,8 +60,14 @@ export type ToCanvas =
   | { readonly t: 'scale'; readonly scale: number }
   /** A formatted text that the canvas asked for. */
   | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
-  /** `focus`: the text in which the caret goes, all of it chosen; `first`: that of the block's first one. */
-  | { readonly t: 'select'; readonly id?: string; readonly isSeen: boolean; readonly focus?: string }
+  /** `focus`: the text in which the caret goes; `first`: the block's first one. `isWhole`: all of it is chosen, to be written over. */
+  | {
+      readonly t: 'select';
+      readonly id?: string;
+      readonly isSeen: boolean;
+      readonly focus?: string;
+      readonly isWhole?: boolean;
+    }
   /** Miniatures in place of a page. Nothing in them can be chosen. */
   | {
       readonly t: 'look';
@@ -87,6 +93,9 @@ export type ToCanvas =
       readonly y: number;
     };
 
+/** A place further, behind another item, in front of all (null), or out of the list. */
+export type ItemMove = 1 | -1 | 'out' | { readonly after: string | null };
+
 /** Things to be done with a block from its toolbar. */
 const blockCommands = [
   ...([
@@ -103,7 +112,9 @@ const blockCommands = [
 ] as const;
 export type BlockCommand = (typeof blockCommands)[number];
 
-const editorCommands = ['undo', 'redo', 'save', 'palette', 'copy_link', 'paste'] as const;
+const editorCommands = [
+  ...(['undo', 'redo', 'save', 'palette', 'copy_link', 'paste', 'next_region', 'last_region'] as const),
+] as const;
 export type EditorCommand = (typeof editorCommands)[number];
 
 export type FromCanvas =
@@ -124,8 +135,8 @@ export type FromCanvas =
   | { readonly t: 'fill'; readonly id: string; readonly field: string }
   /** A block was carried to another place: behind one, or null in front of all. */
   | { readonly t: 'move'; readonly id: string; readonly after: string | null }
-  /** The item of a list in which the caret stands is to go a place further. */
-  | { readonly t: 'item'; readonly place: Place; readonly step: 1 | -1 }
+  /** An item of a list is to be moved or taken out. The caret goes back to `focus`. */
+  | { readonly t: 'item'; readonly place: Place; readonly to: ItemMove; readonly focus?: string }
   /** Pictures that were dropped or pasted: in place of one, or behind a block. */
   | {
       readonly t: 'files';
@@ -164,15 +175,22 @@ const areFiles = (value: unknown): value is readonly File[] =>
   value.length <= filesMax &&
   value.every((file) => file instanceof File);
 
+const isMove = (to: unknown): to is ItemMove =>
+  to === 1 ||
+  to === -1 ||
+  to === 'out' ||
+  (typeof to === 'object' &&
+    to !== null &&
+    ((to as { after?: unknown }).after === null || isText((to as { after?: unknown }).after)));
+
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
 /** A message of a canvas; undefined where it is none that the editor knows. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { t, id, place, value, step, command, name, after, key, files, field, pin } = data as Readonly<
-    Record<string, unknown>
-  >;
+  const { t, id, place, value, step, command, name, after, key, files, field, pin, to, focus } =
+    data as Readonly<Record<string, unknown>>;
   switch (t) {
     case 'ready':
       return { t };
@@ -200,8 +218,8 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
     case 'move':
       return isText(id) && (after === null || isText(after)) ? { t, id, after } : undefined;
     case 'item':
-      return isPlace(place) && (step === 1 || step === -1)
-        ? { t, place: { doc: place.doc, at: place.at }, step }
+      return isPlace(place) && isMove(to)
+        ? { t, place: { doc: place.doc, at: place.at }, to, ...(isText(focus, 1000) && { focus }) }
         : undefined;
     case 'files':
       return isText(key) && areFiles(files) && (after === null || isText(after))

@@ -35,6 +35,7 @@ const overlay = createOverlay({
     const after = dropLine.drag(drag);
     if (after !== undefined && after !== id) send({ t: 'move', id, after });
   },
+  onItem: (place, to) => send({ t: 'item', place, to }),
 });
 const dropLine = createDropLine(drawing);
 const look = createLook();
@@ -86,18 +87,18 @@ function receive(message: ToCanvas): void {
     select(message.id, false);
     if (message.isSeen)
       drawing.partOf(message.id)?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    if (message.focus !== undefined) focusIn(message.id, message.focus);
+    if (message.focus !== undefined) focusIn(message.id, message.focus, message.isWhole === true);
   }
 }
 
-function focusIn(id: string | undefined, at: string): void {
+function focusIn(id: string | undefined, at: string, isWhole: boolean): void {
   const part = drawing.partOf(id)?.element;
   const fields = [...(part?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   const field = at === 'first' ? fields[0] : fields.find(({ dataset }) => dataset.at === at);
   if (!field) return;
   if (isWritable(field)) writing.focus(field);
   else writing.ask(field, undefined);
-  if (at !== 'first' && isWritable(field)) getSelection()?.selectAllChildren(field);
+  if (isWhole && isWritable(field)) getSelection()?.selectAllChildren(field);
 }
 
 // Before the browser puts the caret: it goes where the pointer is.
@@ -112,6 +113,7 @@ document.addEventListener(
     else if (field) writing.ask(field, { x: event.clientX, y: event.clientY });
     else writing.leave();
     select(drawing.partAround(target)?.id);
+    overlay.point(target);
   },
   { capture: true },
 );
@@ -131,7 +133,10 @@ document.addEventListener(
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 document.addEventListener('pointerover', (event) => {
   if (review.isOn()) review.hover(pins.contains(event) ? undefined : (event.target as Element));
-  else if (!overlay.contains(event)) overlay.hover(drawing.partAround(event.target as Node));
+  else if (!overlay.contains(event)) {
+    overlay.hover(drawing.partAround(event.target as Node));
+    overlay.point(event.target as Node);
+  }
 });
 document.addEventListener('pointerleave', () => overlay.hover(undefined));
 const followPage = () => {

@@ -26,6 +26,8 @@ own.replaceSync(`
 [data-at] { cursor: text; }
 [data-at][contenteditable] { outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
 [data-picture] { cursor: pointer; }
+/* The whole card is a link on the live page; here its texts are reached. */
+*::before, *::after { pointer-events: none !important; }
 [data-review] :is([data-at], [data-picture], [data-block]) { cursor: pointer; }
 .ProseMirror { white-space: break-spaces; outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
 * { scroll-behavior: auto !important; }
@@ -113,6 +115,11 @@ function elementOf(html: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = html;
   resolveMarks(template.content);
+  // Links and fields do nothing here: the Tab key goes to the buttons of the block.
+  for (const each of template.content.querySelectorAll<HTMLElement>(
+    'a,button,input,select,textarea,summary,[tabindex]',
+  ))
+    each.tabIndex = -1;
   showStandIns(template.content);
   const [element] = template.content.children;
   if (element instanceof HTMLElement) return element;

@@ -1,6 +1,7 @@
 import type { BlockCommand, EditorCommand, FromCanvas } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
-import { fieldAround, insert, isWritable, type Writing } from './writing.ts';
+import { itemAddress } from './items.ts';
+import { fieldAround, insert, isWritable, placeOf, type Writing } from './writing.ts';
 
 interface Keyboard {
   readonly writing: Writing;
@@ -64,8 +65,9 @@ export function listenToKeys({ writing, drawing, isOff, selected, select, send }
       const field = part?.element.matches('[data-at]')
         ? part.element
         : part?.element.querySelector<HTMLElement>('[data-at]');
-      if (!field || !isWritable(field)) return false;
-      writing.focus(field);
+      if (!field) return false;
+      if (isWritable(field)) writing.focus(field);
+      else writing.ask(field, undefined);
       return true;
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
@@ -78,12 +80,13 @@ export function listenToKeys({ writing, drawing, isOff, selected, select, send }
     return true;
   }
 
-  /** The item of a list around the caret, as `/blocks/b_1/props/items/i_2`. */
-  function moveItem(step: 1 | -1): boolean {
+  /** Moves the item of a list in which the caret stands. */
+  function moveItem(to: 1 | -1): boolean {
     const field = writing.field();
-    const at = /^\/blocks\/[^/]+\/props\/[^/]+\/i_[^/]+(?=\/)/.exec(field?.dataset.at ?? '')?.[0];
-    if (!field || at === undefined) return false;
-    send({ t: 'item', place: { doc: field.dataset.doc ?? '', at: field.dataset.at ?? '' }, step });
+    const place = field && placeOf(field);
+    const at = place && itemAddress(place);
+    if (!place || at === undefined) return false;
+    send({ t: 'item', place: { doc: place.doc, at }, to, focus: place.at });
     return true;
   }
   // A press of a handle that goes nowhere, and text that is chosen, are no blocks.
@@ -99,8 +102,17 @@ export function listenToKeys({ writing, drawing, isOff, selected, select, send }
   });
 
   document.addEventListener('keydown', (event) => {
-    if (event.isComposing || isOff()) return;
+    if (event.isComposing) return;
     const { key } = event;
+    if (key === 'F6') {
+      event.preventDefault();
+      send({ t: 'command', name: event.shiftKey ? 'last_region' : 'next_region' });
+      return;
+    }
+    if (isOff()) return;
+    // A button over the page takes its own keys.
+    const isOnButton = event.target instanceof HTMLElement && event.target.dataset.overlay !== undefined;
+    if (isOnButton && key !== 'Escape' && !event.altKey && !event.ctrlKey && !event.metaKey) return;
     const field = writing.field() ?? fieldAround(document.activeElement);
     const isWriting = writing.field() !== undefined;
     const isTaken = event.altKey

@@ -69,11 +69,12 @@ export function textButton(words: string, onPress: () => void): HTMLButtonElemen
   return button;
 }
 
-/** A handle by which a block is carried. Keys do the same: Alt and an arrow. */
+/** A handle by which a block or an item is carried. Keys do the same: Alt and an arrow. */
 export function dragHandle(
   onDrag: (drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }) => void,
+  title = 'Drag to move (Alt+↑, Alt+↓)',
 ): HTMLElement {
-  const handle = iconButton('handle', 'Drag to move (Alt+↑, Alt+↓)', () => {});
+  const handle = iconButton('handle', title, () => {});
   handle.classList.add('handle');
   handle.tabIndex = -1;
   let isCarried = false;
@@ -92,4 +93,14 @@ export function dragHandle(
   handle.addEventListener('pointerup', end('drop'));
   handle.addEventListener('pointercancel', end('cancel'));
   return handle;
+}
+
+/** Moves the focus through the buttons of a toolbar with the arrow keys. */
+export function walkWithArrows(bar: HTMLElement): void {
+  bar.addEventListener('keydown', ({ key, target }) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const shown = [...bar.querySelectorAll('button')].filter((each) => each.offsetParent !== null);
+    shown.at((shown.indexOf(target as HTMLButtonElement) + step) % shown.length)?.focus();
+  });
 }

@@ -1,13 +1,16 @@
-import type { BlockCommand } from './bridge.ts';
+import type { BlockCommand, ItemMove, Place } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
 import { createFormatBar, formatStyle, type LinkedPage } from './format-bar.ts';
-import { dragHandle, element, iconButton, type icons, textButton } from './overlay-parts.ts';
+import { createItemBar, itemStyle } from './item-bar.ts';
+import { dragHandle, element, iconButton, type icons, textButton, walkWithArrows } from './overlay-parts.ts';
 import type { RichField } from './rich-text.ts';
 
 /** Frame and toolbar of the chosen part, and the outline of the one under the pointer. */
 export interface Overlay {
   choose(part: DrawnElement | undefined): void;
   hover(part: DrawnElement | undefined): void;
+  /** Shows the buttons of the item of a list around a node, where its block is chosen. */
+  point(node: Node | null): void;
   /** Follows the page after it changed. */
   follow(): void;
   /** Shows the buttons of a formatted text that is being written; undefined hides them. */
@@ -57,14 +60,15 @@ interface OverlayOptions {
   onFill(id: string, field: string): void;
   /** The chosen block is carried by its handle. */
   onDrag(id: string, drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }): void;
+  onItem(place: Place, to: ItemMove): void;
 }
 
-export function createOverlay({ onCommand, onFill, onDrag }: OverlayOptions): Overlay {
+export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOptions): Overlay {
   const host = document.createElement('div');
   host.dataset.overlay = '';
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style + formatStyle);
+  sheet.replaceSync(style + formatStyle + itemStyle);
   root.adoptedStyleSheets = [sheet];
   const frame = element('div', 'frame');
   const hovered = element('div', 'hover');
@@ -75,6 +79,7 @@ export function createOverlay({ onCommand, onFill, onDrag }: OverlayOptions): Ov
   const chips = element('span', 'chips');
   let chipsOf = '';
   bar.append(handle, name);
+  walkWithArrows(bar);
   const buttons = new Map<BlockCommand, HTMLButtonElement>();
   let chosen: DrawnElement | undefined;
   let pointed: DrawnElement | undefined;
@@ -105,7 +110,8 @@ export function createOverlay({ onCommand, onFill, onDrag }: OverlayOptions): Ov
   before.className = 'add';
   after.className = 'add';
   const formatBar = createFormatBar();
-  root.append(hovered, frame, before, after, bar, formatBar.element);
+  const itemBar = createItemBar(onItem);
+  root.append(hovered, frame, before, after, bar, ...itemBar.elements, formatBar.element);
   document.body.append(host);
   const sizes = new ResizeObserver(() => follow());
   sizes.observe(document.body);
@@ -116,6 +122,7 @@ export function createOverlay({ onCommand, onFill, onDrag }: OverlayOptions): Ov
     const isOwn = chosen?.isOwn === true;
     for (const one of [before, after]) one.classList.toggle('shown', isOwn);
     bar.classList.toggle('shown', chosen !== undefined);
+    itemBar.within(chosen?.element);
     if (!chosen) return;
     const { top, bottom, left, right } = boxOf(chosen.element);
     before.style.left = after.style.left = `${(left + right) / 2}px`;
@@ -145,6 +152,7 @@ export function createOverlay({ onCommand, onFill, onDrag }: OverlayOptions): Ov
       pointed = part;
       follow();
     },
+    point: itemBar.point,
     follow,
     write(field) {
       formatBar.write(field);
@@ -153,6 +161,7 @@ export function createOverlay({ onCommand, onFill, onDrag }: OverlayOptions): Ov
     setScale(scale) {
       enlarged = 1 / scale;
       host.style.setProperty('--enlarged', `${enlarged}`);
+      itemBar.setScale(scale);
       follow();
     },
     setPages: formatBar.setPages,

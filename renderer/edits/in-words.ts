@@ -101,9 +101,16 @@ export function wordsWith(blockOf: BlockOf): Words {
   };
 }
 
+/** Names of members that are no words of people's. */
+const plainNames: Readonly<Record<string, string>> = {
+  seo: 'search result',
+  cta: 'button',
+  alt: 'what it shows',
+};
+
 const titleOf = (schema: TSchema | undefined, name: string): string => {
   const { title } = (schema ?? {}) as { title?: string };
-  const words = name.replaceAll('_', ' ');
+  const words = (plainNames[name] ?? name).replaceAll('_', ' ');
   return title ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 

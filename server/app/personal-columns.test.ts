@@ -49,7 +49,8 @@ const impersonal: Readonly<Record<string, string>> = {
   page_audit: 'how fast a public page is, and who of the team or which program asked',
   page_audit_picture: 'hashes of pictures of public pages',
   page_opening: 'numbers of tokens, for minutes',
-  page_pass: 'hashes of links, and who of the team or which program made them',
+  page_pass:
+    'hashes of links, who of the team or which program made them, and whom they are for in the words of the team; tied to no contact, and gone after 61 days',
   page_watch: 'which public page is audited weekly, and who of the team wants it',
   password_reset: 'hashes of links, and whose account of the team they are for',
   project: 'the name of a project',

@@ -58,6 +58,7 @@ import * as domains from './migrations/0054-domains.ts';
 import * as notices from './migrations/0055-notices.ts';
 import * as certificates from './migrations/0056-certificates.ts';
 import * as oauth from './migrations/0057-oauth.ts';
+import * as pagePassNames from './migrations/0058-page-pass-names.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -123,6 +124,7 @@ const migrations: readonly Migration[] = [
   { name: '0055-notices', up: notices.up },
   { name: '0053-mail-in', up: mailIn.up },
   { name: '0057-oauth', up: oauth.up },
+  { name: '0058-page-pass-names', up: pagePassNames.up },
   { name: '0056-certificates', up: certificates.up },
 ];
 

@@ -29,8 +29,8 @@ export const customerLinksQuery = (siteId: number) =>
     ...showing({ page_link: { site: siteId } }),
   });
 
-export const createCustomerLink = (siteId: number) =>
-  answerOf(api.POST(`${builder}/customer-link`, { body: { site_id: siteId } }));
+export const createCustomerLink = (siteId: number, name: string) =>
+  answerOf(api.POST(`${builder}/customer-link`, { body: { site_id: siteId, ...(name !== '' && { name }) } }));
 
 export const revokeLink = (siteId: number, passId: number) =>
   answerOf(api.POST(`${builder}/customer-link/revoke`, { body: { site_id: siteId, pass_id: passId } }));

@@ -48,6 +48,13 @@ export const contentsQuery = (view: View) =>
 export const openSite = (view: View) =>
   answerOf(api.GET(`${center}/site-builder/open`, { params: { query: viewOf(view) } }));
 
+/** True where this person may publish the site; others ask for it. */
+export const mayPublishQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'may-publish'],
+    queryFn: async () => (await openSite({ siteId, changeSet: undefined })).rights.publish,
+  });
+
 /** The draft of a site and a canvas on which it can be drawn. */
 export const siteDrawingQuery = (siteId: number) =>
   queryOptions({

@@ -31,6 +31,7 @@ export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage }: C
         ref={frame}
         className={css.canvas}
         data-canvas
+        data-region
         data-narrow={width < widthOf.desktop ? '' : undefined}
         src={url}
         title={title}

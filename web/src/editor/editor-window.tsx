@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -16,10 +17,12 @@ import { useBlockKeys } from './block-keys.ts';
 import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
+import { FirstHint } from './first-hint.tsx';
 import { Inspector } from './inspector.tsx';
 import { PictureAt } from './media/picture-at.tsx';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
+import { Preview } from './preview.tsx';
 import type { EditorPlace } from './publish/place-of-finding.ts';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
@@ -30,6 +33,7 @@ import { MetNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
+import { goToRegion, useRegions } from './use-regions.ts';
 import { type OpenSite, useSiteState } from './use-site-model.ts';
 
 const route = getRouteApi('/whole-window/sites/$siteId/edit');
@@ -53,6 +57,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
   const [picture, setPicture] = useState<Place>();
   const [isSharing, setSharing] = useState(false);
+  const [preview, setPreview] = useState<{ readonly block?: string }>();
   const reviews = useDraftReviews(siteId, state);
   const [thread, setThread] = useState<number>();
   const isPublishing = usePublishing(search.publish === true, state.changeSetId !== null);
@@ -78,6 +83,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       if (name === 'redo') model.redo();
       if (name === 'save') save();
       if (name === 'palette') showOverlay('palette');
+      if (name === 'next_region') goToRegion(1);
+      if (name === 'last_region') goToRegion(-1);
     },
     onPicture: setPicture,
     pins: pinsOf(reviews.threads, page?.page_id),
@@ -100,6 +107,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     // The page is on the canvas by then.
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
+  useRegions();
   useKeys(model, save);
   useBlockKeys(chosen?.block_id, canvas);
   useUnsentWarning(state.saving !== 'saved');
@@ -108,6 +116,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       <TopBar
         {...{ siteId, record, state, model, pages, page, width, mayPublish }}
         onShare={() => setSharing(true)}
+        onPreview={() => setPreview(preview ? undefined : {})}
         onWidth={setWidth}
         onPage={(pageId) => {
           canvas.select(undefined);
@@ -156,6 +165,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             onScale={canvas.onScale}
             onMessage={canvas.onMessage}
           />
+          <FirstHint hasChanged={state.canUndo} />
         </div>
         {page && canvas.selected !== undefined && (isWide || canvas.isEditing) ? (
           <Inspector
@@ -164,9 +174,20 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             selected={canvas.selected}
             onClose={() => canvas.select(undefined)}
             onCommand={canvas.onBlock}
+            onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
+          />
+        ) : null}
+        {preview && page ? (
+          <Preview
+            {...{ siteId, model, width }}
+            path={page.path}
+            block={preview.block}
+            title={page.title}
+            onClose={() => setPreview(undefined)}
           />
         ) : null}
       </div>
+      <VisuallyHidden role="status">{canvas.told}</VisuallyHidden>
       {isOwn && !isWide && !canvas.isEditing && chosen ? (
         <BlockBar
           name={nameOfBlock(chosen)}

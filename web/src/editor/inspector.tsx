@@ -27,6 +27,8 @@ interface InspectorProps {
   selected: string;
   onClose: () => void;
   onCommand: (id: string, command: BlockCommand) => void;
+  /** Shows a block with its motion, as visitors will see it. */
+  onPlay: (id: string) => void;
 }
 
 /** Form of what is chosen on the canvas. What is changed in it is seen there at once. */
@@ -40,6 +42,7 @@ export function Inspector({
   selected,
   onClose,
   onCommand,
+  onPlay,
 }: InspectorProps) {
   const block = blocksOf(page).find(({ block_id }) => block_id === selected);
   const definition = block && blockOf(block.key);
@@ -50,7 +53,7 @@ export function Inspector({
     model.change({ patches: [{ do: 'set', doc, at, value }], key: `form ${selected}` });
   const errors = block ? errorsOf(state.problem, page, block.block_id) : {};
   return (
-    <aside className={css.inspector} aria-label={title}>
+    <aside className={css.inspector} aria-label={title} data-region>
       <header className={css.panelHead}>
         <h2>{title}</h2>
         <ActionIcon variant="subtle" aria-label="Close" onClick={onClose}>
@@ -73,7 +76,7 @@ export function Inspector({
                 onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
               />
               <details className={css.written} open={Object.keys(errors).length > 0}>
-                <summary>Texts, items and anchor as a list</summary>
+                <summary>All texts and links as a list</summary>
                 <SchemaFields
                   schema={fieldsBeside(blockSchema(block.key), false)}
                   value={block.props}
@@ -85,7 +88,7 @@ export function Inspector({
                 <details className={css.written}>
                   <summary>{block.effect ? 'Motion · on' : 'Motion'}</summary>
                   <Suspense fallback={<SkeletonRows rows={3} />}>
-                    <Motion {...{ siteId, model, page, block }} />
+                    <Motion {...{ model, page, block }} onPlay={() => onPlay(selected)} />
                   </Suspense>
                 </details>
               ) : null}

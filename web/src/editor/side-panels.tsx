@@ -16,13 +16,14 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { BrandForm } from './brand-form.tsx';
 import css from './editor.module.css';
+import { LookPanel } from './look/look-panel.tsx';
 import { PagesPanel } from './pages/pages-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { ReviewPanel, type ReviewPanelProps } from './reviews/review-panel.tsx';
 import type { PanelName } from './search.ts';
 import { Sections } from './sections.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
-import { FrameForm, SiteForm } from './site-form.tsx';
+import { FrameForm } from './site-form.tsx';
 
 const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
   pages: { name: 'Pages', Icon: IconFiles },
@@ -49,7 +50,7 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
   const { onLead, review } = props;
   return (
     <>
-      <nav className={css.rail} aria-label="Panels">
+      <nav className={css.rail} aria-label="Panels" data-region>
         <UnstyledButton className={css.railAdd} onClick={onAdd}>
           <IconPlus size={iconSizes.large} aria-hidden />
           <span>Add</span>
@@ -75,7 +76,7 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
         })}
       </nav>
       {open === undefined ? null : (
-        <section className={css.panel} aria-label={words[open].name} data-panel={open}>
+        <section className={css.panel} aria-label={words[open].name} data-panel={open} data-region>
           <header className={css.panelHead}>
             <h2>{words[open].name}</h2>
             <ActionIcon variant="subtle" aria-label="Close" onClick={() => onLead({ panel: undefined })}>
@@ -104,7 +105,7 @@ function Panel({ panel, ...props }: Omit<SidePanelsProps, 'open' | 'onAdd'> & { 
           {...props}
           panel="design"
           of={[
-            ['look', 'Look', () => <SiteForm {...{ siteId, model, state, pages }} members={['theme']} />],
+            ['look', 'Look', () => <LookPanel {...{ model, state }} />],
             ['logo', 'Logo', () => <BrandForm {...{ siteId, model, state }} />],
             ['frame', 'Header and footer', () => <FrameForm {...{ siteId, model, state, pages }} />],
           ]}

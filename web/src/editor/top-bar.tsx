@@ -7,6 +7,7 @@ import {
   IconDeviceMobile,
   IconDeviceTablet,
   IconExternalLink,
+  IconEye,
   IconHistory,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ import { ReasonedButton } from '../ui/reasoned-button.tsx';
 import { DraftMenu } from './drafts/draft-menu.tsx';
 import css from './editor.module.css';
 import type { EditedPage } from './model/site-documents.ts';
-import { siteIn } from './model/site-documents.ts';
+import { nameOfPage, siteIn } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { SaveMark } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
@@ -38,6 +39,7 @@ interface TopBarProps {
   /** False: publishing is asked for. */
   mayPublish: boolean;
   onShare: () => void;
+  onPreview: () => void;
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
 }
@@ -60,13 +62,14 @@ export function TopBar({
   onPublish,
   mayPublish,
   onShare,
+  onPreview,
   draft,
   onDraft,
 }: TopBarProps) {
   const { isLive, count } = usePublished(siteId, state);
   const isUnpublished = state.changeSetId !== null || state.saving !== 'saved';
   return (
-    <header className={css.topBar}>
+    <header className={css.topBar} data-region>
       <Tooltip label="Back to the site">
         <ActionIcon
           component={Link}
@@ -83,10 +86,7 @@ export function TopBar({
         className={css.pagePicker}
         aria-label="Page"
         value={page?.page_id ?? ''}
-        data={pages.map(({ page_id, title, path }) => ({
-          value: page_id,
-          label: path === '/' ? `${title} (home)` : title,
-        }))}
+        data={pages.map((each) => ({ value: each.page_id, label: nameOfPage(each) }))}
         onChange={({ currentTarget }) => onPage(currentTarget.value)}
       />
       <Tooltip label="Undo (Ctrl+Z)">
@@ -133,6 +133,11 @@ export function TopBar({
       />
       <span className={css.grow} />
       <SaveMark state={state} onRetry={() => void model.flush()} />
+      <Tooltip label="Preview, as visitors will see it">
+        <ActionIcon variant="subtle" size="lg" aria-label="Preview" onClick={onPreview}>
+          <IconEye size={iconSizes.normal} />
+        </ActionIcon>
+      </Tooltip>
       <Tooltip label="History">
         <ActionIcon variant="subtle" size="lg" aria-label="History" onClick={() => onPanel('history')}>
           <IconHistory size={iconSizes.normal} />

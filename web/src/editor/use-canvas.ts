@@ -16,7 +16,7 @@ import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './m
 import { copiedBlock, copyBlock } from './model/block-clipboard.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
 import { fillField } from './model/empty-fields.ts';
-import { movedItem } from './model/item-changes.ts';
+import { changeItem } from './model/item-changes.ts';
 import type { Sample } from './model/samples.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
@@ -59,6 +59,7 @@ export function useCanvas({
 }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
   const [isEditing, setEditing] = useState(false);
+  const [told, setTold] = useState('');
   const handle = useRef<CanvasHandle>(undefined);
   const sent = useRef<{ sent: Sent; forced: number; page: string }>(undefined);
   const scale = useRef(1);
@@ -87,21 +88,23 @@ export function useCanvas({
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others
   useEffect(() => void latestMark.current(), [shownPins]);
 
-  function select(id: string | undefined, focus?: string): void {
+  function select(id: string | undefined, focus?: string, isWhole = false): void {
     setSelected(id);
-    const where = focus === undefined ? {} : { focus };
+    const where = focus === undefined ? {} : { focus, isWhole };
     handle.current?.send({ t: 'select', ...(id === undefined ? {} : { id }), ...where, isSeen: true });
   }
   const change = (patch: Patch | undefined) => patch && model.change({ patches: [patch] });
   /** Selects a block once it is drawn. */
-  const selectNew = (id: string, focus?: string) =>
-    requestAnimationFrame(() => setTimeout(() => select(id, focus)));
+  const selectNew = (id: string, focus?: string, isWhole = false) =>
+    requestAnimationFrame(() => setTimeout(() => select(id, focus, isWhole)));
   const blockOfId = (id: string) => page && blocksOf(page).find(({ block_id }) => block_id === id);
 
   function onBlock(id: string, command: BlockCommand): void {
     if (!page) return;
     if (command === 'up' || command === 'down') {
-      change(moveBlock(page, id, command === 'up' ? -1 : 1));
+      const moved = moveBlock(page, id, command === 'up' ? -1 : 1);
+      change(moved?.patch);
+      if (moved) setTold(`Moved: ${moved.index + 1} of ${moved.count}.`);
       selectNew(id);
     } else if (command === 'duplicate') {
       const copy = duplicateBlock(page, id);
@@ -134,14 +137,16 @@ export function useCanvas({
     const filled = page && block && fillField(page, block, field);
     if (!filled) return;
     model.change({ patches: filled.patches });
-    selectNew(id, filled.focus);
+    selectNew(id, filled.focus, true);
   }
 
-  function moveItem({ place, step }: Extract<FromCanvas, { t: 'item' }>): void {
-    const moved = movedItem(documents, place, step);
-    if (!moved || selected === undefined) return;
-    change({ do: 'move', doc: place.doc, ...moved });
-    selectNew(selected, place.at);
+  function moveItem({ place, to, focus }: Extract<FromCanvas, { t: 'item' }>): void {
+    const changed = changeItem(documents, place, to);
+    if (!changed) return;
+    const { patches, now } = changed;
+    model.change({ patches });
+    setTold(now ? `Moved: ${now.index + 1} of ${now.count}.` : 'The item is removed. Undo brings it back.');
+    if (selected !== undefined && focus !== undefined) selectNew(selected, focus);
   }
 
   function type({ place, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
@@ -180,6 +185,8 @@ export function useCanvas({
     selected,
     /** The form of what is chosen was asked for; a phone shows it only then. */
     isEditing,
+    /** What was done last, for those who do not see it. */
+    told,
     select,
     onMessage,
     onBlock,
@@ -199,7 +206,9 @@ export function useCanvas({
     insert({ block, brought }: Pick<Sample, 'block' | 'brought'>, after: string | null) {
       if (!page || blockOf(block.key) === undefined) return;
       model.change({ patches: [...brought, insertBlock(page, block, after)] });
-      selectNew(block.block_id);
+      // Its first words are chosen, to be written over, whichever way it was added.
+      document.querySelector<HTMLElement>('iframe[data-canvas]')?.focus();
+      selectNew(block.block_id, 'first', true);
     },
     send: (message: ToCanvas) => handle.current?.send(message),
   };

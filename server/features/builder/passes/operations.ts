@@ -44,11 +44,11 @@ export const operations = {
     chapter,
     access: letting,
     effect: 'write',
-    input: shape.PageLinkInput,
+    input: shape.CustomerLinkInput,
     output: shape.PageLink,
     errors: ['state_conflict'],
     rest: both('POST', 'customer-link'),
-    example: { input: { site_id: 7 }, output: link },
+    example: { input: { site_id: 7, name: 'Café Linden' }, output: link },
   }),
   customerLinkList: defineOperation({
     name: 'customer_link.list',
@@ -65,6 +65,7 @@ export const operations = {
       input: { site_id: 7 },
       output: onlyPage({
         pass_id: 12,
+        name: 'Café Linden',
         created_by: 'ada@example.com',
         created_at: '2026-11-21T09:00:00.000Z',
         used_at: null,

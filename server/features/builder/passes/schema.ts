@@ -1,9 +1,13 @@
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Closed, Content, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
 /** Shapes of links into pages that are not public. Source: contract, §13. */
 
 export const PageLinkInput = Closed({ site_id: SiteId });
+export const CustomerLinkInput = Closed({
+  site_id: SiteId,
+  name: Type.Optional(Content({ maxLength: 80, description: 'Whom it is for.' })),
+});
 export const PageLink = Type.Object(
   {
     pass_id: Type.Integer({ description: 'To revoke it by.' }),
@@ -15,6 +19,7 @@ export const PageLink = Type.Object(
 export const CustomerLink = Type.Object(
   {
     pass_id: Type.Integer({ description: 'To revoke it by.' }),
+    name: Nullable(Type.String({ description: 'Whom it is for.' })),
     created_by: Type.String(),
     created_at: Timestamp('When it was made.'),
     used_at: Nullable(Timestamp('When it let a browser in.')),

@@ -1,4 +1,4 @@
-import { NativeSelect, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Part, Sheet } from '../../ui/sheet.tsx';
 import { type Form, formDoc, nameOfForm, wholeDocument } from '../model/content-documents.ts';
@@ -8,18 +8,19 @@ import { DeleteContent } from '../parts/delete-content.tsx';
 import { ShownOn } from '../parts/shown-on.tsx';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { FormFields } from './form-fields.tsx';
+import { FormThanks } from './form-thanks.tsx';
 import { eventTypes } from './form-words.ts';
 
 /** One form: what it asks, what visitors read after sending, and what becomes of an answer. */
 export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form; onClose: () => void }) {
-  const { model, state, pages } = props;
+  const { model, state } = props;
   const [isLeaving, setLeaving] = useState(false);
   const { form_key: key, cta, event, consent } = form;
   const doc = formDoc(key);
   const uses = usesOf(state.documents, 'form', key);
   const set = (member: string, value: unknown) =>
     model.change({ patches: [{ do: 'set', doc, at: `/${member}`, value }], key: `form ${key} ${member}` });
-  const text = (member: 'title' | 'helper_note' | 'success_message') => ({
+  const text = (member: 'title' | 'helper_note') => ({
     value: form[member] ?? '',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       set(member, currentTarget.value || undefined),
@@ -50,23 +51,7 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
         <Textarea label="Note below the button" autosize maxLength={500} {...text('helper_note')} />
       </Part>
       <Part title="After sending">
-        <Textarea
-          label="Thank-you"
-          description="If empty: “Thank you”, in the site’s language."
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...text('success_message')}
-        />
-        <NativeSelect
-          label="Then leads to"
-          data={[
-            { value: '', label: 'Nowhere: the thank-you stands there' },
-            ...pages.map(({ path, title }) => ({ value: path, label: title })),
-          ]}
-          value={form.redirect_path ?? ''}
-          onChange={({ currentTarget }) => set('redirect_path', currentTarget.value || undefined)}
-        />
+        <FormThanks {...props} form={form} set={set} />
       </Part>
       <Part title="Confirmation by e-mail">
         <FormConfirmation form={form} set={set} />

@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ChangeSet, changeSetsQuery, editSite } from '../../api/builder.ts';
+import { authorName } from '../../pages/drafts/author-name.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -17,7 +18,6 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import { siteIn } from '../model/site-documents.ts';
 import type { SiteState } from '../model/site-model.ts';
-import { authorName } from './author-name.ts';
 
 interface DraftMenuProps {
   siteId: number;

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeSetsQuery, discard } from '../../api/builder.ts';
+import { authorName } from '../../pages/drafts/author-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notices.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import type { SiteModel } from '../model/site-model.ts';
-import { authorName } from './author-name.ts';
 import { takeIntoDraft } from './take-into-draft.ts';
 
 interface DraftNoticeProps {

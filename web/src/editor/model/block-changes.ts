@@ -25,8 +25,12 @@ export const insertBlock = ({ doc }: EditedPage, item: PlacedBlock, after: strin
   ...{ doc, at: '/blocks', item, after },
 });
 
-/** A block a place further up or down, among those of the main part; undefined at an end. */
-export function moveBlock(page: EditedPage, id: string, step: 1 | -1): Patch | undefined {
+/** A block a place further up or down, among those of the main part, and its place there; undefined at an end. */
+export function moveBlock(
+  page: EditedPage,
+  id: string,
+  step: 1 | -1,
+): { readonly patch: Patch; readonly index: number; readonly count: number } | undefined {
   const list = blocksOf(page);
   const isMain = ({ key }: PlacedBlock) => blockOf(key)?.placement === undefined;
   const inner = list.filter(isMain);
@@ -34,7 +38,8 @@ export function moveBlock(page: EditedPage, id: string, step: 1 | -1): Patch | u
   const to = index + step;
   if (index < 0 || to < 0 || to >= inner.length) return undefined;
   const before = step === 1 ? inner[to] : inner[to - 1];
-  return { do: 'move', doc: page.doc, at: `/blocks/${id}`, after: before?.block_id ?? null };
+  const patch: Patch = { do: 'move', doc: page.doc, at: `/blocks/${id}`, after: before?.block_id ?? null };
+  return { patch, index: to, count: inner.length };
 }
 
 export function duplicateBlock(page: EditedPage, id: string): { patch: Patch; id: string } | undefined {

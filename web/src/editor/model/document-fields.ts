@@ -24,7 +24,8 @@ const link: FieldSchema = {
   properties: { label: text('Words'), target: { 'x-field': 'target' } },
   required: ['label', 'target'],
 };
-const links = (title: string, maxItems: number): FieldSchema => ({
+/** A list of links that are put into order, each with its words. */
+export const listOfLinks = (title: string, maxItems: number): FieldSchema => ({
   title,
   type: 'array',
   'x-field': 'items',
@@ -117,7 +118,7 @@ export const navigationFields: FieldSchema = {
       required: ['items'],
       properties: {
         ...headerLook,
-        items: links('Links of the header', 12),
+        items: listOfLinks('Links of the header', 12),
         cta: { ...link, title: 'Call to action' },
       },
     },
@@ -136,11 +137,11 @@ export const navigationFields: FieldSchema = {
           items: {
             type: 'object',
             required: ['title', 'items'],
-            properties: { title: text('Title', { maxLength: 60 }), items: links('Links', 12) },
+            properties: { title: text('Title', { maxLength: 60 }), items: listOfLinks('Links', 12) },
           },
         },
-        social: links('Profiles elsewhere', 12),
-        links: links('Links beside the small print', 6),
+        social: listOfLinks('Profiles elsewhere', 12),
+        links: listOfLinks('Links beside the small print', 6),
         legal: text('Small print', { 'x-lines': true, maxLength: 600 }),
       },
     },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { blocks, valueProblems } from '../../../../blocks/index.ts';
 import { apply } from '../../../../renderer/edits/index.ts';
 import { emptyFieldsOf, fillField } from './empty-fields.ts';
-import { movedItem } from './item-changes.ts';
+import { changeItem } from './item-changes.ts';
 import { choicesOf, samplesOf } from './samples.ts';
 import { type EditedPage, type PlacedBlock, pagesOf } from './site-documents.ts';
 
@@ -33,7 +33,7 @@ test('a chip begins a text, a button or a further item, and says where its words
   const chips = emptyFieldsOf(block);
   assert.deepEqual(chips, [
     { field: 'intro', name: 'Intro' },
-    { field: 'items', name: 'Item' },
+    { field: 'items', name: 'Point' },
   ]);
   const documents = documentsOf(block);
   const page = pagesOf(documents)[0] as EditedPage;
@@ -41,9 +41,17 @@ test('a chip begins a text, a button or a further item, and says where its words
   assert.ok(filled);
   assert.match(filled.focus, /^\/blocks\/b_1\/props\/items\/i_[a-z0-9]+\/title$/);
   const { docs } = apply(documents, filled.patches);
-  // The new item goes in front of the first by a key.
-  const moved = movedItem(docs, { doc, at: filled.focus }, -1);
-  assert.deepEqual([moved?.after, movedItem(docs, { doc, at: filled.focus }, 1)], [null, undefined]);
+  // The new item goes in front of the first by a key, behind it by a drag, and out.
+  const at = filled.focus.replace(/\/title$/, '');
+  const up = changeItem(docs, { doc, at }, -1);
+  assert.deepEqual(up, { patches: [{ do: 'move', doc, at, after: null }], now: { index: 0, count: 2 } });
+  assert.equal(changeItem(docs, { doc, at }, 1), undefined);
+  assert.equal(changeItem(docs, { doc, at }, { after: 'i_1' }), undefined);
+  assert.equal(changeItem(docs, { doc, at }, { after: 'i_unknown' }), undefined);
+  const first = { doc, at: '/blocks/b_1/props/items/i_1' };
+  assert.deepEqual(changeItem(docs, first, { after: at.slice(at.lastIndexOf('/') + 1) })?.now?.index, 1);
+  const without = apply(docs, changeItem(docs, first, 'out')?.patches ?? []).docs;
+  assert.equal(JSON.stringify(pagesOf(without)[0]?.blocks).split('item_id').length, 2);
 });
 
 test('choices of a block leave out names of former versions', () => {

@@ -9,6 +9,16 @@ export interface EmptyField {
   readonly name: string;
 }
 
+/** Texts that a page does not show where they could be written: they stand in the form beside it. */
+const beside: readonly string[] = ['tag', 'empty_text', 'cta_label', 'services', 'address'];
+
+/** Names of one item of a list, by its field or else by its block. */
+const itemNames: Readonly<Record<string, string>> = {
+  ...{ facts: 'Fact', plans: 'Plan', days: 'Day', special: 'Special day', members: 'Person', ways: 'Way' },
+  ...{ columns: 'Column', faq: 'Question', testimonials: 'Quote', steps: 'Step', stats: 'Number' },
+  ...{ logos: 'Logo', products: 'Product', features: 'Point', social_links: 'Profile', link_items: 'Link' },
+};
+
 /** Chips in the toolbar of a block. */
 const chipsMax = 4;
 
@@ -29,6 +39,7 @@ const isLinks = ({ items }: FieldSchema): boolean => items?.['x-field'] === 'lin
 export function emptyFieldsOf({ key, props }: PlacedBlock): readonly EmptyField[] {
   return fieldsOf(key)
     .filter(([field, schema]) => {
+      if (beside.includes(field)) return false;
       const value = props[field];
       if (schema['x-field'] === 'text') return value === undefined || value === '';
       if (schema['x-field'] !== 'items') return false;
@@ -41,8 +52,8 @@ export function emptyFieldsOf({ key, props }: PlacedBlock): readonly EmptyField[
         shortNames[field] ??
         (schema['x-field'] === 'items'
           ? isLinks(schema)
-            ? 'Link'
-            : 'Item'
+            ? (itemNames[field] ?? 'Link')
+            : (itemNames[field] ?? itemNames[key] ?? 'Item')
           : (schema.title ?? inWords(field))),
     }))
     .slice(0, chipsMax);

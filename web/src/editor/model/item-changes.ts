@@ -1,18 +1,43 @@
+import type { ItemMove, Place } from '../../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
-import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
+import { moveService, servicesDoc, servicesIn } from './content-documents.ts';
 
-/** The list in which an item stands, its own address, and the item behind which it goes. */
-export function movedItem(
-  documents: DocumentSet,
-  place: { readonly doc: string; readonly at: string },
-  step: 1 | -1,
-): { readonly at: string; readonly after: string | null } | undefined {
-  const [, list = '', id = ''] = /^(\/blocks\/[^/]+\/props\/[^/]+)\/(i_[^/]+)\//.exec(place.at) ?? [];
-  const found = valueAt(documents[place.doc], partsOf(list));
-  const items = Array.isArray(found) ? (found as readonly { readonly item_id: string }[]) : [];
-  const index = items.findIndex(({ item_id }) => item_id === id);
-  const to = index + step;
-  if (index < 0 || to < 0 || to >= items.length) return undefined;
-  const before = step === 1 ? items[to] : items[to - 1];
-  return { at: `${list}/${id}`, after: before?.item_id ?? null };
+/** A change of a list on the page, and where the item stands then. */
+export interface ItemChange {
+  readonly patches: readonly Patch[];
+  /** Index and length of the list afterwards; undefined where the item was taken out. */
+  readonly now: { readonly index: number; readonly count: number } | undefined;
 }
+
+/** Moves an item of a list, or takes it out; undefined where it stands there already. */
+export function changeItem(documents: DocumentSet, place: Place, to: ItemMove): ItemChange | undefined {
+  const { doc, at } = place;
+  const end = at.lastIndexOf('/');
+  const id = at.slice(end + 1);
+  const isServices = doc === servicesDoc;
+  const ids = isServices
+    ? servicesIn(documents).map(({ service_id }) => service_id)
+    : idsIn(valueAt(documents[doc], partsOf(at.slice(0, end))));
+  const from = ids.indexOf(id);
+  if (from < 0) return undefined;
+  if (to === 'out') return { patches: [{ do: 'set', doc, at }], now: undefined };
+  const others = ids.toSpliced(from, 1);
+  const index = typeof to === 'number' ? from + to : to.after === null ? 0 : others.indexOf(to.after) + 1;
+  const isThere = typeof to === 'number' || to.after === null || others.includes(to.after);
+  if (!isThere || index < 0 || index >= ids.length || index === from) return undefined;
+  const after = others[index - 1] ?? null;
+  return {
+    // Catalogs show services by their numbers.
+    patches: isServices ? moveService(documents, id, after) : [{ do: 'move', doc, at, after }],
+    now: { index, count: ids.length },
+  };
+}
+
+/** Ids of the members of a list, whatever they are called. */
+const idsIn = (list: unknown): readonly string[] =>
+  Array.isArray(list)
+    ? list.map(
+        ({ item_id, key }: { readonly item_id?: string; readonly key?: string }) => item_id ?? key ?? '',
+      )
+    : [];

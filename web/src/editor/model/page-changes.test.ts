@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apply } from '../../../../renderer/edits/index.ts';
 import { redirectsIn } from './content-documents.ts';
-import { moveAddress } from './page-changes.ts';
+import { linksTo } from './links-to-page.ts';
+import { deletePage, moveAddress } from './page-changes.ts';
 import { type EditedPage, pagesOf } from './site-documents.ts';
 
 const doc = 'pages/pg_menu.json';
@@ -28,4 +29,35 @@ test('a page of a live site leaves its old address behind, and there is no way r
   assert.equal(pagesOf(back)[0]?.path, '/menu');
   const page = pagesOf(documents)[0] as EditedPage;
   assert.equal(moveAddress(documents, page, '/bread', false).length, 1);
+});
+
+test('a page that is deleted leaves no link to it, and its address leads on where that is wanted', () => {
+  const link = (label: string) => ({
+    item_id: `i_${label}`,
+    label,
+    target: { to: 'page', page_id: 'pg_menu' },
+  });
+  const docs = {
+    ...documents,
+    'pages/pg_home.json': {
+      ...{ page_id: 'pg_home', path: '/', title: 'Home', role: 'home', access: 'public' },
+      blocks: [{ block_id: 'b_1', key: 'hero', props: { heading: 'Hi', actions: [link('Eat')] } }],
+    },
+    'navigation.json': { header: { items: [link('Menu')] }, footer: { columns: [] } },
+  };
+  const page = pagesOf(docs).find(({ page_id }) => page_id === 'pg_menu') as EditedPage;
+  assert.deepEqual(
+    linksTo(docs, page).map(({ where }) => where),
+    ['Home › Hero › Eat', 'Header › Menu'],
+  );
+  const after = (end?: Parameters<typeof deletePage>[2]) => {
+    const left = apply(docs, deletePage(docs, page, end)).docs;
+    return { left: JSON.stringify(left), redirects: left['redirects.json'] };
+  };
+  assert.deepEqual(after().redirects, undefined);
+  assert.ok(!after().left.includes('pg_menu'));
+  const moved = after({ leadsTo: 'pg_home', keepsLinks: true });
+  assert.ok(!moved.left.includes('pg_menu') && moved.left.includes('Eat'));
+  assert.match(JSON.stringify(moved.redirects), /"from":"\/menu","to":\{"to":"page","page_id":"pg_home"\}/);
+  assert.match(JSON.stringify(after({ leadsTo: 'gone', keepsLinks: true }).redirects), /"gone":\[\{/);
 });

@@ -1,8 +1,9 @@
-import { walk } from '../../../../blocks/index.ts';
-import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
+import { rulesOfEnd } from '../../../../renderer/edits/moved-pages.ts';
+import type { SitePage } from '../../../../renderer/edits/named.ts';
 import { newId } from './block-changes.ts';
 import { newRedirect, type Redirect, redirectsDoc, redirectsIn } from './content-documents.ts';
+import { linksTo } from './links-to-page.ts';
 import type { EditedPage } from './site-documents.ts';
 
 /** A page with a first block, and a link to it in the header. */
@@ -54,18 +55,27 @@ export function moveAddress(
   ];
 }
 
+/** What becomes of the address of a page that is deleted: it leads to another page, is gone for good, or is answered as any unknown one. */
+export interface PageEnd {
+  /** Id of another page, or `gone`; undefined: visitors find nothing there. */
+  readonly leadsTo: string | undefined;
+  /** Links to it lead to that page, too; otherwise they go with it. */
+  readonly keepsLinks: boolean;
+}
+
 /** Takes a page out, and every link to it: links in lists with their words, others with their target. */
-export function deletePage(documents: DocumentSet, { doc, page_id }: EditedPage): readonly Patch[] {
-  const patches: Patch[] = [];
-  for (const [path, content] of Object.entries(documents)) {
-    const schema = kindAt(path)?.kind.schema;
-    if (!schema || path === doc) continue;
-    for (const { kind, value, address } of walk(schema, content)) {
-      if (kind !== 'link') continue;
-      const { target } = value as { readonly target?: { readonly to?: string; readonly page_id?: string } };
-      if (target?.to === 'page' && target.page_id === page_id)
-        patches.push({ do: 'set', doc: path, at: address });
-    }
-  }
-  return [...patches, { do: 'set', doc, at: '' }];
+export function deletePage(
+  documents: DocumentSet,
+  page: EditedPage,
+  { leadsTo, keepsLinks }: PageEnd = { leadsTo: undefined, keepsLinks: false },
+): readonly Patch[] {
+  const target = { to: 'page', page_id: leadsTo };
+  const links = linksTo(documents, page).map(
+    ({ doc, at }): Patch =>
+      keepsLinks && leadsTo !== undefined && leadsTo !== 'gone'
+        ? { do: 'set', doc, at: `${at}/target`, value: target }
+        : { do: 'set', doc, at },
+  );
+  const rules = rulesOfEnd(documents, page as unknown as SitePage, leadsTo, (prefix) => newId(prefix));
+  return [...links, ...rules, { do: 'set', doc: page.doc, at: '' }];
 }

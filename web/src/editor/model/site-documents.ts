@@ -19,6 +19,10 @@ export function pagesOf(documents: DocumentSet): readonly EditedPage[] {
     .toSorted((one, other) => one.path.localeCompare(other.path));
 }
 
+/** Name of a page in lists: the home page is called that, whatever its title says. */
+export const nameOfPage = ({ path, title }: Pick<EditedPage, 'path' | 'title'>): string =>
+  path === '/' ? 'Home' : title;
+
 export const blocksOf = (page: EditedPage): readonly PlacedBlock[] =>
   page.blocks.filter((block): block is PlacedBlock => block.block_id !== undefined);
 

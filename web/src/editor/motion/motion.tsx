@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,17 +11,17 @@ import type { SiteModel } from '../model/site-model.ts';
 import { EffectDemo } from './effect-demo.tsx';
 import { EffectParameters } from './effect-parameters.tsx';
 import css from './motion.module.css';
-import { SeeOnPage } from './see-on-page.tsx';
 
 interface MotionProps {
-  siteId: number;
   model: SiteModel;
   page: EditedPage;
   block: PlacedBlock;
+  /** Plays it on the page. */
+  onPlay: () => void;
 }
 
 /** Effects that fit a block, each played where it is looked at. A block has one at most. */
-export function Motion({ siteId, model, page, block }: MotionProps) {
+export function Motion({ model, page, block, onPlay }: MotionProps) {
   const { data, error, refetch } = useQuery(effectsQuery(block.key));
   const [looked, setLooked] = useState<string>();
   if (error)
@@ -74,6 +74,16 @@ export function Motion({ siteId, model, page, block }: MotionProps) {
       </ul>
       {effect ? (
         <>
+          <Group>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlayerPlay size={iconSizes.small} />}
+              onClick={onPlay}
+            >
+              Play it on the page
+            </Button>
+          </Group>
           <EffectParameters
             effectId={effect.effect_id}
             values={effect.parameters ?? {}}
@@ -87,9 +97,6 @@ export function Motion({ siteId, model, page, block }: MotionProps) {
               )
             }
           />
-          <Group>
-            <SeeOnPage {...{ siteId, model, page }} />
-          </Group>
         </>
       ) : null}
       <p className={css.quiet}>Visitors who prefer less motion see less of it.</p>

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconHome } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { FormPlaceProvider } from '../../fields/place.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
@@ -11,11 +11,12 @@ import css from '../editor.module.css';
 import { newId, withNewIds } from '../model/block-changes.ts';
 import { pageFields } from '../model/document-fields.ts';
 import { nameOfBlock } from '../model/draw-site.ts';
-import { deletePage, newPage } from '../model/page-changes.ts';
+import { newPage } from '../model/page-changes.ts';
 import { duplicateOf, freePath } from '../model/page-documents.ts';
-import { blocksOf, type EditedPage } from '../model/site-documents.ts';
+import { blocksOf, type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { AddressField } from './address-field.tsx';
+import { DeletePage } from './delete-page.tsx';
 import { NewPage } from './new-page.tsx';
 
 const ImportPages = lazy(() =>
@@ -30,6 +31,7 @@ interface PagesPanelProps extends PanelProps {
 /** Pages of the site; of the one on the canvas its blocks, and what it says of itself. */
 export function PagesPanel(props: PagesPanelProps) {
   const { siteId, model, state, pages, page, part, selected, onLead, onSelect } = props;
+  const [leaving, setLeaving] = useState<EditedPage>();
   const taken = pages.map(({ path }) => path);
   const onPage = (pageId: string) => onLead({ page: pageId });
   const add = (title: string) => {
@@ -71,7 +73,7 @@ export function PagesPanel(props: PagesPanelProps) {
               onClick={() => onPage(one.page_id)}
             >
               {one.path === '/' ? <IconHome size={iconSizes.small} aria-label="Home page" /> : null}
-              <span>{one.title}</span>
+              <span>{nameOfPage(one)}</span>
               <span className={css.quiet}>{one.path}</span>
             </UnstyledButton>
             <Menu position="bottom-end" withinPortal>
@@ -82,15 +84,8 @@ export function PagesPanel(props: PagesPanelProps) {
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Item onClick={() => duplicate(one, `${one.title} copy`)}>Duplicate</Menu.Item>
-                <Menu.Item
-                  color="red"
-                  disabled={one.path === '/'}
-                  onClick={() => {
-                    model.change({ patches: deletePage(state.documents, one) });
-                    if (one.page_id === page?.page_id) onPage(pages[0]?.page_id ?? '');
-                  }}
-                >
-                  Delete, with the links to it
+                <Menu.Item color="red" disabled={one.path === '/'} onClick={() => setLeaving(one)}>
+                  {one.path === '/' ? 'The home page stays' : 'Delete…'}
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
@@ -99,7 +94,7 @@ export function PagesPanel(props: PagesPanelProps) {
       </ul>
       {page ? (
         <>
-          <h3 className={css.category}>Blocks of {page.title}</h3>
+          <h3 className={css.category}>On this page</h3>
           <ul className={css.pageList} aria-label="Blocks">
             {blocksOf(page).map((block) => (
               <li key={block.block_id}>
@@ -113,7 +108,7 @@ export function PagesPanel(props: PagesPanelProps) {
               </li>
             ))}
           </ul>
-          <h3 className={css.category}>Settings of {page.title}</h3>
+          <h3 className={css.category}>Settings of this page</h3>
           <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
             <SchemaFields
@@ -130,6 +125,16 @@ export function PagesPanel(props: PagesPanelProps) {
             />
           </FormPlaceProvider>
         </>
+      ) : null}
+      {leaving ? (
+        <DeletePage
+          {...{ siteId, model, state, pages }}
+          page={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            if (leaving.page_id === page?.page_id) onPage(pages[0]?.page_id ?? '');
+          }}
+        />
       ) : null}
     </>
   );

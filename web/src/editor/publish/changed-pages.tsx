@@ -76,20 +76,47 @@ function ChangedPage({ document, before, after, canvasUrl, names, undo, undoName
           },
     [before, after, pageId, outlined, canvasUrl],
   );
+  const lines = (
+    <ul className={css.lines}>
+      {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
+        const sentence = sentenceOf(change);
+        return (
+          <li key={`${change.does} ${change.at}`}>
+            <span>{sentence}</span>
+            {undo ? (
+              <Tooltip label={`${undoName} this change`}>
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={`${undoName}: ${sentence}`}
+                  onClick={() => undo(change)}
+                >
+                  <IconArrowBackUp size={iconSizes.normal} />
+                </ActionIcon>
+              </Tooltip>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  // A page that visitors do not know yet has its words beside it.
+  const isNew = pictures !== undefined && pictures.before === undefined && pictures.after !== undefined;
   return (
     <section className={css.changed} aria-label={title}>
       <h3>{title}</h3>
       {pictures ? (
         <div className={css.pair}>
-          <figure>
-            <figcaption>{names.before}</figcaption>
-            <PagePicture
-              {...{ canvasUrl }}
-              drawn={pictures.before}
-              name={`${title}: ${names.before}`}
-              none="Not there"
-            />
-          </figure>
+          {isNew ? null : (
+            <figure>
+              <figcaption>{names.before}</figcaption>
+              <PagePicture
+                {...{ canvasUrl }}
+                drawn={pictures.before}
+                name={`${title}: ${names.before}`}
+                none="Not there"
+              />
+            </figure>
+          )}
           <figure>
             <figcaption>{names.after}</figcaption>
             <PagePicture
@@ -99,29 +126,10 @@ function ChangedPage({ document, before, after, canvasUrl, names, undo, undoName
               none="Taken away"
             />
           </figure>
+          {isNew ? lines : null}
         </div>
       ) : null}
-      <ul className={css.lines}>
-        {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
-          const sentence = sentenceOf(change);
-          return (
-            <li key={`${change.does} ${change.at}`}>
-              <span>{sentence}</span>
-              {undo ? (
-                <Tooltip label={`${undoName} this change`}>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={`${undoName}: ${sentence}`}
-                    onClick={() => undo(change)}
-                  >
-                    <IconArrowBackUp size={iconSizes.normal} />
-                  </ActionIcon>
-                </Tooltip>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
+      {isNew ? null : lines}
       {isWhole || changes.length <= linesAtOnce ? null : (
         <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
           Show all {changes.length} changes

@@ -45,13 +45,15 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
       changes: list,
       outlined: doc.startsWith('pages/') ? [...new Set(list.map(blockIn))] : (partsOutlined[doc] ?? []),
     }))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((one, other) => rank(one, after) - rank(other, after));
 }
 
 const partsOutlined: Readonly<Record<string, readonly string[]>> = {
   'navigation.json': ['header', 'footer'],
 };
-const rank = ({ doc }: ChangedDocument): number => (doc.startsWith('pages/') ? 0 : 1);
+/** The home page first, other pages behind it, then what stands on many. */
+const rank = ({ doc }: ChangedDocument, after: DocumentSet): number =>
+  (after[doc] as { readonly path?: string } | undefined)?.path === '/' ? 0 : doc.startsWith('pages/') ? 1 : 2;
 
 const blockIn = ({ at }: OneChange): string => {
   const [list, block] = partsOf(at);

@@ -1,13 +1,11 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liveDocumentsQuery, publish, revisionDocumentsQuery, wouldAsk } from '../../api/builder.ts';
-import { iconSizes } from '../../theme/icon-sizes.ts';
+import { AskActions, AskNote } from '../../pages/drafts/ask-actions.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { AskActions, AskNote } from './ask-actions.tsx';
 import { Behind, isBehind } from './behind.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import type { OneChange } from './changes-by-page.ts';
@@ -15,6 +13,7 @@ import { type Finding, Findings } from './findings.tsx';
 import { Later } from './later.tsx';
 import { type EditorPlace, placeOfFinding } from './place-of-finding.ts';
 import css from './publish.module.css';
+import { Published } from './published.tsx';
 
 interface PublishDialogProps {
   siteId: number;
@@ -56,7 +55,7 @@ export function PublishDialog(props: PublishDialogProps) {
     write: () => publish(exact, true),
     onDone: () => setDone(true),
   });
-  if (isDone) return <Published siteUrl={siteUrl} onClose={() => onClose(true)} />;
+  if (isDone) return <Published {...{ siteId, siteUrl }} onClose={() => onClose(true)} />;
   const dry = would.data;
   const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
   const leadTo = (finding: Finding) => {
@@ -83,7 +82,17 @@ export function PublishDialog(props: PublishDialogProps) {
         )
       ) : null}
       {mayPublish || would.error ? null : <AskNote would={dry?.would} note={note} onNote={setNote} />}
-      {dry ? <Findings title="To fix first" kind="blocker" findings={dry.blockers} leadTo={leadTo} /> : null}
+      {dry ? (
+        <>
+          <Findings title="To fix first" kind="blocker" findings={dry.blockers} leadTo={leadTo} />
+          <Findings
+            title={`${samples.length} ${samples.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
+            kind="warning"
+            findings={samples}
+            leadTo={leadTo}
+          />
+        </>
+      ) : null}
       {would.error ? null : before && after ? (
         <>
           <h2 className={css.heading}>What changes for visitors</h2>
@@ -93,20 +102,12 @@ export function PublishDialog(props: PublishDialogProps) {
         <Skeleton height="var(--size-144)" radius="md" aria-label="Looking at what changes" />
       )}
       {dry ? (
-        <>
-          <Findings
-            title={`${samples.length} ${samples.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
-            kind="warning"
-            findings={samples}
-            leadTo={leadTo}
-          />
-          <Findings
-            title="Worth a look"
-            kind="warning"
-            findings={dry.warnings.filter((finding) => !isSample(finding))}
-            leadTo={leadTo}
-          />
-        </>
+        <Findings
+          title="Worth a look"
+          kind="warning"
+          findings={dry.warnings.filter((finding) => !isSample(finding))}
+          leadTo={leadTo}
+        />
       ) : null}
       <ProblemNotice error={go.problem} title="It is not published" />
       {mayPublish ? null : (
@@ -143,30 +144,3 @@ const pagesFirst = (one: Finding, other: Finding): number =>
   Number(other.path.startsWith('pages/')) - Number(one.path.startsWith('pages/'));
 
 const isSample = ({ check }: Finding): boolean => check === 'placeholder';
-
-function Published({ siteUrl, onClose }: { siteUrl: string | undefined; onClose: () => void }) {
-  return (
-    <Dialog opened onClose={onClose} title="Published">
-      <p className={css.done}>
-        <IconCircleCheck size={iconSizes.large} aria-hidden /> Visitors see it now.
-      </p>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Go on editing
-        </Button>
-        {siteUrl === undefined ? null : (
-          <Button
-            component="a"
-            href={siteUrl}
-            target="_blank"
-            rel="noreferrer"
-            data-autofocus
-            rightSection={<IconExternalLink size={iconSizes.small} />}
-          >
-            View site
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
-  );
-}

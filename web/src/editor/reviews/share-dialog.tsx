@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type ClientReview, revokeReview, shareForReview } from '../../api/client-reviews.ts';
+import { authorName } from '../../pages/drafts/author-name.ts';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { copyText } from '../../ui/copy-button.tsx';
@@ -8,7 +9,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { notifyDone } from '../../ui/notices.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { authorName } from '../drafts/author-name.ts';
 import css from './reviews.module.css';
 
 interface ShareDialogProps {

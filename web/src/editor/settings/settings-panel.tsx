@@ -3,6 +3,7 @@ import { Part } from '../../ui/sheet.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
+import { LanguageField } from './language-field.tsx';
 import { Redirects } from './redirects.tsx';
 
 /** Name, language and addresses of a site, and the ways to what is connected to it. */
@@ -11,7 +12,9 @@ export function SettingsPanel(props: PanelProps) {
   const params = { siteId: String(siteId) };
   return (
     <>
-      <SiteForm {...{ siteId, model, state, pages }} members={['name', 'lang', 'seo']} />
+      <SiteForm {...{ siteId, model, state, pages }} members={['name']} />
+      <LanguageField {...{ model, state }} />
+      <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
       <Redirects {...props} />
       <Part title="Beside the site">
         <div className={css.ways}>

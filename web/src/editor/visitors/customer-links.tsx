@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,11 +29,16 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
   const { data, error, refetch } = useQuery(customerLinksQuery(siteId));
   const [made, setMade] = useState<PageLink>();
   const [leaving, setLeaving] = useState<CustomerLink>();
+  const [name, setName] = useState('');
   const create = useWrite({
     changes: ['page_link'],
-    write: () => createCustomerLink(siteId),
+    write: () => createCustomerLink(siteId, name.trim()),
     onDone: setMade,
   });
+  const close = () => {
+    setMade(undefined);
+    setName('');
+  };
   return (
     <>
       <ProblemNotice error={create.problem} title="No link was made" />
@@ -46,7 +51,7 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
           {data.map((link) => (
             <li key={link.pass_id} className={css.access}>
               <span className={css.words}>
-                <span className={css.name}>Link {link.pass_id}</span>
+                <span className={css.name}>{nameOf(link)}</span>
                 <span className={css.quiet}>
                   Made <Time at={link.created_at} /> by {link.created_by}
                   {' · '}
@@ -64,7 +69,7 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Revoke link ${link.pass_id}`}
+                aria-label={`Revoke the link: ${nameOf(link)}`}
                 onClick={() => setLeaving(link)}
               >
                 Revoke
@@ -74,30 +79,42 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
         </ul>
       )}
       {isNeeded ? (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={iconSizes.small} />}
-          loading={create.isBusy}
-          onClick={() => create.run()}
+        <form
+          className={css.ways}
+          onSubmit={(event) => {
+            event.preventDefault();
+            create.run();
+          }}
         >
-          New personal link
-        </Button>
+          <TextInput
+            label="New link for"
+            placeholder="Café Linden"
+            description="Only your team sees the name."
+            maxLength={80}
+            required
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={iconSizes.small} />}
+            loading={create.isBusy}
+          >
+            Create the link
+          </Button>
+        </form>
       ) : null}
-      <SecretDialog
-        title={`Personal link ${made?.pass_id ?? ''}`}
-        token={made?.url}
-        what="link"
-        onClose={() => setMade(undefined)}
-      >
+      <SecretDialog title={`Personal link for ${name.trim()}`} token={made?.url} what="link" onClose={close}>
         <p>
-          It lets one browser in within 30 days, which then stays in for 30 days. In the list it is link{' '}
-          {made?.pass_id}.
+          Send it to {name.trim()} alone: it lets one browser in within 30 days, which then stays in for 30
+          days.
         </p>
       </SecretDialog>
       <ConfirmDialog
         isOpen={leaving !== undefined}
-        title={`Revoke link ${leaving?.pass_id}?`}
+        title={`Revoke the link: ${leaving ? nameOf(leaving) : ''}?`}
         confirm="Revoke link"
         changes={['page_link']}
         write={async () => leaving && revokeLink(siteId, leaving.pass_id)}
@@ -113,3 +130,5 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
     </>
   );
 }
+
+const nameOf = ({ name, pass_id }: CustomerLink): string => name ?? `Link ${pass_id}`;

@@ -2,7 +2,14 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bringUpToDate, type ChangeSet, changeSetsQuery, diffQuery, discard } from '../../api/builder.ts';
+import {
+  bringUpToDate,
+  type ChangeSet,
+  changeSetsQuery,
+  diffQuery,
+  discard,
+  mayPublishQuery,
+} from '../../api/builder.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -13,20 +20,23 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { authorName } from './author-name.ts';
 import css from './drafts.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** Every piece of work that waits to be published, yours and others', each with what it changes. */
 export function ChangesTab({ siteId }: { siteId: number }) {
   const list = wholeList(useQuery(changeSetsQuery(siteId)));
+  // Until it is known nobody is asked in vain: the server refuses who may not.
+  const mayPublish = useQuery(mayPublishQuery(siteId)).data ?? true;
   const [publishing, setPublishing] = useState<ChangeSet>();
   const [discarding, setDiscarding] = useState<ChangeSet>();
   return (
-    <Panel title="Open change sets" description="Each is published or discarded by itself">
+    <Panel title="Waiting to be published" description="Each is published or discarded by itself">
       <ListPanel
         isBare
         list={list}
-        fault="The change sets cannot be read"
+        fault="The drafts cannot be read"
         rows={2}
         none={
           <Empty icon={<IconGitBranch size={iconSizes.large} />} title="Nothing waits to be published">
@@ -35,12 +45,13 @@ export function ChangesTab({ siteId }: { siteId: number }) {
         }
       >
         {(sets) => (
-          <ul className={css.rows} aria-label="Open change sets">
+          <ul className={css.rows} aria-label="Waiting to be published">
             {sets.map((set) => (
               <OneChangeSet
                 key={set.change_set_id}
                 siteId={siteId}
                 set={set}
+                mayPublish={mayPublish}
                 onPublish={() => setPublishing(set)}
                 onDiscard={() => setDiscarding(set)}
               />
@@ -53,12 +64,13 @@ export function ChangesTab({ siteId }: { siteId: number }) {
           siteId={siteId}
           revisionId={publishing.head_revision_id}
           hash={publishing.hash}
+          mayPublish={mayPublish}
           onClose={() => setPublishing(undefined)}
         />
       ) : null}
       <ConfirmDialog
         isOpen={discarding !== undefined}
-        title={`Discard ${discarding?.change_set_id}?`}
+        title={`Discard ${discarding ? inText(nameOf(discarding)) : ''}?`}
         confirm="Discard changes"
         changes={['change_set', 'revision']}
         write={async () => discarding && discard(siteId, discarding.change_set_id)}
@@ -74,27 +86,27 @@ export function ChangesTab({ siteId }: { siteId: number }) {
 interface OneChangeSetProps {
   siteId: number;
   set: ChangeSet;
+  mayPublish: boolean;
   onPublish: () => void;
   onDiscard: () => void;
 }
 
-function OneChangeSet({ siteId, set, onPublish, onDiscard }: OneChangeSetProps) {
+function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChangeSetProps) {
   const merge = useWrite({
     changes: ['change_set', 'revision'],
     write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) =>
       bringUpToDate(siteId, set.change_set_id, choices),
     says: () => 'Up to date. Look at it again before you publish.',
   });
+  const goes = mayPublish ? 'Publish' : 'Ask to publish';
   const conflicts = conflictsOf(merge.problem?.members.conflicts);
   const all = (side: 'ours' | 'theirs') => Object.fromEntries(conflicts.map((path) => [path, side]));
   return (
     <li className={css.changeSet}>
       <div className={css.rowWords}>
-        <strong>
-          {set.kind === 'proposal' ? 'Proposal' : 'Draft'} {set.change_set_id}
-        </strong>
+        <strong>{nameOf(set)}</strong>
         <span className={css.quiet}>
-          by {set.created_by}, last changed <Time at={set.updated_at} />
+          {set.change_set_id}, last changed <Time at={set.updated_at} />
           {set.behind ? ' · behind what is live' : ''}
         </span>
       </div>
@@ -119,8 +131,8 @@ function OneChangeSet({ siteId, set, onPublish, onDiscard }: OneChangeSetProps) 
             Bring up to date
           </Button>
         ) : (
-          <Button size="xs" aria-label={`Publish ${set.change_set_id}`} onClick={onPublish}>
-            Publish…
+          <Button size="xs" aria-label={`${goes} ${inText(nameOf(set))}`} onClick={onPublish}>
+            {goes}…
           </Button>
         )}
         <LinkButton
@@ -141,7 +153,7 @@ function OneChangeSet({ siteId, set, onPublish, onDiscard }: OneChangeSetProps) 
         >
           Preview
         </LinkButton>
-        <Button size="xs" variant="default" aria-label={`Discard ${set.change_set_id}`} onClick={onDiscard}>
+        <Button size="xs" variant="default" aria-label={`Discard ${inText(nameOf(set))}`} onClick={onDiscard}>
           Discard…
         </Button>
       </Group>
@@ -151,6 +163,14 @@ function OneChangeSet({ siteId, set, onPublish, onDiscard }: OneChangeSetProps) 
 
 const conflictsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((each) => (typeof each?.path === 'string' ? [each.path] : [])) : [];
+
+/** Name of a draft, by its kind and its maker. */
+const nameOf = ({ kind, created_by }: ChangeSet): string =>
+  kind === 'shared'
+    ? 'The shared draft'
+    : `${kind === 'proposal' ? 'Proposal' : 'Draft'} by ${authorName(created_by)}`;
+
+const inText = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Changes of a revision, in words. */
 function Diff({ siteId, revisionId }: { siteId: number; revisionId: string }) {

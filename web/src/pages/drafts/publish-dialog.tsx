@@ -1,38 +1,46 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { publish } from '../../api/builder.ts';
+import { useState } from 'react';
+import { publish, wouldAsk } from '../../api/builder.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { AskActions, AskNote } from './ask-actions.tsx';
 import css from './drafts.module.css';
 
 interface PublishDialogProps {
   siteId: number;
   revisionId: string;
   hash: string;
+  /** False: those who may are asked. */
+  mayPublish: boolean;
   onClose: () => void;
 }
 
-/** Says what would change and what stands in the way, and publishes exactly what was looked at. */
-export function PublishDialog({ siteId, revisionId, hash, onClose }: PublishDialogProps) {
+/** Says what would change and what stands in the way, and publishes exactly what was looked at, or asks those who may. */
+export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }: PublishDialogProps) {
   const exact = { site_id: siteId, revision_id: revisionId, expected_hash: hash };
   const would = useQuery({
     queryKey: ['site', siteId, 'would-publish', revisionId, hash],
-    queryFn: () => publish(exact, false),
+    queryFn: async () => {
+      const said = await (mayPublish ? publish(exact, false) : wouldAsk(exact));
+      return 'blockers' in said ? said : null;
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [note, setNote] = useState('');
   const go = useWrite({
     changes: ['change_set', 'revision', 'publication', 'site'],
     write: () => publish(exact, true),
     says: () => 'Published. Visitors see it now.',
     onDone: onClose,
   });
-  const dry = would.data && 'blockers' in would.data ? would.data : undefined;
+  const dry = would.data ?? undefined;
   return (
-    <Dialog opened onClose={onClose} title="Publish" size="lg">
+    <Dialog opened onClose={onClose} title={mayPublish ? 'Publish' : 'Ask to publish'} size="lg">
       {would.error ? (
         <ProblemNotice
           error={would.error}
@@ -43,6 +51,7 @@ export function PublishDialog({ siteId, revisionId, hash, onClose }: PublishDial
         <Skeleton height="var(--size-144)" radius="md" aria-label="Checking what would be published" />
       ) : (
         <>
+          {mayPublish ? null : <AskNote would={dry.would} note={note} onNote={setNote} />}
           <h3 className={css.subheading}>What changes for visitors</h3>
           <ul className={css.words}>
             {dry.diff.summary.length === 0 ? <li>Nothing.</li> : null}
@@ -50,30 +59,31 @@ export function PublishDialog({ siteId, revisionId, hash, onClose }: PublishDial
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <Findings title="Must be mended first" kind="blocker" findings={dry.blockers} />
+          <Findings title="To fix first" kind="blocker" findings={dry.blockers} />
           <Findings title="Worth a look" kind="warning" findings={dry.warnings} />
           <p className={css.quiet}>
-            <IconCircleCheck size={iconSizes.small} aria-hidden /> Checked:{' '}
-            {dry.checks.map((check) => check.replaceAll('_', ' ')).join(', ')}.
-          </p>
-          <p className={css.quiet}>
-            Exactly revision {revisionId} goes live, as <span className="mono">{hash.slice(0, 19)}…</span>
+            <IconCircleCheck size={iconSizes.small} aria-hidden /> Exactly this goes live: a change that
+            somebody makes meanwhile is not in it.
           </p>
         </>
       )}
       <ProblemNotice error={go.problem} title="It is not published" />
-      <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          loading={go.isBusy}
-          disabled={dry === undefined || dry.blockers.length > 0}
-          onClick={() => go.run()}
-        >
-          Publish
-        </Button>
-      </DialogActions>
+      {mayPublish ? (
+        <DialogActions>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button
+            loading={go.isBusy}
+            disabled={dry === undefined || dry.blockers.length > 0}
+            onClick={() => go.run()}
+          >
+            Publish
+          </Button>
+        </DialogActions>
+      ) : (
+        <AskActions exact={exact} note={note} isReady={dry !== undefined} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -25,7 +25,11 @@ interface Context {
 export function passHandlers(
   siteHosts: SiteHosts,
 ): Omit<Handlers<typeof operations, Db>, 'pageLinkGet' | 'pageLinkUse'> {
-  async function linkFor({ db, now, caller, site: { siteId } }: Context, kind: PassKind) {
+  async function linkFor(
+    { db, now, caller, site: { siteId } }: Context,
+    kind: PassKind,
+    name: string | null = null,
+  ) {
     const slug = await findSlug(db, siteId);
     const origin = slug && siteHosts.originOf(slug);
     if (!origin)
@@ -37,6 +41,7 @@ export function passHandlers(
     const passId = await insertPass(db, {
       site_id: siteId,
       kind,
+      name,
       token_hash: hashOf(token),
       created_by: caller.label,
       created_at: now,
@@ -49,7 +54,7 @@ export function passHandlers(
 
   return {
     teamLinkCreate: (_input, context) => linkFor(context, 'team'),
-    customerLinkCreate: (_input, context) => linkFor(context, 'customer'),
+    customerLinkCreate: ({ name }, context) => linkFor(context, 'customer', name?.trim() || null),
     async customerLinkList(input, { db, site, now }) {
       const request = pageRequest('customer-links', input);
       const asked = {
@@ -71,12 +76,14 @@ export function passHandlers(
 
 const presentLink = (row: {
   readonly pass_id: number;
+  readonly name: string | null;
   readonly created_by: string;
   readonly created_at: number;
   readonly used_at: number | null;
   readonly expires_at: number;
 }) => ({
   pass_id: row.pass_id,
+  name: row.name,
   created_by: row.created_by,
   created_at: isoTime(row.created_at),
   used_at: row.used_at === null ? null : isoTime(row.used_at),

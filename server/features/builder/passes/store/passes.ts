@@ -70,7 +70,7 @@ export function selectPasses(
   { rows, afterId }: { readonly rows: number; readonly afterId: number | undefined },
 ) {
   let query = passesAsked(db, { siteId, kind, now, enteredAfter })
-    .select(['pass_id', 'created_by', 'created_at', 'used_at', 'expires_at'])
+    .select(['pass_id', 'name', 'created_by', 'created_at', 'used_at', 'expires_at'])
     .orderBy('pass_id', 'desc')
     .limit(rows);
   if (afterId !== undefined) query = query.where('pass_id', '<', afterId);

@@ -6,6 +6,8 @@ export interface PagePassTable {
   kind: 'team' | 'customer';
   /** Hash of the link's secret. The link itself is not stored. */
   token_hash: string;
+  /** Whom it is for, in the team's words. */
+  name: string | null;
   created_by: string;
   created_at: number;
   /** Until when the link may be used. */

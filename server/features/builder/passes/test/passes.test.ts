@@ -97,7 +97,8 @@ onEachProduct((here) => {
     };
     const before = (await listed()).data.length;
     const made = [];
-    for (let count = 0; count < 3; count++) made.push((await control('site-builder/customer-link', {})).body);
+    for (const name of ['Café Linden', undefined, 'Kim'])
+      made.push((await control('site-builder/customer-link', { name })).body);
     const [unused, used, revoked] = made;
     await here.post(`/sites/${site_id}/team-link`, {});
     await enter(used.url);
@@ -106,6 +107,7 @@ onEachProduct((here) => {
     assert.equal(pagination.total, before + 2);
     const [first, second] = data;
     assert.deepEqual([first.pass_id, second.pass_id], [used.pass_id, unused.pass_id], 'newest first');
+    assert.deepEqual([first.name, second.name], [null, 'Café Linden']);
     assert.deepEqual([second.used_at, second.ends_at], [null, unused.expires_at]);
     const stays = Date.parse(first.ends_at) - Date.parse(first.used_at);
     assert.equal(stays, 30 * 86_400_000);

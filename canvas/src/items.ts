@@ -1,0 +1,130 @@
+import type { Place } from './bridge.ts';
+
+/** An item of a list as it stands on the page, as a question with its answer. */
+export interface ItemOnPage extends Place {
+  readonly id: string;
+  readonly element: HTMLElement;
+}
+
+const fields = '[data-at],[data-picture]';
+const outside = '[data-block],main,body';
+
+/** Lists whose members have ids of their own; all others have them begin with `i_`. */
+const named = /^(?:services|fields)$/;
+
+/** Addresses of the items of lists around a field, the innermost first, as `/blocks/b_1/props/items/i_2`. */
+function itemAddresses({ doc, at }: Place): readonly string[] {
+  const parts = at.split('/');
+  const isOwnList = doc === 'services.json' || doc.startsWith('forms/');
+  return parts
+    .flatMap((part, index) => {
+      // The field itself is below its item.
+      const isItem = part.startsWith('i_') || (isOwnList && index === 2 && named.test(parts[1] ?? ''));
+      return isItem && index < parts.length - 1 ? [parts.slice(0, index + 1).join('/')] : [];
+    })
+    .toReversed();
+}
+
+/** Address of the innermost item of a list around a field. */
+export const itemAddress = (place: Place): string | undefined => itemAddresses(place)[0];
+
+const placeOf = ({ dataset }: HTMLElement): Place => ({
+  doc: dataset.doc ?? '',
+  at: dataset.at ?? dataset.picture ?? '',
+});
+
+/** The item around a node; undefined where it stands in no list. */
+export function itemAround(node: Node | null): ItemOnPage | undefined {
+  let element = node instanceof HTMLElement ? node : (node?.parentElement ?? null);
+  // Between the texts of an item there is room that is of it, too.
+  for (; element && !element.matches(outside); element = element.parentElement) {
+    const field = element.matches(fields) ? element : element.querySelector<HTMLElement>(fields);
+    if (!field) continue;
+    const place = placeOf(field);
+    const at = itemAddresses(place).find((each) => isAllOf(element as HTMLElement, place.doc, each));
+    return at === undefined ? undefined : itemOf(field, at);
+  }
+  return undefined;
+}
+
+/** The item at an address within a part of the page. */
+export function itemAt(part: HTMLElement, { doc, at }: Place): ItemOnPage | undefined {
+  const field = fieldsIn(part).find((each) => isOf(each, doc, at));
+  return field && itemOf(field, at);
+}
+
+function itemOf(field: HTMLElement, at: string): ItemOnPage {
+  const { doc } = placeOf(field);
+  let element = field;
+  for (let outer = field.parentElement; outer; outer = outer.parentElement) {
+    if (outer.matches(outside) || !isAllOf(outer, doc, at)) break;
+    element = outer;
+  }
+  return { doc, at, id: at.slice(at.lastIndexOf('/') + 1), element };
+}
+
+/** The items of the same list that stand beside one, itself among them. */
+export function besides(item: ItemOnPage): readonly ItemOnPage[] {
+  const { parentElement: holder } = item.element;
+  const list = item.at.slice(0, item.at.lastIndexOf('/'));
+  const found = new Map<string, ItemOnPage>();
+  for (const field of holder ? fieldsIn(holder) : []) {
+    const { doc, at } = placeOf(field);
+    if (doc !== item.doc || !at.startsWith(`${list}/`)) continue;
+    const [id = ''] = at.slice(list.length + 1).split('/');
+    if (found.has(id)) continue;
+    const other = itemOf(field, `${list}/${id}`);
+    if (other.element.parentElement === holder) found.set(id, other);
+  }
+  return [...found.values()];
+}
+
+const fieldsIn = (root: HTMLElement): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(fields),
+];
+
+function isOf(field: HTMLElement, doc: string, at: string): boolean {
+  const place = placeOf(field);
+  return place.doc === doc && place.at.startsWith(`${at}/`);
+}
+
+const isAllOf = (element: HTMLElement, doc: string, at: string): boolean =>
+  fieldsIn(element).every((field) => isOf(field, doc, at));
+
+/** A gap between items: behind which one it is, and the line that shows it, in pixels of the window. */
+export interface Gap {
+  readonly after: string | null;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const thickness = 6;
+
+/** The gap nearest to a point. Items that stand side by side have theirs between them, others below each other. */
+export function gapAt(items: readonly ItemOnPage[], x: number, y: number): Gap | undefined {
+  const boxes = items.map(({ id, element }) => ({ id, box: element.getBoundingClientRect() }));
+  const isRow = boxes.some(({ box }, index) => {
+    const next = boxes[index + 1]?.box;
+    return next !== undefined && next.top < box.bottom - 1 && box.top < next.bottom - 1;
+  });
+  const distance = ({ left, right, top, bottom }: DOMRect) =>
+    Math.hypot(x - Math.max(left, Math.min(x, right)), y - Math.max(top, Math.min(y, bottom)));
+  const nearest = boxes.toSorted((one, other) => distance(one.box) - distance(other.box))[0];
+  if (!nearest) return undefined;
+  const { box, id } = nearest;
+  const isTurned = document.documentElement.dir === 'rtl';
+  const isFirstHalf = isRow ? x < (box.left + box.right) / 2 !== isTurned : y < (box.top + box.bottom) / 2;
+  const index = boxes.findIndex((each) => each.id === id);
+  const after = isFirstHalf ? (boxes[index - 1]?.id ?? null) : id;
+  return isRow
+    ? {
+        ...{ after, top: box.top, width: thickness, height: box.height },
+        left: (isFirstHalf !== isTurned ? box.left : box.right) - thickness / 2,
+      }
+    : {
+        ...{ after, left: box.left, width: box.width, height: thickness },
+        top: (isFirstHalf ? box.top : box.bottom) - thickness / 2,
+      };
+}

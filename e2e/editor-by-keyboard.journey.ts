@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+const make = async (name: string): Promise<number> =>
+  (
+    await street.post('command-center/sites', {
+      ...{ name, kind: 'starter', starter_key: 'consultant', project_id: street.projectId },
+    })
+  ).site_id;
+const documentsOf = async (siteId: number) =>
+  (await street.get(`site-builder/open?site_id=${siteId}`)).documents;
+const publish = async (siteId: number) => {
+  const { revision_id, hash } = await street.get(`site-builder/open?site_id=${siteId}`);
+  const exact = { site_id: siteId, revision_id, expected_hash: hash, confirm: true };
+  await street.post('command-center/revisions/publish', exact);
+};
+const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
+
+test('a page is chosen, written, added to, put into order and published with the keyboard alone', {
+  timeout: 300_000,
+}, async () => {
+  const siteId = await make('Example by keyboard');
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${siteId}/edit`);
+  const canvas = canvasOf(page);
+  await canvas.locator('h1').first().waitFor();
+  await page.getByText('Click on any words to write.').waitFor();
+  await inspect(page, 'keyboard-first-hint');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const key = (name: string) => page.keyboard.press(name);
+  const isOn = (selector: string) => page.evaluate(`document.activeElement.matches('${selector}')`);
+
+  // F6 goes round the window: the bar at the top, the panels, the page.
+  for (const part of ['header a', 'nav button', 'iframe[data-canvas]']) {
+    await key('F6');
+    await becomes(() => isOn(part), true, part);
+  }
+
+  // Arrows walk through the parts of the page, Enter goes into the words of one.
+  await key('ArrowDown');
+  await key('ArrowDown');
+  await key('Enter');
+  await canvas.locator('.hero [contenteditable]').waitFor();
+  await key('Enter');
+  await canvas.locator('h1[contenteditable]').waitFor();
+  await key('Control+A');
+  await page.keyboard.type('Written by hand');
+  await key('Escape');
+  await canvas.getByRole('heading', { level: 1, name: 'Written by hand' }).waitFor();
+
+  // A service goes a place further with its words under the caret, and back by undo.
+  const services = canvas.locator('.service-catalog [data-at$="/title"]');
+  const names = await services.allTextContents();
+  const [first = '', second = '', ...others] = names;
+  await key('ArrowDown');
+  await key('Enter');
+  await key('Enter');
+  await canvas.locator('.service-catalog [data-at$="/title"][contenteditable]').waitFor();
+  await key('Alt+ArrowDown');
+  await becomes(() => services.allTextContents(), [second, first, ...others]);
+  await page.getByRole('status').getByText(`Moved: 2 of ${names.length}.`).waitFor({ state: 'attached' });
+  await canvas.locator('[contenteditable]').getByText(first).waitFor();
+  await key('Escape');
+  await key('Control+Z');
+  await becomes(() => services.allTextContents(), names);
+
+  // The Tab key leads to the buttons of the block, which have keys of their own.
+  await key('Tab');
+  await key('Tab');
+  await key('Tab');
+  await key('ArrowRight');
+  await key('Enter');
+  await canvas.locator('main > :nth-child(3).service-catalog').waitFor();
+
+  // A block is added; its first words are chosen, to be written over.
+  await key('F6');
+  while (!(await isOn('nav *'))) await key('F6');
+  await key('Enter');
+  const search = page.getByRole('textbox', { name: 'Search blocks' });
+  await becomes(() => search.evaluate((field) => field === field.ownerDocument.activeElement), true);
+  await page.keyboard.type('questions');
+  await key('Enter');
+  await canvas.locator('.faq [contenteditable]').waitFor();
+  await page.keyboard.type('Asked often');
+  await canvas.getByRole('heading', { name: 'Asked often' }).waitFor();
+  await page.getByRole('status').getByText('Saved').waitFor();
+
+  // It is published.
+  await key('Escape');
+  await key('F6');
+  while (!(await isOn('header *'))) await key('F6');
+  const toPublish = page.getByRole('button', { name: /^Publish/ });
+  while (!(await toPublish.evaluate((button) => button === button.ownerDocument.activeElement)))
+    await key('Tab');
+  await key('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
+  const agree = dialog.getByRole('checkbox', { name: 'Publish it with the starter’s texts' });
+  await agree.waitFor();
+  await inspect(page, 'keyboard-publish');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await agree.press('Space');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Published' })
+    .getByRole('link', { name: 'Use a domain of your own' })
+    .waitFor();
+  await inspect(page, 'keyboard-published');
+  assert.deepEqual(faults, []);
+});
+
+test('items are carried on the page; a page that is deleted leads on; motion is seen, and publishing asked for', {
+  timeout: 300_000,
+}, async () => {
+  const siteId = await make('Example by mouse');
+  await publish(siteId);
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${siteId}/edit`);
+  const canvas = canvasOf(page);
+
+  // The point under the pointer shows its handle; dragged behind the last, it stands there.
+  const points = canvas.locator('.features [data-at$="/title"]');
+  await points.first().click();
+  await page.getByRole('complementary', { name: 'Features' }).waitFor();
+  const before = await points.allTextContents();
+  const frame = page.frames().find((each) => each.url().includes('/canvas/'));
+  const inFrame = async <T>(script: string) => (await frame?.evaluate(script)) as T;
+  /** Corner of the frame in the window, how much smaller it is shown, and whether it fills its room by now. */
+  const shown = async () =>
+    (await page.evaluate(
+      "(() => { const frame = document.querySelector('iframe[data-canvas]'); const { left, top, width } = frame.getBoundingClientRect(); return { left, top, scale: width / frame.offsetWidth, isSettled: Math.abs(width - frame.parentElement.clientWidth) < 2 }; })()",
+    )) as { left: number; top: number; scale: number; isSettled: boolean };
+  const boxOf = (index: number) =>
+    inFrame<{ left: number; top: number; right: number; bottom: number }>(
+      `document.querySelectorAll('.features ul > li')[${index}].getBoundingClientRect().toJSON()`,
+    );
+  await becomes(async () => (await shown()).isSettled, true);
+  await points.last().scrollIntoViewIfNeeded();
+  const { left, top, scale } = await shown();
+  const move = (x: number, y: number) => page.mouse.move(left + x * scale, top + y * scale, { steps: 4 });
+  const second = await boxOf(1);
+  await move(second.right - 40, second.top + 60);
+  const grip = { x: second.right - 46 / scale, y: second.top };
+  const isOverGrip = `document.elementFromPoint(${grip.x}, ${grip.y}).dataset.overlay === ''`;
+  await becomes(() => inFrame<boolean>(isOverGrip), true);
+  await move(grip.x, grip.y);
+  await page.mouse.down();
+  const last = await boxOf(before.length - 1);
+  await move(last.right - (last.right - last.left) / 10, (last.top + last.bottom) / 2);
+  await page.mouse.up();
+  const [kept, carried, ...rest] = before;
+  await becomes(() => points.allTextContents(), [kept, ...rest, carried]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await becomes(() => points.allTextContents(), before);
+
+  // Motion is chosen and seen in place of the canvas.
+  await page.getByText('Motion', { exact: true }).click();
+  await page.getByRole('list', { name: 'Effects' }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: 'Play it on the page' }).click();
+  await page
+    .frameLocator('iframe[title^="Preview of"]')
+    .locator('[data-effect]')
+    .first()
+    .waitFor({ state: 'attached' });
+  await inspect(page, 'editor-preview');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Back to editing' }).click();
+
+  // Deleting names the links to a page, and says where its address leads.
+  const panels = page.getByRole('navigation', { name: 'Panels' });
+  await panels.getByRole('button', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'More for About' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “About”?' });
+  await question.getByText('Header › About').waitFor();
+  await question.getByLabel('The page they go to').selectOption('Contact');
+  await inspect(page, 'editor-delete-page');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await question.getByRole('button', { name: 'Delete page' }).click();
+  await page.getByRole('status').getByText('Saved').waitFor();
+  const documents = await documentsOf(siteId);
+  const [redirect] = documents['redirects.json'].redirects;
+  assert.equal(redirect.from, '/about');
+  assert.equal(documents[`pages/${redirect.to.page_id}.json`].path, '/contact');
+  assert.doesNotMatch(JSON.stringify(documents['navigation.json']), /"About"/);
+
+  // The thank-you of a form has steps of its own.
+  await panels.getByRole('button', { name: 'Content' }).click();
+  await page.getByRole('tab', { name: 'Forms' }).click();
+  await page.getByRole('list', { name: 'Forms' }).getByRole('button').first().click();
+  await page.getByLabel('Its title').fill('We are on it');
+  await page.getByRole('button', { name: 'Write your own steps' }).click();
+  await page.getByRole('textbox', { name: /^Step/ }).fill('We call you');
+  await page.getByRole('status').getByText('Saved').waitFor();
+  await inspect(page, 'editor-form-thanks');
+  const forms = Object.entries(await documentsOf(siteId)).filter(([path]) => path.startsWith('forms/'));
+  const [[, form] = []] = forms as [string, { thanks: { title: string; steps: { title: string }[] } }][];
+  assert.deepEqual(
+    [form?.thanks.title, form?.thanks.steps.map(({ title }) => title)],
+    ['We are on it', ['We call you']],
+  );
+  assert.deepEqual(faults, []);
+
+  // Who may not publish asks, in Drafts as in the editor.
+  const kim = { email: 'kim@example.com', password: 'a long sentence' };
+  const { account_id } = await street.post('command-center/accounts', {
+    ...{ ...kim, name: 'Kim', role: 'member', project_ids: [street.projectId] },
+  });
+  const membership = { account_id, member: true, may_publish: false };
+  await street.post(`command-center/projects/${street.projectId}/members`, membership);
+  const context = await browser.newContext();
+  const login = { data: { ...kim, transport: 'cookie' } };
+  assert.ok((await context.request.post(`${app.url}/api/command-center/auth/login`, login)).ok());
+  const asKim = await context.newPage();
+  await asKim.goto(`${app.url}/sites/${siteId}/drafts`);
+  await asKim.getByRole('button', { name: 'Ask to publish the shared draft' }).click();
+  const asking = asKim.getByRole('dialog', { name: 'Ask to publish' });
+  await asking.getByLabel('A note for them').fill('Before Monday, please.');
+  await inspect(asKim, 'drafts-ask');
+  await asking.getByRole('button', { name: 'Ask to publish' }).click();
+  await asking.waitFor({ state: 'detached' });
+  await context.close();
+  const { data } = await street.get(`tasks?site_id=${siteId}`);
+  assert.match(JSON.stringify(data), /Publish changes of Example by mouse/);
+});

@@ -1,0 +1,111 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { FormPlaceProvider } from '../../fields/place.ts';
+import type { FieldSchema } from '../../fields/schema.ts';
+import { SchemaFields } from '../../fields/schema-fields.tsx';
+import type { Form } from '../model/content-documents.ts';
+import { listOfLinks } from '../model/document-fields.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+
+interface FormThanksProps extends Pick<PanelProps, 'siteId' | 'state' | 'pages'> {
+  form: Form;
+  set: (member: string, value: unknown) => void;
+}
+
+type Thanks = NonNullable<Form['thanks']>;
+
+/** Steps that the site's own words replace, once somebody wants others than the usual ones. */
+const firstStep = [{ title: 'We read your message' }];
+
+const stepsSchema: FieldSchema = {
+  properties: {
+    steps: {
+      ...{ title: 'What happens next', type: 'array', 'x-field': 'items', 'x-id': 'item_id', maxItems: 3 },
+      items: {
+        properties: {
+          title: { title: 'Step', 'x-field': 'text', maxLength: 80 },
+          text: { title: 'More about it', 'x-field': 'text', maxLength: 200 },
+        },
+        required: ['title'],
+      },
+    },
+  },
+};
+const linksSchema: FieldSchema = {
+  properties: {
+    links: {
+      ...listOfLinks('Buttons', 2),
+      description: 'Without any: ways back to the site.',
+    },
+  },
+};
+
+/** The page that a visitor sees after sending: one of the site, or a thank-you with words of its own. */
+export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps) {
+  const { thanks = {}, redirect_path: path = '' } = form;
+  const change = (next: { readonly [Member in keyof Thanks]: Thanks[Member] | undefined }) => {
+    const kept = Object.entries(next).filter(([, value]) => value !== undefined);
+    set('thanks', kept.length === 0 ? undefined : Object.fromEntries(kept));
+  };
+  const merge = (next: unknown) => change({ ...thanks, ...(next as Thanks) });
+  const { title, steps, links } = thanks;
+  return (
+    <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
+      <NativeSelect
+        label="Visitors then see"
+        data={[
+          { value: '', label: 'A thank-you page' },
+          ...pages.map((page) => ({ value: page.path, label: `The page “${page.title}”` })),
+        ]}
+        value={path}
+        onChange={({ currentTarget }) => set('redirect_path', currentTarget.value || undefined)}
+      />
+      {path === '' ? (
+        <>
+          <TextInput
+            label="Its title"
+            placeholder="Thank you"
+            maxLength={120}
+            value={title ?? ''}
+            onChange={({ currentTarget }) => change({ ...thanks, title: currentTarget.value || undefined })}
+          />
+          <Textarea
+            label="Thank-you"
+            placeholder="Your message has arrived."
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={form.success_message ?? ''}
+            onChange={({ currentTarget }) => set('success_message', currentTarget.value || undefined)}
+          />
+          {steps === undefined ? (
+            <div className={css.head}>
+              <p className={css.quiet}>
+                Below it, three steps say what happens next: it arrived, somebody reads it, you answer.
+              </p>
+              <Button variant="default" size="xs" onClick={() => merge({ steps: firstStep })}>
+                Write your own steps
+              </Button>
+            </div>
+          ) : (
+            <>
+              <SchemaFields schema={stepsSchema} value={thanks} at="/thanks" onChange={merge} />
+              <Button variant="default" size="xs" onClick={() => merge({ steps: undefined })}>
+                Use the usual steps
+              </Button>
+            </>
+          )}
+          <SchemaFields
+            schema={linksSchema}
+            value={{ links }}
+            at="/thanks"
+            onChange={(next) => {
+              const { links: chosen } = next as Thanks;
+              merge({ links: chosen?.length === 0 ? undefined : chosen });
+            }}
+          />
+        </>
+      ) : null}
+    </FormPlaceProvider>
+  );
+}

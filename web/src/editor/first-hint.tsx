@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { browserStore } from '../browser-store.ts';
+import css from './editor.module.css';
+
+const key = 'wheelhouse editor hint';
+
+/** Tells once how a page is edited; gone for good with the first change. */
+export function FirstHint({ hasChanged }: { hasChanged: boolean }) {
+  const [isKnown, setKnown] = useState(() => browserStore.getItem(key) !== null);
+  if (hasChanged && !isKnown) {
+    browserStore.setItem(key, 'known');
+    setKnown(true);
+  }
+  if (isKnown) return null;
+  return (
+    <div className={css.hint} role="note">
+      <p>
+        <strong>Click on any words to write.</strong> Click a picture to replace it. All is saved by itself,
+        and visitors see it when you publish.
+      </p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          browserStore.setItem(key, 'known');
+          setKnown(true);
+        }}
+      >
+        Got it
+      </Button>
+    </div>
+  );
+}

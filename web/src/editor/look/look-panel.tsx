@@ -1,0 +1,97 @@
+import { Input, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { useEffect } from 'react';
+import { type ThemeChoice, themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
+import { inWords } from '../../fields/schema.ts';
+import { SchemaFields } from '../../fields/schema-fields.tsx';
+import { themeFields } from '../model/document-fields.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from './look-panel.module.css';
+import { palettes } from './palettes.ts';
+import { loadTypefaces, typefaces } from './typefaces.ts';
+
+type Theme = Readonly<Partial<Record<ThemeChoice | 'brand_color' | 'accent_color', string>>>;
+
+/** Choices with a few values each, in the order in which people think of them. */
+const choices: readonly ThemeChoice[] = [
+  ...(['scale', 'roundness', 'density', 'paper', 'neutral', 'lines', 'depth', 'pictures', 'motion'] as const),
+];
+
+const { brand_color, accent_color } = themeFields.properties?.theme?.properties ?? {};
+const colorFields = {
+  properties: { ...(brand_color && { brand_color }), ...(accent_color && { accent_color }) },
+  required: ['brand_color'],
+};
+
+/** Look of the whole site: colours, typefaces and the rest, each choice in sight and on the page at once. */
+export function LookPanel({ model, state }: Pick<PanelProps, 'model' | 'state'>) {
+  const theme = (state.documents['site.json'] as { readonly theme?: Theme } | undefined)?.theme ?? {};
+  useEffect(loadTypefaces, []);
+  const set = (values: Theme, key: string) =>
+    model.change({
+      patches: Object.entries(values).map(([member, value]) => ({
+        ...({ do: 'set', doc: 'site.json', at: `/theme/${member}` } as const),
+        ...(value !== undefined && { value }),
+      })),
+      key: `theme ${key}`,
+    });
+  return (
+    <>
+      <Input.Wrapper label="Colours" labelElement="div">
+        <div className={css.palettes}>
+          {palettes.map(({ name, brand, accent }) => (
+            <UnstyledButton
+              key={name}
+              className={css.palette}
+              title={name}
+              aria-label={name}
+              aria-pressed={theme.brand_color === brand && theme.accent_color === accent}
+              onClick={() => set({ brand_color: brand, accent_color: accent }, 'palette')}
+            >
+              <span style={{ background: brand }} />
+              <span style={{ background: accent }} />
+            </UnstyledButton>
+          ))}
+        </div>
+      </Input.Wrapper>
+      <SchemaFields
+        schema={colorFields}
+        value={theme}
+        at="/theme"
+        onChange={(next) => {
+          const { brand_color: brand, accent_color: accent } = next as Theme;
+          set({ ...(brand !== undefined && { brand_color: brand }), accent_color: accent } as Theme, 'color');
+        }}
+      />
+      <Input.Wrapper label={themeTexts.type_pairing.title} labelElement="div">
+        <ul className={css.faces}>
+          {typefaces.map(({ value, family }) => (
+            <li key={value}>
+              <UnstyledButton
+                className={css.face}
+                aria-pressed={(theme.type_pairing ?? typefaces[0]?.value) === value}
+                onClick={() => set({ type_pairing: value }, 'typefaces')}
+              >
+                <span className={css.sample} style={{ fontFamily: family }} aria-hidden>
+                  Aa
+                </span>
+                {inWords(value)}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Input.Wrapper>
+      {choices.map((choice) => (
+        <Input.Wrapper key={choice} label={themeTexts[choice].title} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label={themeTexts[choice].title}
+            data={themeValues[choice].map((value) => ({ value, label: inWords(value) }))}
+            value={theme[choice] ?? themeValues[choice][0]}
+            onChange={(value) => set({ [choice]: value }, choice)}
+          />
+        </Input.Wrapper>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { fontStyles, typeStyles } from '../../../../renderer/theme/type.ts';
+import { themeValues } from '../../../../renderer/theme/values.ts';
+
+/** Names that are valid for what was chosen before, and not offered any more. */
+const former: readonly string[] = ['classic', 'editorial', 'friendly'];
+
+const offered = themeValues.type_pairing.filter((value) => !former.includes(value));
+const themeOf = (type_pairing: (typeof offered)[number]) => ({ brand_color: '#000000', type_pairing });
+
+/** Pairings of typefaces, each with the family of its headings. */
+export const typefaces = offered.map((value) => ({
+  value,
+  family: /--font-heading:([^;]+)/.exec(typeStyles(themeOf(value)).properties)?.[1] ?? 'inherit',
+}));
+
+let isLoaded = false;
+
+/** Has the faces of all pairings at hand, so that each name is shown in its own. The browser fetches those in sight. */
+export function loadTypefaces(): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    offered.map((value) => fontStyles(themeOf(value), (file) => `/fonts/${file}`)).join('\n'),
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,38 @@
+import { blockOf, walk } from '../../../../blocks/index.ts';
+import { kindAt } from '../../../../renderer/content.ts';
+import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import { blocksOf, type EditedPage, pagesOf } from './site-documents.ts';
+
+/** A link to a page, and its place as people call it: "Header › About". */
+export interface LinkToPage {
+  readonly doc: string;
+  readonly at: string;
+  readonly where: string;
+}
+
+/** Links of other documents that lead to a page, in the order of the documents. */
+export function linksTo(documents: DocumentSet, { doc: own, page_id }: EditedPage): readonly LinkToPage[] {
+  const pages = pagesOf(documents);
+  return Object.entries(documents).flatMap(([doc, content]) => {
+    const schema = doc === own ? undefined : kindAt(doc)?.kind.schema;
+    if (!schema) return [];
+    return [...walk(schema, content)].flatMap(({ kind, value, address: at }) => {
+      if (kind !== 'link') return [];
+      const { label, target } = value as {
+        readonly label?: string;
+        readonly target?: { readonly to?: string; readonly page_id?: string };
+      };
+      if (target?.to !== 'page' || target.page_id !== page_id) return [];
+      return [{ doc, at, where: `${placeOf(pages, doc, at)} › ${label || 'Link'}` }];
+    });
+  });
+}
+
+function placeOf(pages: readonly EditedPage[], doc: string, at: string): string {
+  if (doc === 'navigation.json') return at.startsWith('/header') ? 'Header' : 'Footer';
+  const page = pages.find((each) => each.doc === doc);
+  if (!page) return doc.startsWith('forms/') ? 'Form' : 'Site';
+  const block = blocksOf(page).find(({ block_id }) => at.startsWith(`/blocks/${block_id}/`));
+  const name = block && blockOf(block.key)?.name;
+  return name === undefined ? page.title : `${page.title} › ${name}`;
+}

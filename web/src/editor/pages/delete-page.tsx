@@ -1,0 +1,103 @@
+import { Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/notices.ts';
+import { linksTo } from '../model/links-to-page.ts';
+import { deletePage } from '../model/page-changes.ts';
+import { type EditedPage, nameOfPage } from '../model/site-documents.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+import { usePublished } from '../use-published.ts';
+
+interface DeletePageProps extends Pick<PanelProps, 'siteId' | 'model' | 'state' | 'pages'> {
+  page: EditedPage;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+type Becomes = 'page' | 'gone' | 'nothing';
+
+/** Links that are named one by one; of more the number is said. */
+const namedMax = 6;
+
+/** Asks before a page is deleted: names the links to it, and has one say where visitors go who know its address. */
+export function DeletePage({ siteId, model, state, pages, page, onClose, onDone }: DeletePageProps) {
+  const { isLive } = usePublished(siteId, state);
+  const others = pages.filter(({ page_id }) => page_id !== page.page_id);
+  const [becomes, setBecomes] = useState<Becomes>('page');
+  const [target, setTarget] = useState(others[0]?.page_id ?? '');
+  const [keepsLinks, setKeepsLinks] = useState(false);
+  const links = linksTo(state.documents, page);
+  const isLed = isLive && becomes === 'page';
+  const leadsTo = !isLive || becomes === 'nothing' ? undefined : becomes === 'gone' ? 'gone' : target;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Delete “${page.title}”?`}
+      confirm="Delete page"
+      changes={[]}
+      write={async () =>
+        model.change({ patches: deletePage(model.state().documents, page, { leadsTo, keepsLinks }) })
+      }
+      onClose={onClose}
+      onDone={() => {
+        onDone();
+        notify({ message: `“${page.title}” is deleted. Undo brings it back.` });
+      }}
+    >
+      <Stack gap="md">
+        {links.length === 0 ? (
+          <p className={css.quiet}>No link of the site leads to it.</p>
+        ) : (
+          <section aria-label="Links to it">
+            <p>
+              {links.length === 1 ? 'One link leads to it' : `${links.length} links lead to it`}
+              {isLed && keepsLinks ? ' and will lead to the other page.' : ' and will be removed with it.'}
+            </p>
+            <ul>
+              {links.slice(0, namedMax).map(({ doc, at, where }) => (
+                <li key={`${doc} ${at}`}>{where}</li>
+              ))}
+              {links.length > namedMax ? <li>{links.length - namedMax} more</li> : null}
+            </ul>
+          </section>
+        )}
+        {isLive ? (
+          <Radio.Group
+            label={`Visitors who open ${page.path} afterwards`}
+            value={becomes}
+            onChange={(value) => setBecomes(value as Becomes)}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="page" label="Go to another page" description="Best where it has moved." />
+              {isLed ? (
+                <Stack gap="xs" pl="xl">
+                  <NativeSelect
+                    aria-label="The page they go to"
+                    data={others.map((other) => ({ value: other.page_id, label: nameOfPage(other) }))}
+                    value={target}
+                    onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+                  />
+                  {links.length === 0 ? null : (
+                    <Checkbox
+                      label="The links to it lead there, too"
+                      checked={keepsLinks}
+                      onChange={({ currentTarget }) => setKeepsLinks(currentTarget.checked)}
+                    />
+                  )}
+                </Stack>
+              ) : null}
+              <Radio
+                value="gone"
+                label="Read that it is gone"
+                description="Search engines drop it from their lists sooner."
+              />
+              <Radio value="nothing" label="Read that there is no such page" />
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        <p className={css.quiet}>Visitors see no change until you publish.</p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { previewQuery } from '../api/builder.ts';
+import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import type { SiteModel } from './model/site-model.ts';
+import css from './preview.module.css';
+
+interface PreviewProps {
+  siteId: number;
+  model: SiteModel;
+  /** Path of the page, and the block to begin at. */
+  path: string;
+  block: string | undefined;
+  title: string;
+  width: PageWidth;
+  onClose: () => void;
+}
+
+/** The page in place of the canvas as visitors will see it: motion plays, links lead on, forms can be tried. */
+export function Preview({ siteId, model, path, block, title, width, onClose }: PreviewProps) {
+  const [revision, setRevision] = useState<string>();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    back.current?.focus();
+    void model.flush().then(() => setRevision(model.state().revisionId ?? undefined));
+  }, [model]);
+  const { data, error, refetch } = useQuery({
+    ...previewQuery(siteId, revision ?? ''),
+    enabled: revision !== undefined,
+  });
+  const root = data && new URL(data.preview.url).pathname.replace(/\/$/, '');
+  // Headings of blocks have an address of their own.
+  const place = block === undefined ? '' : `#${block}-heading`;
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <div className={css.bar}>
+        <Button
+          ref={back}
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={iconSizes.small} />}
+          onClick={onClose}
+        >
+          Back to editing
+        </Button>
+        <p>As visitors will see it: motion plays and links lead on.</p>
+      </div>
+      {error ? (
+        <ProblemNotice error={error} title="There is no preview" onRetry={() => void refetch()} />
+      ) : root === undefined ? (
+        <p className={css.waiting} role="status">
+          Drawing the page…
+        </p>
+      ) : (
+        <div className={css.room} data-width={width}>
+          {/* Of no origin: nothing in it can reach this page or its session. */}
+          <iframe
+            key={`${root}${path}${place}`}
+            src={`${root}${path}${place}`}
+            title={`Preview of ${title}`}
+            sandbox="allow-scripts allow-forms"
+            referrerPolicy="no-referrer"
+            style={width === 'desktop' ? {} : { width: widthOf[width] }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

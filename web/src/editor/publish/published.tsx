@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import css from './publish.module.css';
+
+interface PublishedProps {
+  siteId: number;
+  siteUrl: string | undefined;
+  onClose: () => void;
+}
+
+/** Says where visitors see what was published, and leads there and to an own domain. */
+export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
+  return (
+    <Dialog opened onClose={onClose} title="Published">
+      <p className={css.done}>
+        <IconCircleCheck size={iconSizes.large} aria-hidden /> Visitors see it now.
+      </p>
+      {siteUrl === undefined ? null : (
+        <p className={css.quiet}>
+          At {siteUrl.replace(/^https?:\/\/|\/$/g, '')}.{' '}
+          <TextLink to="/sites/$siteId/domains" params={{ siteId: String(siteId) }} underline="always">
+            Use a domain of your own
+          </TextLink>
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Go on editing
+        </Button>
+        {siteUrl === undefined ? null : (
+          <Button
+            component="a"
+            href={siteUrl}
+            target="_blank"
+            rel="noreferrer"
+            data-autofocus
+            rightSection={<IconExternalLink size={iconSizes.small} />}
+          >
+            View site
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import { languages } from '../../../../renderer/phrases.ts';
+import { language } from '../../time/language.ts';
+import type { PanelProps } from '../panel-props.ts';
+
+const names = new Intl.DisplayNames(language, { type: 'language' });
+
+/** Language of a site. Forms, menus and messages of the site are written in it. */
+export function LanguageField({ model, state }: Pick<PanelProps, 'model' | 'state'>) {
+  const { lang = 'en' } = (state.documents['site.json'] as { readonly lang?: string } | undefined) ?? {};
+  const known = Object.keys(languages);
+  return (
+    <NativeSelect
+      label="Language"
+      description="Of your texts. Buttons, forms and messages of the site are written in it, too."
+      data={(known.includes(lang) ? known : [lang, ...known]).map((value) => ({
+        value,
+        label: names.of(value) ?? value,
+      }))}
+      value={lang}
+      onChange={({ currentTarget }) =>
+        model.change({
+          patches: [{ do: 'set', doc: 'site.json', at: '/lang', value: currentTarget.value }],
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Moves the focus to the next part of the window, or the one before: top bar, panels, page, form. */
+export function goToRegion(step: 1 | -1): void {
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
+    (each) => each.offsetParent !== null,
+  );
+  const now = regions.findIndex((each) => each.contains(document.activeElement));
+  const next = regions.at(now < 0 ? 0 : (now + step) % regions.length);
+  const first = next?.matches('iframe')
+    ? next
+    : next?.querySelector<HTMLElement>('a[href],button:not([disabled]),input,select,textarea,[tabindex="0"]');
+  first?.focus();
+}
+
+/** F6 goes round the parts of the window, Shift and F6 the other way. */
+export function useRegions(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      goToRegion(event.shiftKey ? -1 : 1);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
