@@ -12,6 +12,7 @@ export const featureMayCall = {
   mail: [],
   identity: ['limits', 'mail'],
   sites: ['identity'],
+  'second-factor': ['identity'],
   oauth: ['limits', 'identity', 'sites'],
   team: ['identity', 'sites'],
   changes: ['sites'],
@@ -283,6 +284,12 @@ const doors = [
     vendor: npm('oidc-provider'),
     opensTo: ['^server/features/oauth/provider/'],
     where: 'features/oauth/provider',
+  },
+  {
+    name: 'webauthn',
+    vendor: npm('@simplewebauthn/server'),
+    opensTo: ['^server/features/second-factor/provider/'],
+    where: 'features/second-factor/provider',
   },
   {
     name: 'croner',

@@ -44,6 +44,7 @@ import { publicFiles } from '../features/public-files/index.ts';
 import { removals } from '../features/removals/index.ts';
 import { reviews } from '../features/reviews/index.ts';
 import { search } from '../features/search/index.ts';
+import { secondFactor } from '../features/second-factor/index.ts';
 import { senderIdentity } from '../features/sender-identity/index.ts';
 import { sites } from '../features/sites/index.ts';
 import { social } from '../features/social/index.ts';
@@ -107,6 +108,7 @@ export const features = [
   notifications,
   mailIn,
   identity,
+  secondFactor,
   oauth,
   commandCenter,
   mobile,
