@@ -143,6 +143,8 @@ export const pageMayUse = {
   audits: [],
   leads: [],
   'sender-profiles': [],
+  security: [],
+  'first-factor': ['security'],
   tickets: [],
   contacts: ['leads'],
   inbox: ['contacts', 'tickets'],

@@ -9,11 +9,15 @@ interface Loading {
   readonly location: { readonly href: string };
 }
 
-/** Leads whoever is not signed in, or has to choose a password first, there and back. */
+/** Leads whoever is not signed in, or has to choose a password or set up a second factor first, there and back. */
 async function admitted({ context, location }: Loading): Promise<void> {
   const noted = noteStart();
-  if ((await whoIsSignedIn(context, location.href)).must_first !== null)
-    throw redirect({ to: '/own-password', search: { return: location.href } });
+  const { must_first: first } = await whoIsSignedIn(context, location.href);
+  if (first !== null)
+    throw redirect({
+      to: first === 'change_password' ? '/own-password' : '/first-factor',
+      search: { return: location.href },
+    });
   await noted;
 }
 

@@ -30,6 +30,9 @@ export interface SignedChallenge {
   readonly signature: string;
 }
 
+/** Ed25519, ES256 and RS256 (COSE): what devices make. Asking for more warns of experiments. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const transportsOf = (json: string) => JSON.parse(json) as never;
 
@@ -42,6 +45,7 @@ export async function creationOptions(rp: RelyingParty, { accountId, email, name
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: passkeys.map((each) => ({
       id: each.credential_id,
       transports: transportsOf(each.transports),
@@ -68,6 +72,7 @@ export async function readCreated(rp: RelyingParty, challenge: string, answer: N
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     });
     if (!registrationInfo) return undefined;
     const { credential, credentialBackedUp } = registrationInfo;

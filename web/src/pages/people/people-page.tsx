@@ -23,6 +23,7 @@ import { PersonProjectsDialog } from './person-projects-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import type { PeopleSearch } from './search.ts';
+import { ResetFactorDialog, SecondFactorPanel } from './second-factor.tsx';
 
 const route = getRouteApi('/signed-in/people');
 
@@ -84,6 +85,7 @@ function People() {
           />
         )}
       </ListPanel>
+      <SecondFactorPanel />
       <Invitations onInvited={setInvited} />
       <InviteDialog
         isOpen={isInviting}
@@ -108,6 +110,7 @@ function People() {
       <PersonProjectsDialog person={dialogFor('projects')} projects={projects} onClose={close} />
       <ResetPasswordDialog person={dialogFor('password')} onClose={close} />
       <PersonSessionsDialog person={dialogFor('sessions')} onClose={close} />
+      <ResetFactorDialog person={dialogFor('factor')} onClose={close} />
       <DisableDialog person={dialogFor('disable')} onClose={close} />
       <RemovePersonDialog person={dialogFor('remove')} people={people.data ?? []} onClose={close} />
     </>
