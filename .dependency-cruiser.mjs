@@ -13,6 +13,7 @@ export const featureMayCall = {
   identity: ['limits', 'mail'],
   sites: ['identity'],
   'second-factor': ['identity'],
+  'single-sign-on': ['identity'],
   oauth: ['limits', 'identity', 'sites'],
   team: ['identity', 'sites'],
   changes: ['sites'],
@@ -292,6 +293,12 @@ const doors = [
     vendor: npm('@simplewebauthn/server'),
     opensTo: ['^server/features/second-factor/provider/'],
     where: 'features/second-factor/provider',
+  },
+  {
+    name: 'openid-client',
+    vendor: npm('openid-client', 'jose'),
+    opensTo: ['^server/features/single-sign-on/provider/'],
+    where: 'features/single-sign-on/provider',
   },
   {
     name: 'croner',

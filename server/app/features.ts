@@ -46,6 +46,7 @@ import { reviews } from '../features/reviews/index.ts';
 import { search } from '../features/search/index.ts';
 import { secondFactor } from '../features/second-factor/index.ts';
 import { senderIdentity } from '../features/sender-identity/index.ts';
+import { singleSignOn } from '../features/single-sign-on/index.ts';
 import { sites } from '../features/sites/index.ts';
 import { social } from '../features/social/index.ts';
 import { status } from '../features/status/index.ts';
@@ -109,6 +110,7 @@ export const features = [
   mailIn,
   identity,
   secondFactor,
+  singleSignOn,
   oauth,
   commandCenter,
   mobile,

@@ -10,7 +10,15 @@ export { invalidCredentials, type SignInGuard } from './service/sign-in-guard.ts
 export type { SiteTokens } from './service/site-tokens.ts';
 export { presentUser } from './service/start-session.ts';
 export { scopesInUse } from './service/token-scopes.ts';
-export { findAccount, findAccountLocked, type StoredAccount, updateAccount } from './store/accounts.ts';
+export {
+  findAccount,
+  findAccountByEmail,
+  findAccountLocked,
+  insertAccount,
+  lockAdministrators,
+  type StoredAccount,
+  updateAccount,
+} from './store/accounts.ts';
 export { countAppSessions, revokeAppSessions, selectAppSessions } from './store/app-sessions.ts';
 export { countPeople, selectPeople, selectPublishers } from './store/project-people.ts';
 export { requiresSecondFactor } from './store/sign-in-setting.ts';

@@ -9,6 +9,7 @@ import { deleteFactors } from './service/factors.ts';
 import { passkeySignInHandlers } from './service/passkey-sign-in.ts';
 import { passkeyHandlers } from './service/passkeys.ts';
 import { secretsOfApps } from './service/renew-secrets.ts';
+import { createResetByHost } from './service/reset-by-host.ts';
 import { secondFactorHandlers } from './service/second-factor.ts';
 import { deleteChallengesBefore } from './store/challenges.ts';
 
@@ -31,7 +32,7 @@ export const secondFactor = defineFeature({
   operations,
   tables: ['authenticator', 'recovery_code', 'passkey', 'passkey_challenge'],
   needs: { identity },
-  start({ seal: sealFor, baseUrl }, { identity: { authenticator, guard, enter, tellOwner } }) {
+  start({ database, clock, seal: sealFor, baseUrl }, { identity: { authenticator, guard, enter, tellOwner } }) {
     const seal = sealFor('second factor');
     const codes = createCodes(seal);
     const { forget } = authenticator;
@@ -52,6 +53,7 @@ export const secondFactor = defineFeature({
           secured: async () => undefined,
         }),
       ],
+      gives: { resetByHost: createResetByHost({ database, now: clock.now, tellOwner, forget }) },
       secrets: [secretsOfApps(seal)],
       keeps: [keptForDays('challenges of passkeys', 1, deleteChallengesBefore)],
     };

@@ -57,7 +57,17 @@ export async function deleteFactors(db: Db, accountId: number): Promise<void> {
 /** Takes all factors from a person who lost them, ends their sessions, and tells them. */
 export async function resetFactors(
   db: Db,
-  { accountId, by, request, now }: { accountId: number; by: string; request: RequestFacts; now: number },
+  {
+    accountId,
+    by,
+    request,
+    now,
+  }: {
+    readonly accountId: number;
+    readonly by: string;
+    readonly request: Pick<RequestFacts, 'address' | 'userAgent'>;
+    readonly now: number;
+  },
   { tellOwner, forget }: Pick<ServiceDeps, 'tellOwner' | 'forget'>,
   afterCommit: (work: () => void) => void,
 ): Promise<void> {
