@@ -31,6 +31,7 @@ import { page as security } from './pages/security/page.ts';
 import { page as setUp } from './pages/set-up/page.ts';
 import { page as shopConnections } from './pages/shop-connections/page.ts';
 import { page as signIn } from './pages/sign-in/page.ts';
+import { page as signInReturn } from './pages/sign-in-return/page.ts';
 import { page as site } from './pages/site/page.ts';
 import { page as siteDomains } from './pages/site-domains/page.ts';
 import { page as siteRedirects } from './pages/site-redirects/page.ts';
@@ -89,6 +90,7 @@ export { formerPages };
 /** Pages before the sign-in. */
 export const entryPages = [
   signIn,
+  signInReturn,
   setUp,
   ownPassword,
   firstFactor,

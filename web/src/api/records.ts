@@ -9,6 +9,7 @@ export type RecordKind =
   | 'account'
   | 'connected_app'
   | 'delivery'
+  | 'identity_provider'
   | 'invitation'
   | 'job'
   | 'mail'
@@ -43,6 +44,7 @@ export type TokenCreated = Answer<'/api/command-center/tokens', 'post'>;
 export type ConnectedApp = Item<'/api/command-center/me/connected-apps'>;
 export type ConnectionRequest = Answer<'/api/command-center/connection-requests/{request_id}', 'get'>;
 export type Account = Item<'/api/command-center/accounts'>;
+export type IdentityProvider = Answer<'/api/command-center/single-sign-on', 'get'>;
 export type SecondFactor = Answer<'/api/command-center/me/second-factor', 'get'>;
 export type Passkey = SecondFactor['passkeys'][number];
 export type MobileApp = Item<'/api/command-center/mobile-apps'>;

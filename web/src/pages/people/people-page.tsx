@@ -17,6 +17,7 @@ import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
+import css from './people-page.module.css';
 import { PeopleTable, type PersonAction } from './people-table.tsx';
 import { DisableDialog, EditPersonDialog, PersonSessionsDialog } from './person-dialogs.tsx';
 import { PersonProjectsDialog } from './person-projects-dialog.tsx';
@@ -24,6 +25,7 @@ import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import type { PeopleSearch } from './search.ts';
 import { ResetFactorDialog, SecondFactorPanel } from './second-factor.tsx';
+import { SingleSignOnPanel } from './single-sign-on.tsx';
 
 const route = getRouteApi('/signed-in/people');
 
@@ -85,8 +87,11 @@ function People() {
           />
         )}
       </ListPanel>
-      <SecondFactorPanel />
       <Invitations onInvited={setInvited} />
+      <div className={css.settings}>
+        <SecondFactorPanel />
+        <SingleSignOnPanel />
+      </div>
       <InviteDialog
         isOpen={isInviting}
         projects={projects}

@@ -34,7 +34,7 @@ export function SecondFactorPanel() {
       <ProblemNotice error={save.problem} title="This was not saved" />
       <Switch
         label="Require a second factor of everybody"
-        description={`${without} Whoever has none sets one up before anything else.`}
+        description={count === 0 ? without : `${without} Whoever has none sets one up before anything else.`}
         checked={data.require_second_factor}
         disabled={save.isBusy}
         onChange={(event) => save.run(event.currentTarget.checked)}

@@ -24,15 +24,11 @@ export function SessionsPanel() {
     <Panel
       title="Where you are signed in"
       actions={
-        <Button
-          size="xs"
-          variant="default"
-          loading={endOthers.isBusy}
-          disabled={!data?.data.some(({ current }) => !current)}
-          onClick={() => endOthers.run()}
-        >
-          End all others
-        </Button>
+        data?.data.some(({ current }) => !current) ? (
+          <Button size="xs" variant="default" loading={endOthers.isBusy} onClick={() => endOthers.run()}>
+            End all others
+          </Button>
+        ) : null
       }
     >
       <ProblemNotice error={error ?? end.problem ?? endOthers.problem} />

@@ -1,7 +1,8 @@
-import { Alert, Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { setupQuery } from '../../api/session.ts';
+import { singleSignOnQuery } from '../../api/single-sign-on.ts';
 import { safeReturn } from '../../routes/safe-return.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -10,6 +11,8 @@ import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { SignInProblem } from '../../ui/sign-in-problem.tsx';
 import { useSignIn } from '../../ui/use-sign-in.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
+import { CompanyButton } from './company-button.tsx';
+import css from './sign-in-page.module.css';
 
 const route = getRouteApi('/sign-in');
 
@@ -19,6 +22,7 @@ export function SignInPage() {
   const router = useRouter();
   const queries = useQueryClient();
   const isSetupNeeded = useQuery(setupQuery).data?.needed === true;
+  const company = useQuery(singleSignOnQuery).data?.name ?? null;
   const { form, start, passkey, asksCode, offersPasskey, beginAgain } = useSignIn({
     onDone: () => {
       queries.clear();
@@ -42,16 +46,19 @@ export function SignInPage() {
           </TextLink>
         </Alert>
       ) : null}
-      {offersPasskey && !asksCode ? (
+      {asksCode || (!offersPasskey && company === null) ? null : (
         <>
           <Stack>
-            <PasskeyButton write={passkey} size="md" fullWidth>
-              Sign in with a passkey
-            </PasskeyButton>
+            {offersPasskey ? (
+              <PasskeyButton write={passkey} size="md" fullWidth>
+                Sign in with a passkey
+              </PasskeyButton>
+            ) : null}
+            {company === null ? null : <CompanyButton name={company} back={search.return} />}
           </Stack>
-          <Divider label="or with your password" my="lg" />
+          <p className={css.or}>or with your password</p>
         </>
-      ) : null}
+      )}
       <WriteForm form={form} write={start}>
         <Stack>
           <SignInProblem problem={start.problem} isOfCode={asksCode} />
