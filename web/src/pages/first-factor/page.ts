@@ -10,9 +10,11 @@ export const page = createRoute({
   path: '/first-factor',
   validateSearch: (search: Record<string, unknown>) => compact({ return: textOf(search.return, 2000) }),
   beforeLoad: async ({ context, location }) => {
-    if ((await whoIsSignedIn(context, location.href)).must_first !== 'set_up_second_factor')
-      throw redirect({ to: '/' });
+    const { must_first: first } = await whoIsSignedIn(context, location.href);
+    if (first !== 'set_up_second_factor')
+      throw redirect({ to: first === 'change_password' ? '/own-password' : '/' });
   },
-  staticData: { title: 'Set up a second factor', who: 'newcomers' },
+  // Newcomers choose a password before that, and see that page here.
+  staticData: { title: 'Choose your own password', who: 'newcomers' },
   component: lazyPage(() => import('./first-factor-page.tsx'), 'FirstFactorPage'),
 });

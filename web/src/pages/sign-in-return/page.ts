@@ -16,6 +16,7 @@ export const page = createRoute({
         [Name in (typeof members)[number]]?: string | undefined;
       },
     ),
-  staticData: { title: 'Signing in', who: 'anybody' },
+  // Whoever opens it without an answer.
+  staticData: { title: 'You are not signed in', who: 'anybody' },
   component: lazyPage(() => import('./sign-in-return-page.tsx'), 'SignInReturnPage'),
 });
