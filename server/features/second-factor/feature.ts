@@ -32,7 +32,10 @@ export const secondFactor = defineFeature({
   operations,
   tables: ['authenticator', 'recovery_code', 'passkey', 'passkey_challenge'],
   needs: { identity },
-  start({ database, clock, seal: sealFor, baseUrl }, { identity: { authenticator, guard, enter, tellOwner } }) {
+  start(
+    { database, clock, seal: sealFor, baseUrl },
+    { identity: { authenticator, guard, enter, tellOwner } },
+  ) {
     const seal = sealFor('second factor');
     const codes = createCodes(seal);
     const { forget } = authenticator;

@@ -80,7 +80,7 @@ const assertion = {
   authenticator_data: Base64Url(4000, '`response.authenticatorData`.'),
   signature: Base64Url(10_000, '`response.signature`.'),
 };
-/** What a browser answers for a passkey. */
+/** Answer of a browser for a passkey. */
 export const Assertion = Closed(assertion);
 export const PasskeySignInInput = Closed({
   ...assertion,

@@ -14,7 +14,7 @@ interface SignInForm {
 
 /** Signing in with a passkey, or with a password and, where the account has a second factor, a code. */
 export function useSignIn({ email = '', onDone }: { email?: string; onDone: () => void }) {
-  /** What the account can give as a second factor, once the password was right. */
+  /** Second factors of the account, once the password was right. */
   const [ways, setWays] = useState<readonly string[]>();
   const form = useForm<SignInForm>({
     initialValues: { email, password: '', code: '' },

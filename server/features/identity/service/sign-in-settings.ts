@@ -11,7 +11,7 @@ const shown = async (db: Db) => ({
   people_without: await countWithoutFactor(db),
 });
 
-/** What the workspace asks of everybody who signs in. */
+/** Requirements for everybody who signs in. */
 export const signInSettingHandlers = ({ forget }: Pick<ServiceDeps, 'forget'>): SettingHandlers => ({
   signInSettings: (_input, { db }) => shown(db),
 

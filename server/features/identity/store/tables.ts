@@ -51,7 +51,7 @@ export interface TokenTable {
   factor_at: number | null;
 }
 
-/** What the workspace asks of everybody who signs in; one row, with the id 1. */
+/** Requirements for everybody who signs in; one row, with the id 1. */
 export interface SignInSettingTable {
   setting_id: number;
   /** 1: people without a second factor set one up first. */

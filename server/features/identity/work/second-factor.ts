@@ -8,7 +8,7 @@ export type FactorWay = 'authenticator' | 'recovery_code' | 'passkey';
 export interface SecondFactor {
   /** Names of the operations with which a person sets one up. */
   readonly setUpOperations: readonly string[];
-  /** What an account can give. */
+  /** Ways of an account. */
   waysOf(db: Db, accountId: number): Promise<readonly FactorWay[]>;
   /** True for a right code, which stays unused. */
   isRight(db: Db, accountId: number, code: string, now: number): Promise<boolean>;

@@ -8,7 +8,7 @@ export interface ResetByHostDeps extends Pick<ServiceDeps, 'tellOwner' | 'forget
   now(): number;
 }
 
-/** Where the owner is told that it came from. */
+/** Origin that the owner is told. */
 const host = { userAgent: 'Console', address: 'the machine of the server' };
 
 /**

@@ -12,7 +12,7 @@ export interface ClientFacts {
   readonly clientSecret: string | undefined;
 }
 
-/** What the provider's answer is checked against. */
+/** Values that the provider's answer is checked against. */
 export interface Checks {
   readonly state: string;
   readonly nonce: string;
@@ -25,7 +25,7 @@ export interface Claims {
   readonly email: string | undefined;
   readonly name: string | undefined;
   readonly groups: readonly string[];
-  /** How they were authenticated (`amr`). */
+  /** Ways in which they were authenticated (`amr`). */
   readonly ways: readonly string[];
   readonly sid: string | undefined;
 }
@@ -33,7 +33,7 @@ export interface Claims {
 export interface Provider {
   begin(redirectUri: string): Promise<{ readonly address: string; readonly checks: Checks }>;
   finish(answeredAt: URL, checks: Checks, groupsClaim: string): Promise<Claims>;
-  /** Whose sessions end; undefined if the token is not right. */
+  /** Session or person that ends; undefined if the token is not right. */
   readLogout(
     token: string,
     now: number,

@@ -39,7 +39,7 @@ const isOver =
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Where the provider sends browsers back to. */
+/** Address to which the provider sends browsers back. */
 export const redirectAddress = (baseUrl: string): string => `${baseUrl}/sign-in/return`;
 
 /** Signing in with the account of a company, and being signed out from there. */

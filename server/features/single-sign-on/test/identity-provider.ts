@@ -15,7 +15,7 @@ export interface IdentityProvider {
   readonly issuer: string;
   /** People by their `sub`. */
   readonly people: Map<string, CompanyPerson>;
-  /** Who signs in next. */
+  /** Chooses the person who signs in next. */
   signsIn(subject: string): void;
   /** Tells the client that a session of a person has ended. */
   endsSession(subject: string, sid: string): Promise<void>;

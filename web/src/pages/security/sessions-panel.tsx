@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SessionList } from '../../ui/session-list.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** Where the signed-in person is signed in, ended one by one or all others at once. */
+/** Sessions of the signed-in person, ended one by one or all others at once. */
 export function SessionsPanel() {
   const { data, error } = useQuery(sessionsQuery);
   const end = useWrite({

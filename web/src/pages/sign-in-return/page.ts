@@ -6,7 +6,7 @@ import { compact, textOf } from '../../search-params.ts';
 /** Members of a provider's answer. Sources: RFC 6749, 4.1.2; RFC 9207; OpenID Connect Session Management. */
 const members = ['code', 'state', 'iss', 'session_state', 'error', 'error_description'] as const;
 
-/** Where the sign-in of a company sends the browser back to. */
+/** Page to which the sign-in of a company sends the browser back. */
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/sign-in/return',

@@ -6,7 +6,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 interface CompanyButtonProps {
-  /** What the company calls itself. */
+  /** Name of the company. */
   name: string;
   /** Page to go on with. */
   back: string | undefined;
