@@ -22,6 +22,8 @@ const watch = (watcher: () => void) => {
 /** Asks for the second factor; true once it was given, false if the person gave up. */
 export const askForFactor = (): Promise<boolean> =>
   new Promise((resolve) => {
+    // On pages without the frame nobody could answer.
+    if (watchers.size === 0) return resolve(false);
     question?.answer(false);
     become({
       answer(isGiven) {
@@ -29,6 +31,7 @@ export const askForFactor = (): Promise<boolean> =>
         resolve(isGiven);
       },
     });
+    return undefined;
   });
 
 export const useFactorQuestion = (): Question | undefined => useSyncExternalStore(watch, () => question);
