@@ -45,13 +45,12 @@ test('a first password is changed before anything else, sessions are ended, and 
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1' };
   await app.call('POST', '/api/command-center/auth/login', { body, headers });
   await page.getByRole('button', { name: 'Account of Grace' }).click();
-  await page.getByRole('button', { name: 'Where you are signed in' }).click();
-  const sessions = page.getByRole('dialog', { name: 'Where you are signed in' });
+  await page.getByRole('link', { name: 'Security' }).click();
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await sessions.getByText('(this one)').waitFor();
   await inspect(page, 'sessions');
   await sessions.getByRole('button', { name: 'End Safari on iPhone' }).click();
   await sessions.getByText('Safari on iPhone').waitFor({ state: 'detached' });
-  await sessions.getByRole('button', { name: 'Done' }).click();
 
   // An administrator sees the session, and removes the person.
   const admin = await signedInPage(browser, app);

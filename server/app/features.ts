@@ -44,7 +44,9 @@ import { publicFiles } from '../features/public-files/index.ts';
 import { removals } from '../features/removals/index.ts';
 import { reviews } from '../features/reviews/index.ts';
 import { search } from '../features/search/index.ts';
+import { secondFactor } from '../features/second-factor/index.ts';
 import { senderIdentity } from '../features/sender-identity/index.ts';
+import { singleSignOn } from '../features/single-sign-on/index.ts';
 import { sites } from '../features/sites/index.ts';
 import { social } from '../features/social/index.ts';
 import { status } from '../features/status/index.ts';
@@ -107,6 +109,8 @@ export const features = [
   notifications,
   mailIn,
   identity,
+  secondFactor,
+  singleSignOn,
   oauth,
   commandCenter,
   mobile,

@@ -5,7 +5,11 @@ import { keepTickShape } from './keep-tick-shape.ts';
 import type { Settings } from './settings.ts';
 
 const { values: flags } = parseArgs({
-  options: { demo: { type: 'boolean' }, 'forget-lost-keys': { type: 'boolean' } },
+  options: {
+    demo: { type: 'boolean' },
+    'forget-lost-keys': { type: 'boolean' },
+    'reset-second-factor': { type: 'string' },
+  },
 });
 
 /** Problems that the operator can fix are printed in words, without a stack. */
@@ -51,6 +55,12 @@ async function run(): Promise<void> {
     refuseStart,
   );
   if (product) await demo?.fillDemo(app, product);
+
+  const lockedOut = flags['reset-second-factor'];
+  if (lockedOut !== undefined) {
+    const { resetSecondFactor } = await import('./reset-second-factor.ts');
+    await resetSecondFactor(app, lockedOut).catch(refuseStart);
+  }
 
   let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

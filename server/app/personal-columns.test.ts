@@ -10,6 +10,7 @@ const impersonal: Readonly<Record<string, string>> = {
   account: 'people of the team, who have an account',
   acme_account: 'the server’s own account at a certificate authority, sealed what opens it',
   agent: 'programs, described by the team',
+  authenticator: 'sealed what codes of a person of the team are made from',
   audit:
     'who of the team or which program called what, never with what; addresses of nobody known, for 30 days',
   bimi_record: 'the published logo of a site, and what was found of it',
@@ -28,6 +29,7 @@ const impersonal: Readonly<Record<string, string>> = {
   event_refusal: 'why an event was refused, never its content',
   form_post: 'keyed hashes of what was sent, for a day',
   idempotency: 'sealed answers under a key of the caller, for a day',
+  identity_provider: 'the sign-in service of the company, sealed its secret',
   incoming_mailbox: 'how far a mailbox was read, and a sentence of ours',
   invitation: 'people who are to join the team, by their e-mail',
   job: 'numbers of records, and sentences of ours',
@@ -52,9 +54,14 @@ const impersonal: Readonly<Record<string, string>> = {
   page_pass:
     'hashes of links, who of the team or which program made them, and whom they are for in the words of the team; tied to no contact, and gone after 61 days',
   page_watch: 'which public page is audited weekly, and who of the team wants it',
+  passkey: 'public keys of people of the team, under a name of their choice',
+  passkey_challenge: 'numbers to be signed, for minutes',
   password_reset: 'hashes of links, and whose account of the team they are for',
   project: 'the name of a project',
   project_gallery: 'pictures that the team put together',
+  provider_attempt: 'sealed numbers, for minutes',
+  provider_identity: 'people of the team, as the sign-in service of their company numbers them',
+  provider_session: 'numbers of sessions of people of the team',
   public_file: 'what a site shows to everybody: hashes and kinds of files',
   publication: 'who of the team or which program published what',
   publish_request: 'numbers of records',
@@ -66,6 +73,7 @@ const impersonal: Readonly<Record<string, string>> = {
   saved_view: 'filters of people of the team, for themselves',
   review:
     'what people say in public on a platform, under a name they chose there; tied to no contact, and gone here soon after it is gone there',
+  recovery_code: 'hashes of codes, and whose account of the team they are for',
   review_place: 'how far a program has read',
   secret_key: 'prints of keys',
   sender_profile: 'whom mail of the site itself is from; tied to no contact',

@@ -60,6 +60,7 @@ export type Role = 'administrator' | 'member';
  * - `site`: `required` resolves the site named in the input into `ctx.site`; `optional` does so only if the input
  *   names one. `implied` is set by the registry (`withImpliedSite`): naming a site limits the call to that site.
  * - `role`: `administrator` refuses members.
+ * - `fresh`: of a person with a second factor, asks that it was given in this session within `freshMilliseconds`.
  * - `at`: overrides for one interface, for example a site that is required only there.
  */
 export interface TokenAccess {
@@ -67,6 +68,7 @@ export interface TokenAccess {
   readonly scope?: Scope;
   readonly site?: 'required' | 'optional' | 'implied';
   readonly role?: 'administrator';
+  readonly fresh?: true;
   readonly at?: { readonly [Name in InterfaceName]?: { readonly site?: 'required'; readonly scope?: Scope } };
 }
 
@@ -110,9 +112,18 @@ export interface Caller {
   readonly app?: ConnectedApp;
   /** Name of the caller in the audit log, for example `token 12` or an account's e-mail. */
   readonly label: string;
+  /** Sessions of accounts with a second factor: when it was last given, in epoch milliseconds; 0 if it never was. */
+  readonly factorAt?: number;
   /** A step is required first: until then only these operations are allowed, and others fail with the code. */
   readonly onlyMay?: { readonly code: ErrorCode; readonly operations: ReadonlySet<string> };
 }
+
+/** Time for which a second factor counts as given a moment ago. */
+export const freshMilliseconds = 10 * 60_000;
+
+/** True if a caller has a second factor and has to give it again for what is `fresh`. */
+export const isStale = ({ factorAt }: Pick<Caller, 'factorAt'>, now: number): boolean =>
+  factorAt !== undefined && now - factorAt > freshMilliseconds;
 
 /** True if a caller is limited to sites named in advance, and so to nothing that several sites share. */
 export const isBoundToSites = ({ siteId, app }: Pick<Caller, 'siteId' | 'app'>): boolean =>

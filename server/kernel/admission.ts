@@ -1,4 +1,4 @@
-import { accessAt, type Caller, isPublic, type Scope, type SiteRef } from './access.ts';
+import { accessAt, type Caller, isPublic, isStale, type Scope, type SiteRef } from './access.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { Audiences } from './audiences.ts';
 import type { CallState } from './audit-row.ts';
@@ -79,6 +79,9 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
     async admit(operation, { token, request }, state, now) {
       state.caller ??= await identify(token, state, now);
       requireRight(audiences, operation, request.door, state.caller);
+      // Not repeated while an answer goes on: a download may take longer than a factor is fresh.
+      const { access } = operation;
+      if (!isPublic(access) && access.fresh && isStale(state.caller, now)) fail('fresh_factor_required');
     },
 
     async choose(among, call, state, now) {

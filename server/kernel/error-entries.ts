@@ -80,6 +80,12 @@ export const kernelErrors = {
     'You do not have this right in the project.',
     'Ask one of the people in `who`, or an administrator for the right.',
   ),
+  fresh_factor_required: entry(
+    403,
+    'Second factor needed again',
+    'Confirm with your second factor first: it was given more than 10 minutes ago.',
+    'Send a code to POST /api/command-center/me/second-factor/confirm, then repeat the request.',
+  ),
   administrator_required: entry(
     403,
     'Administrator required',

@@ -39,6 +39,7 @@ export function failureCodes(
     insufficient_scope: !isPublic(access) && access.scope !== undefined && kinds.some(audiences.isScoped),
     right_required:
       !isPublic(access) && scopes.some((scope) => scope.name === access.scope && scope.isOfMembers),
+    fresh_factor_required: !isPublic(access) && access.fresh === true,
     administrator_required: !isPublic(access) && access.role === 'administrator',
     site_forbidden: siteScoped(access),
     origin_forbidden: !isRead && audiences.takesCookie(door),

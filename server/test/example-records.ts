@@ -22,6 +22,21 @@ export const asksOutside: ReadonlySet<string> = new Set([
   'domain.make_primary',
   'domain.move',
   'domain.remove',
+  // With a person's own device, or at the sign-in of their company.
+  'second_factor.confirm',
+  'authenticator.create',
+  'authenticator.delete',
+  'recovery_codes.renew',
+  'passkey.start',
+  'passkey.create',
+  'passkey.save',
+  'passkey.delete',
+  'passkey_sign_in.start',
+  'passkey_sign_in.complete',
+  'account.reset_second_factor',
+  'single_sign_on.start',
+  'single_sign_on.complete',
+  'single_sign_on.logout',
 ]);
 
 /** A PNG of one. */

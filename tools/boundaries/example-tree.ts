@@ -24,6 +24,8 @@ const dependencies = [
   'postal-mime',
   'oidc-provider',
   'web-push',
+  'openid-client',
+  '@simplewebauthn/server',
   'css-tree',
   'minisearch',
   'yauzl',

@@ -146,6 +146,8 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   'door-incoming-mail': [['server/features/mail/provider/bad-listener.ts', 'smtp-server']],
   'door-postal-mime': [['server/features/mail-in/service/bad-mime.ts', 'postal-mime']],
   'door-oidc-provider': [['server/features/sites/service/bad-oauth.ts', 'oidc-provider']],
+  'door-webauthn': [['server/features/sites/service/bad-passkey.ts', '@simplewebauthn/server']],
+  'door-openid-client': [['server/features/sites/service/bad-openid.ts', 'openid-client']],
   'door-web-push': [['server/features/sites/service/bad-push.ts', 'web-push']],
   'door-croner': [['server/features/sites/service/bad-croner.ts', 'croner']],
   'door-sharp': [['server/features/sites/service/bad-pictures.ts', 'sharp']],

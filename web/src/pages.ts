@@ -10,6 +10,7 @@ import { page as contact } from './pages/contacts/contact/page.ts';
 import { page as contacts } from './pages/contacts/page.ts';
 import { page as deleted } from './pages/deleted/page.ts';
 import { page as drafts } from './pages/drafts/page.ts';
+import { page as firstFactor } from './pages/first-factor/page.ts';
 import { page as forgotPassword } from './pages/forgot-password/page.ts';
 import { page as inbox } from './pages/inbox/page.ts';
 import { page as jobs } from './pages/jobs/page.ts';
@@ -26,9 +27,11 @@ import { page as pictures } from './pages/pictures/page.ts';
 import { page as projects } from './pages/projects/page.ts';
 import { page as resetPassword } from './pages/reset-password/page.ts';
 import { page as reviews } from './pages/reviews/page.ts';
+import { page as security } from './pages/security/page.ts';
 import { page as setUp } from './pages/set-up/page.ts';
 import { page as shopConnections } from './pages/shop-connections/page.ts';
 import { page as signIn } from './pages/sign-in/page.ts';
+import { page as signInReturn } from './pages/sign-in-return/page.ts';
 import { page as site } from './pages/site/page.ts';
 import { page as siteDomains } from './pages/site-domains/page.ts';
 import { page as siteRedirects } from './pages/site-redirects/page.ts';
@@ -76,6 +79,7 @@ export const pages = [
   audit,
   jobs,
   notifications,
+  security,
 ] as const;
 
 /** Pages behind the sign-in that have the whole window. */
@@ -86,8 +90,10 @@ export { formerPages };
 /** Pages before the sign-in. */
 export const entryPages = [
   signIn,
+  signInReturn,
   setUp,
   ownPassword,
+  firstFactor,
   forgotPassword,
   resetPassword,
   acceptInvitation,

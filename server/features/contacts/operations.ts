@@ -34,7 +34,7 @@ export const operations = {
     guide:
       'The same filters as the list, at most 50,000 rows. An apostrophe stands before what a spreadsheet would calculate, as the + of a phone number.',
     chapter,
-    access: { ...people, site: 'optional' },
+    access: { ...people, site: 'optional', fresh: true },
     effect: 'read',
     mayBeSlow: true,
     input: shape.ContactExportInput,
@@ -157,7 +157,7 @@ export const operations = {
     summary: 'Download everything about a person, of every site',
     guide: 'All contacts of their e-mails, of every site: what would be erased with them.',
     chapter,
-    access: administrators,
+    access: { ...administrators, fresh: true },
     effect: 'read',
     mayBeSlow: true,
     input: Closed({ contact_id: shape.ContactId }),

@@ -42,6 +42,7 @@ export const account = {
   project_ids: [3],
   created_at: created,
   last_seen_at: null,
+  second_factor: false,
   disabled: false,
 };
 

@@ -9,6 +9,7 @@ import { createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
 import { createAuthenticator } from './service/authenticator.ts';
 import type { ServiceDeps } from './service/deps.ts';
+import { createEntry, type TellOwner } from './service/entry.ts';
 import { invitationHandlers } from './service/invitations.ts';
 import { memberHandlers } from './service/members.ts';
 import { ownAccountHandlers } from './service/own-account.ts';
@@ -19,7 +20,9 @@ import { sessionHandlers } from './service/session.ts';
 import { sessionListHandlers } from './service/sessions.ts';
 import { setupHandlers } from './service/setup.ts';
 import { createSignInGuard } from './service/sign-in-guard.ts';
+import { signInSettingHandlers } from './service/sign-in-settings.ts';
 import { createSiteTokens } from './service/site-tokens.ts';
+import { tellSecurity } from './service/tell-security.ts';
 import { tokenScopes } from './service/token-scopes.ts';
 import { settings } from './settings.ts';
 import { deleteInvitationsBefore } from './store/invitations.ts';
@@ -32,6 +35,7 @@ import { mailingResetLinks } from './work/forgot-password.ts';
 import { forgotPasswordJob } from './work/forgot-password-job.ts';
 import { handingOver, handOverJob } from './work/hand-over.ts';
 import { siteReach } from './work/reach.ts';
+import { secondFactors } from './work/second-factor.ts';
 
 /** Days after which an ended session is deleted: none lives longer than 30. */
 const sessionDays = 60;
@@ -48,7 +52,7 @@ export const identity = defineFeature({
   tokens,
   settings,
   limits,
-  tables: ['account', 'membership', 'token', 'setup_code', 'invitation', 'password_reset'],
+  tables: ['account', 'membership', 'token', 'setup_code', 'sign_in_setting', 'invitation', 'password_reset'],
   ofSites,
   ofProjects,
   mayRead: ['project', 'site'],
@@ -62,24 +66,32 @@ export const identity = defineFeature({
     const seal = sealFor('forgotten password');
     const reach = added(siteReach);
     const scopes = tokenScopes(registry);
+    const factors = added(secondFactors);
     const authenticator = createAuthenticator({
       database,
       scopes,
       reachesSite: (db, reacher) => single(reach).reachesSite(db, reacher),
+      setUpOperations: () => single(factors).setUpOperations,
       onFault,
     });
     const guard = createSignInGuard(database, signInLimits);
-    const proof = createAccountProof({ passwords, guard });
+    const proof = createAccountProof({ passwords, guard, secondFactor: () => single(factors) });
+    const watchers = added(accountWatchers);
+    const sitesInReach: ServiceDeps['sitesInReach'] = (db, account) =>
+      single(reach).sitesInReach(db, account);
+    const enter = createEntry({ watchers, sitesInReach });
+    const tellOwner: TellOwner = (...news) => tellSecurity(watchers, ...news);
     const deps: ServiceDeps = {
       database,
       scopes,
-      sitesInReach: (db, account) => single(reach).sitesInReach(db, account),
+      sitesInReach,
       passwords,
       guard,
       proof,
+      enter,
       outbox,
       baseUrl,
-      watchers: added(accountWatchers),
+      watchers,
       forget() {
         authenticator.forget();
         for (const { forget } of reach) forget();
@@ -94,6 +106,7 @@ export const identity = defineFeature({
         ...memberHandlers(deps),
         ...invitationHandlers(deps),
         ...passwordResetHandlers(deps, seal),
+        ...signInSettingHandlers(deps),
         ...adminTokenHandlers(deps, registry),
         ...sessionListHandlers(deps),
         ...removeAccountHandlers(deps, added(accountFollowers)),
@@ -106,7 +119,14 @@ export const identity = defineFeature({
         }),
         mailingResetLinks({ seal, outbox, now: clock.now, baseUrl }),
       ],
-      gives: { authenticator, proof, siteTokens: createSiteTokens(scopes, authenticator.forget) },
+      gives: {
+        authenticator,
+        proof,
+        guard,
+        enter,
+        tellOwner,
+        siteTokens: createSiteTokens(scopes, authenticator.forget),
+      },
       keeps: [
         keptForDays('sessions that ended', sessionDays, deleteSessionsBefore),
         keptForDays('invitations that ended', 30, deleteInvitationsBefore),

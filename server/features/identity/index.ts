@@ -3,16 +3,34 @@ export { attemptedBy, deviceOf, lastUseOf } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
 export type { Authenticator } from './service/authenticator.ts';
 export type { AccountReach, ReachesSite, SiteInReach, SitesInReach } from './service/deps.ts';
+export type { Enter, TellOwner } from './service/entry.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';
 export { type IssuedToken, issueToken, type TokenRequest } from './service/issue-token.ts';
-export { invalidCredentials } from './service/sign-in-guard.ts';
+export { invalidCredentials, type SignInGuard } from './service/sign-in-guard.ts';
 export type { SiteTokens } from './service/site-tokens.ts';
 export { presentUser } from './service/start-session.ts';
 export { scopesInUse } from './service/token-scopes.ts';
-export { findAccount } from './store/accounts.ts';
+export {
+  findAccount,
+  findAccountByEmail,
+  findAccountLocked,
+  insertAccount,
+  lockAdministrators,
+  type StoredAccount,
+  updateAccount,
+} from './store/accounts.ts';
 export { countAppSessions, revokeAppSessions, selectAppSessions } from './store/app-sessions.ts';
 export { countPeople, selectPeople, selectPublishers } from './store/project-people.ts';
-export { findToken, insertToken, revokeToken, setTokenEnd } from './store/tokens.ts';
+export { requiresSecondFactor } from './store/sign-in-setting.ts';
+export {
+  findToken,
+  insertToken,
+  revokeAccountTokens,
+  revokeToken,
+  setFactorTime,
+  setTokenEnd,
+} from './store/tokens.ts';
 export { type AccountFollower, accountFollowers } from './work/account-followers.ts';
 export { type AccountWatcher, accountWatchers, type SecurityNews } from './work/account-watchers.ts';
 export { type SiteReach, siteReach } from './work/reach.ts';
+export { type FactorWay, type SecondFactor, secondFactors } from './work/second-factor.ts';

@@ -11,13 +11,13 @@ import {
   siteTokenIdleDays,
 } from './rules.ts';
 
-const { failuresMax, addressFailuresMax, windowMinutes } = signInLimits;
+const { failuresMax, addressFailuresMax, codeFailuresMax, windowMinutes } = signInLimits;
 
 /** Limits on sign-in attempts, and lifetimes of sessions. */
 export const limits = [
   fixedLimit(
     'Sign-in',
-    `${failuresMax} failures within ${windowMinutes} minutes for an e-mail and address, ${addressFailuresMax} for an address`,
+    `${failuresMax} failures within ${windowMinutes} minutes for an e-mail and address, ${addressFailuresMax} for an address, ${codeFailuresMax} wrong codes for an account`,
     ['sign_in_failures', failuresMax],
     ['sign_in_address_failures', addressFailuresMax],
     ['sign_in_window_minutes', windowMinutes],

@@ -43,7 +43,7 @@ export const operations = {
     name: 'session.create',
     summary: 'Sign in to the command center',
     guide:
-      'Five failures within 15 minutes for one e-mail and address are answered with 429. Every sign-in starts a session of its own, ' +
+      'An account with a second factor answers `second_factor_required` until `code` is sent too. Five failures within 15 minutes for one e-mail and address are answered with 429. Every sign-in starts a session of its own, ' +
       'whatever its Idempotency-Key.',
     chapter,
     access: { public: true },
@@ -51,7 +51,7 @@ export const operations = {
     idempotency: 'own',
     input: shape.LoginInput,
     output: shape.Session,
-    errors: ['invalid_credentials', 'rate_limited'],
+    errors: ['invalid_credentials', 'second_factor_required', 'rate_limited'],
     rest: { method: 'POST', path: '/api/command-center/auth/login' },
     example: { input: { email: 'ada@example.com', password: 'a long sentence' }, output: examples.session },
   }),
@@ -172,6 +172,33 @@ export const operations = {
       output: { project_id: 3, account_id: 5, member: true, may_publish: false },
     },
   }),
+  signInSettings: defineOperation({
+    name: 'sign_in_settings.get',
+    summary: 'Say what is asked of everybody who signs in',
+    chapter,
+    access: administrator,
+    effect: 'read',
+    input: Closed({}),
+    output: shape.SignInSettings,
+    rest: { method: 'GET', path: '/api/command-center/sign-in-settings' },
+    example: { input: {}, output: { require_second_factor: false, people_without: 3 } },
+  }),
+  signInSettingsSave: defineOperation({
+    name: 'sign_in_settings.save',
+    summary: 'Require a second factor of everybody, or no longer',
+    guide:
+      'People without one set it up at their next call, before anything else; their sessions stay. Tokens of programs are not asked.',
+    chapter,
+    access: { ...administrator, fresh: true },
+    effect: 'write',
+    input: Closed({ require_second_factor: shape.SignInSettings.properties.require_second_factor }),
+    output: shape.SignInSettings,
+    rest: { method: 'POST', path: '/api/command-center/sign-in-settings' },
+    example: {
+      input: { require_second_factor: false },
+      output: { require_second_factor: false, people_without: 3 },
+    },
+  }),
   tokenList: defineOperation({
     name: 'token.list',
     summary: 'List administrator tokens',
@@ -201,7 +228,7 @@ export const operations = {
     guide:
       'It reaches what its creator reaches. Never put it in a browser, an app bundle, a repository or a prompt.',
     chapter,
-    access: administrator,
+    access: { ...administrator, fresh: true },
     effect: 'write',
     success: 201,
     input: shape.TokenCreateInput,

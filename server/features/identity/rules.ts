@@ -104,10 +104,24 @@ export interface SignInLimits {
   readonly failuresMax: number;
   /** Per network address, for all e-mails together. */
   readonly addressFailuresMax: number;
+  /** Wrong codes for one account, from all addresses together. */
+  readonly codeFailuresMax: number;
   readonly windowMinutes: number;
 }
 
-export const signInLimits: SignInLimits = { failuresMax: 5, addressFailuresMax: 50, windowMinutes: 15 };
+export const signInLimits: SignInLimits = {
+  failuresMax: 5,
+  addressFailuresMax: 50,
+  codeFailuresMax: 10,
+  windowMinutes: 15,
+};
+
+/** True for a person who has to set up a second factor before anything else. One of another service counts too. */
+export const lacksFactor = (
+  { second_factor_at }: { readonly second_factor_at: number | null },
+  isRequired: boolean,
+  factorAt: number | null | undefined,
+): boolean => isRequired && second_factor_at === null && (factorAt ?? null) === null;
 
 /** Sessions last used before this time have expired. */
 export const sessionIdleSince = (now: number): number => now - (idleMax.session ?? 0);

@@ -37,6 +37,7 @@ export const Account = Type.Object(
     }),
     created_at: Timestamp('When the account was made.'),
     last_seen_at: Nullable(Timestamp('When it last signed in.')),
+    second_factor: Type.Boolean({ description: 'True with an authenticator app or a passkey.' }),
     disabled: Type.Boolean({ description: 'A disabled account cannot sign in and its tokens stop working.' }),
   },
   { title: 'Account' },
@@ -57,8 +58,8 @@ export const SignedInUser = Type.Object(
     ...User.properties,
     must_first: Nullable(
       Choice(
-        ['change_password'],
-        'Step required before any other call: the password was set by someone else.',
+        ['change_password', 'set_up_second_factor'],
+        'Step required before any other call: the password was set by someone else, or the workspace requires a second factor.',
       ),
     ),
   },
@@ -100,6 +101,13 @@ export const SetupState = Type.Object(
   { title: 'SetupState' },
 );
 
+export const SecondFactorCode = Type.String({
+  minLength: 6,
+  maxLength: 30,
+  'x-content': true,
+  description: 'Of accounts with a second factor: a code of the authenticator app, or a recovery code.',
+});
+
 export const LoginInput = Closed({
   email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
   password: Type.String({
@@ -108,6 +116,7 @@ export const LoginInput = Closed({
     'x-content': true,
     description: "The account's password.",
   }),
+  code: Type.Optional(SecondFactorCode),
   transport: Type.Optional(Transport),
 });
 
@@ -186,6 +195,16 @@ export const MemberSaved = Type.Object({
   member: Type.Boolean(),
   may_publish: MayPublish,
 });
+
+export const SignInSettings = Type.Object(
+  {
+    require_second_factor: Type.Boolean({
+      description: 'True has everybody set up a passkey or an authenticator app before anything else.',
+    }),
+    people_without: Type.Integer({ description: 'People who have no second factor yet.' }),
+  },
+  { title: 'SignInSettings' },
+);
 
 export const AdminToken = Type.Object(
   {

@@ -10,6 +10,21 @@ export const errors = {
     'The e-mail or the password is wrong.',
     'Check both and try again.',
   ),
+  second_factor_required: errorEntry(
+    401,
+    'Second factor required',
+    'The password is right. This account also asks for a code, from its authenticator app or its recovery codes.',
+    'Send the same with `code`.',
+  ),
+  second_factor_setup_required: {
+    ...errorEntry(
+      403,
+      'Second factor must be set up',
+      'This workspace requires a second factor. Set one up to continue.',
+      'Sign in to the Command Center and set up a passkey or an authenticator app.',
+    ),
+    tokens: ['session', 'app'],
+  },
   password_change_required: {
     ...errorEntry(
       403,

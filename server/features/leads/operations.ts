@@ -85,7 +85,7 @@ export const operations = {
     guide:
       'The same filters as the list, at most 50,000 rows. An apostrophe stands before what a spreadsheet would calculate, as the + of a phone number.',
     chapter,
-    access: { tokens: ['session'], site: 'optional' },
+    access: { tokens: ['session'], site: 'optional', fresh: true },
     effect: 'read',
     mayBeSlow: true,
     input: shape.LeadExportInput,

@@ -50,7 +50,7 @@ export const operations = {
     guide:
       'The server has to be a public address; one on the own network is named in the environment, with `SMTP_URL` and `MAIL_FROM`. Where these are set, this is refused with `state_conflict`.',
     chapter,
-    access: administrators,
+    access: { ...administrators, fresh: true },
     effect: 'write',
     input: shape.MailSettingsInput,
     output: shape.MailSettings,

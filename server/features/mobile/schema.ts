@@ -1,5 +1,5 @@
 import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
-import { User } from '../identity/schema.ts';
+import { SecondFactorCode, User } from '../identity/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of the mobile app on the wire: its workspace, codes, sessions, and what a phone sends and gets. */
@@ -140,6 +140,7 @@ export const AppLoginInput = Closed({
     'x-content': true,
     description: "The account's password.",
   }),
+  code: Type.Optional(SecondFactorCode),
   device_name: Type.Optional(
     Type.String({ maxLength: 120, description: 'What the list of sessions calls this phone.' }),
   ),

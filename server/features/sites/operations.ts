@@ -147,7 +147,7 @@ export const operations = {
     guide:
       'The token is shown once, with the three environment values for the site. The token before stays good for grace_hours.',
     chapter,
-    access: ownSite,
+    access: { ...ownSite, fresh: true },
     effect: 'write',
     success: 201,
     input: shape.SiteConnectInput,

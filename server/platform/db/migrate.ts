@@ -59,6 +59,8 @@ import * as notices from './migrations/0055-notices.ts';
 import * as certificates from './migrations/0056-certificates.ts';
 import * as oauth from './migrations/0057-oauth.ts';
 import * as pagePassNames from './migrations/0058-page-pass-names.ts';
+import * as secondFactor from './migrations/0063-second-factor.ts';
+import * as singleSignOn from './migrations/0064-single-sign-on.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -126,6 +128,8 @@ const migrations: readonly Migration[] = [
   { name: '0057-oauth', up: oauth.up },
   { name: '0058-page-pass-names', up: pagePassNames.up },
   { name: '0056-certificates', up: certificates.up },
+  { name: '0063-second-factor', up: secondFactor.up },
+  { name: '0064-single-sign-on', up: singleSignOn.up },
 ];
 
 /**

@@ -17,6 +17,7 @@ const ofTheAccount = new Set([
   ...['session.delete', 'session.end', 'session.end_others'],
   ...['notice.read', 'notification.settings_save', 'notification.test'],
   ...['push_subscription.save', 'push_subscription.delete'],
+  ...['authenticator.delete', 'passkey.save', 'passkey.delete'],
   ...['connection_request.approve', 'connection_request.deny', 'connected_app.revoke'],
 ]);
 

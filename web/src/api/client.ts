@@ -32,7 +32,7 @@ export const newKey = (): string =>
   );
 
 // A stored answer could not bring the session cookie along, so starting a session is not repeated.
-const startsSession = /\/(auth\/login|setup)$/;
+const startsSession = /\/(auth\/(login|passkey|single-sign-on)|setup)$/;
 
 const idempotency: Middleware = {
   onRequest({ request }) {

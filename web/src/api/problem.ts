@@ -40,9 +40,11 @@ export class Problem extends Error {
     this.members = facts.members ?? {};
   }
 
-  /** True if signing in again helps. A wrong password is also a 401, but belongs to its form. */
+  /** True if signing in again helps. A wrong password and a missing code are also 401, but belong to their form. */
   get isSignedOut(): boolean {
-    return this.status === 401 && this.code !== 'invalid_credentials';
+    return (
+      this.status === 401 && this.code !== 'invalid_credentials' && this.code !== 'second_factor_required'
+    );
   }
 }
 

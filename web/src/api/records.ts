@@ -9,6 +9,7 @@ export type RecordKind =
   | 'account'
   | 'connected_app'
   | 'delivery'
+  | 'identity_provider'
   | 'invitation'
   | 'job'
   | 'mail'
@@ -19,6 +20,7 @@ export type RecordKind =
   | 'project'
   | 'push_subscription'
   | 'saved_view'
+  | 'second_factor'
   | 'session'
   | 'site'
   | 'token'
@@ -42,6 +44,9 @@ export type TokenCreated = Answer<'/api/command-center/tokens', 'post'>;
 export type ConnectedApp = Item<'/api/command-center/me/connected-apps'>;
 export type ConnectionRequest = Answer<'/api/command-center/connection-requests/{request_id}', 'get'>;
 export type Account = Item<'/api/command-center/accounts'>;
+export type IdentityProvider = Answer<'/api/command-center/single-sign-on', 'get'>;
+export type SecondFactor = Answer<'/api/command-center/me/second-factor', 'get'>;
+export type Passkey = SecondFactor['passkeys'][number];
 export type MobileApp = Item<'/api/command-center/mobile-apps'>;
 export type ConfigurationCode = Item<'/api/command-center/mobile-apps/{site_id}/codes'>;
 export type CodeCreated = Answer<'/api/command-center/mobile-apps/{site_id}/codes', 'post'>;

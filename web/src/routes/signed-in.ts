@@ -9,11 +9,10 @@ interface Loading {
   readonly location: { readonly href: string };
 }
 
-/** Leads whoever is not signed in, or has to choose a password first, there and back. */
+/** Leads whoever is not signed in, or has to choose a password or set up a second factor first, there and back. */
 async function admitted({ context, location }: Loading): Promise<void> {
   const noted = noteStart();
-  if ((await whoIsSignedIn(context, location.href)).must_first !== null)
-    throw redirect({ to: '/own-password', search: { return: location.href } });
+  await ready(context, location.href);
   await noted;
 }
 
@@ -30,6 +29,16 @@ export const wholeWindow = createRoute({
   id: 'whole-window',
   beforeLoad: admitted,
 });
+
+/** Leads whoever has a first step to take there and back. */
+export async function ready(context: Context, href: string): Promise<void> {
+  const { must_first: first } = await whoIsSignedIn(context, href);
+  if (first === null) return;
+  throw redirect({
+    to: first === 'change_password' ? '/own-password' : '/first-factor',
+    search: { return: href },
+  });
+}
 
 /** Answers the signed-in user, or redirects to the sign-in page and back afterwards. */
 export async function whoIsSignedIn({ queries }: Context, href: string) {

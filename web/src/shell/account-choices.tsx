@@ -2,11 +2,10 @@ import { SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantin
 import {
   IconBell,
   IconBook2,
-  IconDevices,
-  IconKey,
   IconKeyboard,
   IconLogout,
   IconPlugConnected,
+  IconShieldLock,
   IconVolume,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -17,27 +16,21 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './account-menu.module.css';
 
 interface AccountChoicesProps {
-  onPassword: () => void;
-  onSessions: () => void;
   onAlerts: () => void;
   /** Called when an entry leads to a page. */
   onLeave: () => void;
 }
 
 /** Entries of the account menu, loaded when the pointer or the focus reaches its button. */
-export default function AccountChoices({ onPassword, onSessions, onAlerts, onLeave }: AccountChoicesProps) {
+export default function AccountChoices({ onAlerts, onLeave }: AccountChoicesProps) {
   const { user } = useMe();
   return (
     <>
       <p className={css.email}>{user.email}</p>
       <Colours />
-      <UnstyledButton className={css.entry} onClick={onPassword}>
-        <IconKey size={iconSizes.small} aria-hidden />
-        Change password
-      </UnstyledButton>
-      <UnstyledButton className={css.entry} onClick={onSessions}>
-        <IconDevices size={iconSizes.small} aria-hidden />
-        Where you are signed in
+      <UnstyledButton component={Link} to="/security" className={css.entry} onClick={onLeave}>
+        <IconShieldLock size={iconSizes.small} aria-hidden />
+        Security
       </UnstyledButton>
       <UnstyledButton component={Link} to="/connected-apps" className={css.entry} onClick={onLeave}>
         <IconPlugConnected size={iconSizes.small} aria-hidden />

@@ -10,16 +10,12 @@ import css from './account-menu.module.css';
 
 const loadChoices = () => loadPart(() => import('./account-choices.tsx'));
 const AccountChoices = lazy(loadChoices);
-const SessionsDialog = lazy(() => loadPart(() => import('./sessions-dialog.tsx')));
 const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.tsx')));
-const PasswordDialog = lazy(() => loadPart(() => import('./password-dialog.tsx')));
 
-/** The signed-in user, with a menu for colours, password and sign-out. */
+/** The signed-in user, with a menu for colours, security and sign-out. */
 export function AccountMenu() {
   const { user } = useMe();
   const [isOpen, menu] = useDisclosure();
-  const [isChanging, passwordDialog] = useDisclosure();
-  const [isLooking, sessionsDialog] = useDisclosure();
   const [isChoosing, alertsDialog] = useDisclosure();
   const root = useClickOutside<HTMLDivElement>(menu.close);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,17 +36,9 @@ export function AccountMenu() {
           <Suspense>
             <AccountChoices
               onLeave={menu.close}
-              onSessions={() => {
-                menu.close();
-                sessionsDialog.open();
-              }}
               onAlerts={() => {
                 menu.close();
                 alertsDialog.open();
-              }}
-              onPassword={() => {
-                menu.close();
-                passwordDialog.open();
               }}
             />
           </Suspense>
@@ -75,19 +63,9 @@ export function AccountMenu() {
         </span>
         <IconSelector size={iconSizes.small} aria-hidden />
       </UnstyledButton>
-      {isLooking ? (
-        <Suspense>
-          <SessionsDialog onClose={sessionsDialog.close} />
-        </Suspense>
-      ) : null}
       {isChoosing ? (
         <Suspense>
           <AlertsDialog onClose={alertsDialog.close} />
-        </Suspense>
-      ) : null}
-      {isChanging ? (
-        <Suspense>
-          <PasswordDialog onClose={passwordDialog.close} />
         </Suspense>
       ) : null}
     </div>

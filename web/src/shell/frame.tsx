@@ -10,6 +10,7 @@ import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { useLive } from '../live/use-changes.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
+import { useFactorQuestion } from '../ui/factor-question.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
@@ -22,6 +23,7 @@ import { UnreadBadge, useUnread, useUnreadMark } from './unread-badge.tsx';
 // Nobody has asked for it just now, so where it cannot be had the page goes on without, and is not loaded anew.
 const Alerts = lazy(() => import('../alerts/alerts.tsx').catch(() => ({ default: () => null })));
 const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')));
+const FactorDialog = lazy(() => loadPart(() => import('./factor-dialog.tsx')));
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
 /** Frame of every page: navigation at the side, or behind a button on a phone. */
@@ -84,6 +86,7 @@ export function Frame() {
         </Suspense>
       ) : null}
       <Overlays />
+      <FactorQuestion />
       {session.isOver ? (
         <Suspense>
           <SignInAgain />
@@ -103,6 +106,7 @@ export function WholeWindow() {
         <Outlet />
       </main>
       <Overlays />
+      <FactorQuestion />
       {session.isOver ? (
         <Suspense>
           <SignInAgain />
@@ -125,6 +129,17 @@ function Overlays() {
   return (
     <Suspense>
       {shown === 'palette' ? <Palette onClose={close} /> : <ShortcutsDialog onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** The question for a fresh second factor, while something waits for it. */
+function FactorQuestion() {
+  const question = useFactorQuestion();
+  if (question === undefined) return null;
+  return (
+    <Suspense>
+      <FactorDialog onAnswer={question.answer} />
     </Suspense>
   );
 }

@@ -1,12 +1,13 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { meQuery, signIn, useMe } from '../api/session.ts';
+import { meQuery, useMe } from '../api/session.ts';
+import { CodeField } from '../ui/code-field.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { SignInProblem } from '../ui/sign-in-problem.tsx';
-import { useWrite } from '../ui/use-write.ts';
+import { useSignIn } from '../ui/use-sign-in.ts';
 import { WriteForm } from '../ui/write-form.tsx';
 import { resumeSession } from './session-end.ts';
 
@@ -19,20 +20,11 @@ export default function SignInAgain() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { href } = useLocation();
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: { password: (value) => (value === '' ? 'Enter your password.' : null) },
-  });
   const goOn = () => {
     resumeSession();
     void queries.invalidateQueries();
   };
-  const start = useWrite({
-    changes: [],
-    write: ({ password }: { password: string }) => signIn({ email: user.email, password }),
-    form,
-    onDone: goOn,
-  });
+  const { form, start, passkey, asksCode, offersPasskey } = useSignIn({ email: user.email, onDone: goOn });
 
   // Signed in again in another tab: the session is that of the whole browser.
   useEffect(() => {
@@ -61,8 +53,14 @@ export default function SignInAgain() {
       </Text>
       <WriteForm form={form} write={start}>
         <Stack>
-          <SignInProblem problem={start.problem} />
+          <SignInProblem problem={start.problem} isOfCode={asksCode} />
+          {offersPasskey ? (
+            <PasskeyButton write={passkey} {...keepsEsc}>
+              Use a passkey
+            </PasskeyButton>
+          ) : null}
           <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+          {asksCode ? <CodeField {...keepsEsc} {...form.getInputProps('code')} /> : null}
           <PasswordInput
             label={`Password of ${user.email}`}
             autoComplete="current-password"

@@ -3,6 +3,7 @@ import { asProblem, Problem } from '../api/problem.ts';
 import type { RecordKind } from '../api/records.ts';
 import { liveState } from '../live/live.ts';
 import { refreshWritten } from '../live/refresh.ts';
+import { withFreshFactor } from './factor-question.ts';
 import { fieldErrorsOf, focusFirstError } from './field-errors.ts';
 import { notifyDone, prepareNotices } from './notices.ts';
 
@@ -29,7 +30,7 @@ interface WriteOptions<Input, Output> {
 export function useWrite<Input, Output>({ write, changes, form, says, onDone }: WriteOptions<Input, Output>) {
   const queries = useQueryClient();
   const mutation = useMutation({
-    mutationFn: write,
+    mutationFn: (input: Input) => withFreshFactor(() => write(input)),
     ...(says ? { onMutate: prepareNotices } : {}),
     onSuccess: (output) => {
       void refreshWritten(queries, changes, liveState());

@@ -1,3 +1,4 @@
+import { fail } from '../../../kernel/errors.ts';
 import type { Passwords } from '../../../platform/crypto/password.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { emailKey } from '../rules.ts';
@@ -7,11 +8,16 @@ import {
   type StoredAccount,
   updateAccount,
 } from '../store/accounts.ts';
+import type { SecondFactor } from '../work/second-factor.ts';
 import { type Attempt, invalidCredentials, type SignInGuard } from './sign-in-guard.ts';
+
+const codeRefused = 'This code is wrong or was used before. Codes of an app change every 30 seconds.';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** From an authenticator app, or a recovery code. */
+  readonly code: string | undefined;
   /** The caller's network address. */
   readonly address: string;
   /** Epoch milliseconds. */
@@ -25,6 +31,13 @@ export interface ProvenAccount {
   readonly verified: string;
   /** Rehashed password, if it was stored at another cost. */
   readonly renewed: string | undefined;
+  readonly code: string | undefined;
+}
+
+/** An account that signs in. */
+export interface EnteringAccount extends StoredAccount {
+  /** Epoch milliseconds, if a second factor was given. */
+  readonly factorAt: number | undefined;
 }
 
 /** Additional condition for signing in here; also called with undefined for unknown e-mails. */
@@ -42,37 +55,52 @@ export interface AccountProof {
    * The rest, in the sign-in's transaction: returns the account, locked until the end. Fails like `check` if it was
    * disabled or its password changed meanwhile.
    */
-  accept(db: Db, proven: ProvenAccount): Promise<StoredAccount>;
+  accept(db: Db, proven: ProvenAccount): Promise<EnteringAccount>;
 }
 
 export interface AccountProofDeps {
   readonly passwords: Passwords;
   readonly guard: SignInGuard;
+  secondFactor(): SecondFactor;
 }
 
-export function createAccountProof({ passwords, guard }: AccountProofDeps): AccountProof {
+export function createAccountProof({ passwords, guard, secondFactor }: AccountProofDeps): AccountProof {
   return {
-    async check(db, { email, password, address, now }, mayEnter) {
-      const attempt = { subject: emailKey(email), address, now };
-      await guard.admit(db, attempt);
-      const found = await findAccountByEmail(db, attempt.subject);
+    async check(db, { email, password, code, address, now }, mayEnter) {
+      const typed = { subject: emailKey(email), address, now };
+      await guard.admit(db, typed);
+      const found = await findAccountByEmail(db, typed.subject);
       const account = found?.disabled_at === null ? found : undefined;
       const enters = (await mayEnter?.(account)) ?? true;
       // Also without an account: timing must not reveal which accounts exist.
       const isRight = await passwords.verify(password, account?.password_hash);
-      if (!isRight || !account || !enters) return guard.refuse(attempt);
+      if (!isRight || !account || !enters) return guard.refuse(typed);
+      const { account_id: accountId, second_factor_at: factorSince } = account;
+      const isAsked = factorSince !== null;
+      if (isAsked && code === undefined)
+        fail('second_factor_required', { members: { ways: await secondFactor().waysOf(db, accountId) } });
+      const attempt = isAsked ? { ...typed, accountId } : typed;
+      if (isAsked && code !== undefined) {
+        await guard.admit(db, attempt);
+        if (!(await secondFactor().isRight(db, accountId, code, now)))
+          return guard.refuse(attempt, codeRefused);
+      }
       const verified = account.password_hash;
       const renewed = passwords.isOutdated(verified) ? await passwords.hash(password) : undefined;
-      return { attempt, accountId: account.account_id, verified, renewed };
+      return { attempt, accountId, verified, renewed, code };
     },
 
-    async accept(db, { attempt, accountId, verified, renewed }) {
+    async accept(db, { attempt, accountId, verified, renewed, code }) {
       await guard.accept(db, attempt);
       const account = await findAccountLocked(db, accountId);
       // Disabled, or its password changed, during the check.
       if (account?.disabled_at !== null || account.password_hash !== verified) throw invalidCredentials();
       if (renewed !== undefined) await updateAccount(db, accountId, { password_hash: renewed });
-      return account;
+      if (account.second_factor_at === null) return { ...account, factorAt: undefined };
+      // Set up during the check, or the code was used meanwhile.
+      if (code === undefined || !(await secondFactor().use(db, accountId, code, attempt.now)))
+        throw invalidCredentials(codeRefused);
+      return { ...account, factorAt: attempt.now };
     },
   };
 }

@@ -5,7 +5,7 @@ import { createShortMemory } from '../../../kernel/short-memory.ts';
 import { equalHashes, readToken, type TokenReading } from '../../../platform/crypto/token-format.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
-import { endOf, refusalOfToken } from '../rules.ts';
+import { endOf, lacksFactor, refusalOfToken } from '../rules.ts';
 import { findToken, type TokenWithAccount, touchTokens } from '../store/tokens.ts';
 import type { ReachesSite } from './deps.ts';
 import type { TokenScopes } from './token-scopes.ts';
@@ -24,6 +24,8 @@ export interface AuthenticatorDeps {
   readonly scopes: TokenScopes;
   /** Checks that an app session's account still has access to the session's site. */
   readonly reachesSite: ReachesSite;
+  /** Names of the operations with which a person sets up a second factor. */
+  readonly setUpOperations: () => readonly string[];
   /** Called if a flush failed; the uses are kept for the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
@@ -78,8 +80,18 @@ export function createAuthenticator({
   database,
   scopes,
   reachesSite,
+  setUpOperations,
   onFault,
 }: AuthenticatorDeps): Authenticator {
+  let setUpFactor: NonNullable<Caller['onlyMay']> | undefined;
+  /** Put together at the first look-up: the feature with the operations starts later. */
+  const settingUpFactor = () => {
+    setUpFactor ??= {
+      code: 'second_factor_setup_required',
+      operations: new Set([...changePassword.operations, ...setUpOperations()]),
+    };
+    return setUpFactor;
+  };
   const memory = createShortMemory<Known | RefusedToken>({
     ageMilliseconds: staleMilliseconds,
     entriesMax: knownMax,
@@ -123,7 +135,7 @@ export function createAuthenticator({
   async function stateOf(row: TokenWithAccount, now: number): Promise<Known | RefusedToken> {
     const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
-    const caller = ownerOf(row, scopes);
+    const caller = ownerOf(row, scopes, settingUpFactor());
     if (refusal) return { refusal, whose: caller };
     if (caller.kind === 'app' && !(await isInReach(caller)))
       return { refusal: 'token_revoked', whose: caller };
@@ -169,7 +181,21 @@ const changePassword: NonNullable<Caller['onlyMay']> = {
   operations: new Set(['account.me', 'account.password', 'session.delete']),
 };
 
-function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
+/** Step that a person has to take before anything else. */
+function firstStepOf(
+  row: TokenWithAccount,
+  setUpFactor: NonNullable<Caller['onlyMay']>,
+): Pick<Caller, 'onlyMay'> {
+  if (row.kind !== 'session' && row.kind !== 'app') return {};
+  if (row.password_given_at !== null) return { onlyMay: changePassword };
+  return lacksFactor(row, row.requires_second_factor === 1, row.factor_at) ? { onlyMay: setUpFactor } : {};
+}
+
+function ownerOf(
+  row: TokenWithAccount,
+  scopes: TokenScopes,
+  setUpFactor: NonNullable<Caller['onlyMay']>,
+): Caller {
   return {
     kind: row.kind === 'oauth' ? 'admin' : row.kind,
     tokenId: row.token_id,
@@ -178,9 +204,8 @@ function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
     siteId: row.site_id,
     scopes: new Set(scopes.stored(row.scopes)),
     label: labelOf(row),
-    ...(row.password_given_at !== null && (row.kind === 'session' || row.kind === 'app')
-      ? { onlyMay: changePassword }
-      : {}),
+    ...(row.kind === 'session' && row.second_factor_at !== null ? { factorAt: row.factor_at ?? 0 } : {}),
+    ...firstStepOf(row, setUpFactor),
   };
 }
 

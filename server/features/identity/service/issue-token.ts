@@ -17,6 +17,8 @@ export interface TokenRequest {
   readonly now: number;
   /** Browser and address at the start of a session. */
   readonly from?: SessionOrigin;
+  /** When a second factor was given in this session. */
+  readonly factorAt?: number | undefined;
 }
 
 /** Browser and network address at the start of a session. */
@@ -42,6 +44,7 @@ export async function issueToken(db: Db, request: TokenRequest): Promise<IssuedT
     site_id: request.siteId,
     created_at: request.now,
     expires_at: request.expiresAt,
+    ...(request.factorAt === undefined ? {} : { factor_at: request.factorAt }),
     ...(request.from
       ? { user_agent: request.from.userAgent?.slice(0, 500) ?? null, address: request.from.address }
       : {}),

@@ -5,6 +5,7 @@ import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { findAccount, findAccountLocked, type StoredAccount, updateAccount } from '../store/accounts.ts';
+import { requiresSecondFactor } from '../store/sign-in-setting.ts';
 import { findToken, revokeAccountTokens } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 import { invalidCredentials } from './sign-in-guard.ts';
@@ -28,10 +29,10 @@ export function ownAccountHandlers({
       const account = await ownAccount(db, caller);
       const token = await findToken(db, caller.tokenId);
       // The session may have been deleted since it was looked up.
-      const expiresAt = token?.expires_at ?? fail('token_revoked');
+      if (token?.expires_at == null) fail('token_revoked');
       return {
-        user: presentSignedIn(account),
-        expires_at: isoTime(expiresAt),
+        user: presentSignedIn(account, token.factor_at, await requiresSecondFactor(db)),
+        expires_at: isoTime(token.expires_at),
         sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
       };
     },

@@ -122,5 +122,6 @@ const presentAccount = (row: StoredAccount, projectIds: number[]): Static<typeof
   project_ids: projectIds,
   created_at: isoTime(row.created_at),
   last_seen_at: isoTimeOrNull(row.last_seen_at),
+  second_factor: row.second_factor_at !== null,
   disabled: row.disabled_at !== null,
 });

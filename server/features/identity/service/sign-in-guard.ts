@@ -11,6 +11,8 @@ export interface Attempt {
   readonly subject: string;
   readonly address: string;
   readonly now: number;
+  /** Account whose second factor is guessed: counted from all addresses together. */
+  readonly accountId?: number;
 }
 
 /** Limits failed sign-ins, per e-mail and address, and per address; see AttemptGuard. */
@@ -30,13 +32,17 @@ export function createSignInGuard(database: Database, limits: SignInLimits): Sig
   const guard = createAttemptGuard(database, { name: 'sign-in', windowMinutes: limits.windowMinutes });
 
   /** Only a hash of the typed e-mail is stored, since it is private. */
-  function countedOf({ subject, address, now }: Attempt): CountedAttempt {
+  function countedOf({ subject, address, now, accountId }: Attempt): CountedAttempt {
     const network = networkOf(address);
     const pair = createHash('sha256').update(subject).update('\0').update(network).digest('base64url');
     return {
       counted: [
         { subject: `sign-in:${pair}`, max: limits.failuresMax },
         { subject: `sign-in-address:${network}`, max: limits.addressFailuresMax },
+        // Whoever guesses codes knows the password: of one account they are counted one after another.
+        ...(accountId === undefined
+          ? []
+          : [{ subject: `second-factor:${accountId}`, max: limits.codeFailuresMax }]),
       ],
       now,
     };

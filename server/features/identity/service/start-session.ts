@@ -4,13 +4,14 @@ import type { SessionCookie } from '../../../kernel/handler.ts';
 import type { RequestFacts } from '../../../kernel/operation.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { sessionDays } from '../rules.ts';
+import { lacksFactor, sessionDays } from '../rules.ts';
 import type { Session, SignedInUser, User } from '../schema.ts';
 import { type StoredAccount, updateAccount } from '../store/accounts.ts';
+import { requiresSecondFactor } from '../store/sign-in-setting.ts';
 import type { SitesInReach } from './deps.ts';
 import { issueToken } from './issue-token.ts';
 
-interface SessionStart {
+export interface SessionStart {
   readonly db: Db;
   readonly now: number;
   readonly request: Pick<RequestFacts, 'address' | 'userAgent'>;
@@ -21,7 +22,7 @@ interface SessionStart {
 /** Starts a session for a verified account. A token sent as a cookie is not part of the answer. */
 export async function startSession(
   { db, now, session, request, actsAs }: SessionStart,
-  account: StoredAccount,
+  account: StoredAccount & { readonly factorAt?: number | undefined },
   transport: 'bearer' | 'cookie' | undefined,
   sitesInReach: SitesInReach,
 ): Promise<Static<typeof Session>> {
@@ -36,6 +37,7 @@ export async function startSession(
     siteId: null,
     expiresAt,
     now,
+    factorAt: account.factorAt,
     from: { userAgent: request.userAgent, address: request.address },
   });
   actsAs({ kind: 'session', tokenId, label: account.email });
@@ -46,7 +48,7 @@ export async function startSession(
     ...(isCookie ? {} : { token }),
     token_type: 'Bearer',
     expires_at: isoTime(expiresAt),
-    user: presentSignedIn(account),
+    user: presentSignedIn(account, account.factorAt, await requiresSecondFactor(db)),
     sites: await sitesInReach(db, { accountId, role: account.role }),
   };
 }
@@ -61,7 +63,16 @@ export const presentUser = (
 });
 
 /** The signed-in user, with any required first step. */
-export const presentSignedIn = (account: StoredAccount): Static<typeof SignedInUser> => ({
+export const presentSignedIn = (
+  account: StoredAccount,
+  factorAt: number | null | undefined,
+  isFactorRequired: boolean,
+): Static<typeof SignedInUser> => ({
   ...presentUser(account),
-  must_first: account.password_given_at === null ? null : 'change_password',
+  must_first:
+    account.password_given_at !== null
+      ? 'change_password'
+      : lacksFactor(account, isFactorRequired, factorAt)
+        ? 'set_up_second_factor'
+        : null,
 });

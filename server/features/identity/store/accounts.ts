@@ -3,7 +3,7 @@ import type { AccountTable } from './tables.ts';
 
 export type NewAccount = Omit<
   AccountTable,
-  'account_id' | 'last_seen_at' | 'disabled_at' | 'removed_at' | 'password_given_at'
+  'account_id' | 'last_seen_at' | 'disabled_at' | 'removed_at' | 'password_given_at' | 'second_factor_at'
 > & { readonly password_given_at?: number };
 export type StoredAccount = Omit<AccountTable, 'account_id'> & { readonly account_id: number };
 
@@ -27,7 +27,16 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Stored
 }
 
 export type AccountChange = Partial<
-  Pick<AccountTable, 'name' | 'role' | 'password_hash' | 'last_seen_at' | 'disabled_at' | 'password_given_at'>
+  Pick<
+    AccountTable,
+    | 'name'
+    | 'role'
+    | 'password_hash'
+    | 'last_seen_at'
+    | 'disabled_at'
+    | 'password_given_at'
+    | 'second_factor_at'
+  >
 >;
 
 export async function updateAccount(db: Db, accountId: number, change: AccountChange): Promise<void> {

@@ -14,6 +14,8 @@ export interface AccountTable {
   removed_at: number | null;
   /** Time at which an administrator set the password; the owner must change it before anything else. */
   password_given_at: number | null;
+  /** Time since which it has a second factor; null without one. The factors are elsewhere. */
+  second_factor_at: number | null;
 }
 
 export interface MembershipTable {
@@ -45,6 +47,15 @@ export interface TokenTable {
   /** Sessions only: browser and network address at sign-in. */
   user_agent: string | null;
   address: string | null;
+  /** Sessions only: when a second factor was last given. */
+  factor_at: number | null;
+}
+
+/** Requirements for everybody who signs in; one row, with the id 1. */
+export interface SignInSettingTable {
+  setting_id: number;
+  /** 1: people without a second factor set one up first. */
+  requires_second_factor: number;
 }
 
 export interface SetupCodeTable {
@@ -81,6 +92,7 @@ declare module '../../../platform/db/tables.ts' {
     membership: MembershipTable;
     token: TokenTable;
     setup_code: SetupCodeTable;
+    sign_in_setting: SignInSettingTable;
     invitation: InvitationTable;
     password_reset: PasswordResetTable;
   }

@@ -12,15 +12,20 @@ export type TokenWithAccount = StoredToken & {
   readonly removed_at: number | null;
   readonly password_given_at: number | null;
   readonly account_name: string | null;
+  readonly second_factor_at: number | null;
+  /** 1 if the workspace requires a second factor. */
+  readonly requires_second_factor: number | null;
 };
 
 const withAccount = (db: Db) =>
   db
     .selectFrom('token')
     .leftJoin('account', 'account.account_id', 'token.account_id')
+    .leftJoin('sign_in_setting', (join) => join.on('sign_in_setting.setting_id', '=', 1))
     .selectAll('token')
     .select(['account.email', 'account.role', 'account.disabled_at'])
-    .select(['account.removed_at', 'account.password_given_at', 'account.name as account_name']);
+    .select(['account.removed_at', 'account.password_given_at', 'account.name as account_name'])
+    .select(['account.second_factor_at', 'sign_in_setting.requires_second_factor']);
 
 const selectToken = statement<{ id: number }, TokenWithAccount>((db, slot) =>
   withAccount(db).where('token.token_id', '=', slot.id),
@@ -35,7 +40,7 @@ export type NewToken = Pick<
   TokenTable,
   'kind' | 'name' | 'scopes' | 'account_id' | 'site_id' | 'created_at' | 'expires_at'
 > &
-  Partial<Pick<TokenTable, 'user_agent' | 'address'>>;
+  Partial<Pick<TokenTable, 'user_agent' | 'address' | 'factor_at'>>;
 
 /** Inserts a row without a hash: the token contains the row's id, so its hash comes later. */
 export async function insertToken(db: Db, token: NewToken): Promise<number> {
@@ -58,6 +63,11 @@ export async function setTokenSecret(
     .set({ secret_hash: secretHash, last4 })
     .where('token_id', '=', tokenId)
     .execute();
+}
+
+/** Notes that a second factor was given in a session. */
+export async function setFactorTime(db: Db, tokenId: number, at: number): Promise<void> {
+  await db.updateTable('token').set({ factor_at: at }).where('token_id', '=', tokenId).execute();
 }
 
 /** Moves the end of a token. */

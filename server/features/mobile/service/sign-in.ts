@@ -9,6 +9,7 @@ import {
   invalidCredentials,
   issueToken,
   presentUser,
+  requiresSecondFactor,
   revokeToken,
 } from '../../identity/index.ts';
 import type { Reacher } from '../../sites/index.ts';
@@ -37,9 +38,9 @@ const reacherOf = (account: Person | undefined): Reacher => ({
 export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHandlers {
   return {
     mobileappSessionCreate: prepared({
-      prepare({ site_key, email, password }, { db, now, request, actsAs }) {
+      prepare({ site_key, email, password, code }, { db, now, request, actsAs }) {
         actsAs(attemptedBy(email));
-        const credentials = { email, password, address: request.address, now };
+        const credentials = { email, password, code, address: request.address, now };
         return proof.check(
           db,
           credentials,
@@ -53,6 +54,8 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
           fail('password_change_required', {
             detail: 'Sign in to the Command Center once and choose a password of your own.',
           });
+        if (account.second_factor_at === null && (await requiresSecondFactor(db)))
+          fail('second_factor_setup_required');
         const app = await findEnabledApp(reach(db, reacherOf(account)), site_key);
         // Closed since the look before. The lock has whoever closes it now wait, and then end this session too.
         if (!app || (await lockApp(db, app.site_id))?.enabled !== 1) throw invalidCredentials();

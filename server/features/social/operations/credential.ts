@@ -28,7 +28,7 @@ export const credentialOperations = {
     guide:
       'The provider is asked first: a secret that it does not take is refused and not stored. One that was there before is gone then.',
     chapter,
-    access: administrator,
+    access: { ...administrator, fresh: true },
     effect: 'write',
     input: CredentialSaveInput,
     output: SocialCredential,

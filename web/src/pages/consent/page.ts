@@ -1,16 +1,13 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { root } from '../../routes/root.ts';
-import { whoIsSignedIn } from '../../routes/signed-in.ts';
+import { ready } from '../../routes/signed-in.ts';
 
 /** Page to which an app sends a person, who signs in if needed and decides. */
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/oauth/consent/$requestId',
-  beforeLoad: async ({ context, location }) => {
-    if ((await whoIsSignedIn(context, location.href)).must_first !== null)
-      throw redirect({ to: '/own-password', search: { return: location.href } });
-  },
+  beforeLoad: ({ context, location }) => ready(context, location.href),
   staticData: { title: 'This request is over' },
   component: lazyPage(() => import('./consent-page.tsx'), 'ConsentPage'),
 });

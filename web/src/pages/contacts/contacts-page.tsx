@@ -43,7 +43,7 @@ export function ContactsPage() {
         description="The people your sites have heard from, one for each e-mail"
         actions={
           <>
-            <ExportLink href={contactsFile(query)} />
+            <ExportLink href={contactsFile(query)} isOfPeople />
             <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={making.open}>
               New contact
             </Button>

@@ -39,7 +39,7 @@ export function LeadsPage() {
                 { value: 'table', label: 'Table' },
               ]}
             />
-            <ExportLink href={leadsFile(query)} />
+            <ExportLink href={leadsFile(query)} isOfPeople />
             <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={making.open}>
               New lead
             </Button>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { codesQuery, createCode } from '../../api/mobile-apps.ts';
 import type { CodeCreated, MobileApp } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './code-dialog.module.css';
-import { qrPath } from './qr-path.ts';
 import { timeLeftText, useTimeLeft } from './time-left.ts';
 
 interface CodeDialogProps {
@@ -73,7 +73,10 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
   return (
     <>
       <div className={css.shown}>
-        <Qr text={JSON.stringify(created.setup)} />
+        <QrCode
+          text={JSON.stringify(created.setup)}
+          label="The code and this server’s address as a QR code"
+        />
         <div className={css.words}>
           <p className={css.lead}>Type this into the app, or scan the picture with it.</p>
           <output className={css.code} aria-label="Configuration code">
@@ -93,21 +96,6 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
         <Button onClick={onClose}>Done</Button>
       </DialogActions>
     </>
-  );
-}
-
-function Qr({ text }: { text: string }) {
-  const { size, path } = useMemo(() => qrPath(text), [text]);
-  return (
-    <svg
-      className={css.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="The code and this server’s address as a QR code"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Button, MultiSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { loadPart } from '../../api/load-part.ts';
 import { type SettingsChange, sendTestNotification } from '../../api/notifications.ts';
 import type { NotificationSettings } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ownTimezone } from '../../time/local-time.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -16,8 +15,6 @@ import css from './notifications-page.module.css';
 import { PushPanel } from './push-panel.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { useSettings } from './use-settings.ts';
-
-const SessionsDialog = lazy(() => loadPart(() => import('../../shell/sessions-dialog.tsx')));
 
 /** Says where a test went, as a toast. */
 function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_to: number }): string {
@@ -33,7 +30,6 @@ function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_t
 /** Settings of what the signed-in person is told of, where and when. */
 export function NotificationsPage() {
   const { query, save, problem } = useSettings();
-  const [isLooking, setLooking] = useState(false);
   const test = useWrite({ changes: ['mail'], write: sendTestNotification, says: testSays });
   return (
     <>
@@ -79,17 +75,12 @@ export function NotificationsPage() {
             <p className={css.about}>
               Told something about your account that was not you? End the session, and change your password.
             </p>
-            <Button size="xs" variant="default" mt="sm" onClick={() => setLooking(true)}>
-              Where you are signed in
-            </Button>
+            <LinkButton to="/security" size="xs" variant="default" mt="sm">
+              Open Security
+            </LinkButton>
           </Panel>
         </div>
       </div>
-      {isLooking ? (
-        <Suspense>
-          <SessionsDialog onClose={() => setLooking(false)} />
-        </Suspense>
-      ) : null}
     </>
   );
 }

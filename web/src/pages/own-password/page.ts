@@ -10,7 +10,8 @@ export const page = createRoute({
   path: '/own-password',
   validateSearch: (search: Record<string, unknown>) => compact({ return: textOf(search.return, 2000) }),
   beforeLoad: async ({ context, location }) => {
-    if ((await whoIsSignedIn(context, location.href)).must_first === null) throw redirect({ to: '/' });
+    if ((await whoIsSignedIn(context, location.href)).must_first !== 'change_password')
+      throw redirect({ to: '/' });
   },
   staticData: { title: 'Choose your own password', who: 'newcomers' },
   component: lazyPage(() => import('./own-password-page.tsx'), 'OwnPasswordPage'),

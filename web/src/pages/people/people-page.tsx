@@ -17,12 +17,15 @@ import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
+import css from './people-page.module.css';
 import { PeopleTable, type PersonAction } from './people-table.tsx';
 import { DisableDialog, EditPersonDialog, PersonSessionsDialog } from './person-dialogs.tsx';
 import { PersonProjectsDialog } from './person-projects-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import type { PeopleSearch } from './search.ts';
+import { ResetFactorDialog, SecondFactorPanel } from './second-factor.tsx';
+import { SingleSignOnPanel } from './single-sign-on.tsx';
 
 const route = getRouteApi('/signed-in/people');
 
@@ -85,6 +88,10 @@ function People() {
         )}
       </ListPanel>
       <Invitations onInvited={setInvited} />
+      <div className={css.settings}>
+        <SecondFactorPanel />
+        <SingleSignOnPanel />
+      </div>
       <InviteDialog
         isOpen={isInviting}
         projects={projects}
@@ -108,6 +115,7 @@ function People() {
       <PersonProjectsDialog person={dialogFor('projects')} projects={projects} onClose={close} />
       <ResetPasswordDialog person={dialogFor('password')} onClose={close} />
       <PersonSessionsDialog person={dialogFor('sessions')} onClose={close} />
+      <ResetFactorDialog person={dialogFor('factor')} onClose={close} />
       <DisableDialog person={dialogFor('disable')} onClose={close} />
       <RemovePersonDialog person={dialogFor('remove')} people={people.data ?? []} onClose={close} />
     </>

@@ -5,6 +5,7 @@ import {
   IconFolders,
   IconKey,
   IconPencil,
+  IconShieldOff,
   IconTrash,
   IconUserCheck,
   IconUserOff,
@@ -19,7 +20,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 
-export type PersonAction = 'edit' | 'projects' | 'password' | 'sessions' | 'disable' | 'remove';
+export type PersonAction = 'edit' | 'projects' | 'password' | 'sessions' | 'factor' | 'disable' | 'remove';
 
 interface PeopleTableProps {
   people: readonly Account[];
@@ -49,7 +50,10 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
             {person.name}
             {person.account_id === me ? ' (you)' : ''}
           </UnstyledButton>
-          <span className={css.quiet}>{person.email}</span>
+          <span className={css.quiet}>
+            {person.email}
+            {person.second_factor ? ' · second factor' : ''}
+          </span>
         </>
       ),
     },
@@ -121,6 +125,14 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
             >
               Sessions
             </Menu.Item>
+            {person.second_factor ? (
+              <Menu.Item
+                leftSection={<IconShieldOff size={iconSizes.small} />}
+                onClick={() => onAction('factor', person)}
+              >
+                Reset second factor
+              </Menu.Item>
+            ) : null}
             <Menu.Divider />
             <Menu.Item
               leftSection={

@@ -1,14 +1,18 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { setupQuery, signIn } from '../../api/session.ts';
+import { setupQuery } from '../../api/session.ts';
+import { singleSignOnQuery } from '../../api/single-sign-on.ts';
 import { safeReturn } from '../../routes/safe-return.ts';
 import { Gate } from '../../shell/gate.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { SignInProblem } from '../../ui/sign-in-problem.tsx';
-import { useWrite } from '../../ui/use-write.ts';
+import { useSignIn } from '../../ui/use-sign-in.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
+import { CompanyButton } from './company-button.tsx';
+import css from './sign-in-page.module.css';
 
 const route = getRouteApi('/sign-in');
 
@@ -18,24 +22,22 @@ export function SignInPage() {
   const router = useRouter();
   const queries = useQueryClient();
   const isSetupNeeded = useQuery(setupQuery).data?.needed === true;
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (value) => (value.trim() === '' ? 'Enter your e-mail.' : null),
-      password: (value) => (value === '' ? 'Enter your password.' : null),
-    },
-  });
-  const start = useWrite({
-    changes: [],
-    write: signIn,
-    form,
+  const company = useQuery(singleSignOnQuery).data?.name ?? null;
+  const { form, start, passkey, asksCode, offersPasskey, beginAgain } = useSignIn({
     onDone: () => {
       queries.clear();
       router.history.push(safeReturn(search.return));
     },
   });
   return (
-    <Gate title="Sign in" description="To the Command Center of your sites.">
+    <Gate
+      title={asksCode ? 'Enter your code' : 'Sign in'}
+      description={
+        asksCode
+          ? `Your password is right. ${form.values.email} also has a second factor.`
+          : 'To the Command Center of your sites.'
+      }
+    >
       {isSetupNeeded ? (
         <Alert title="No accounts yet" mb="lg" variant="light">
           The first administrator is made with the link that the server printed when it started.{' '}
@@ -44,29 +46,61 @@ export function SignInPage() {
           </TextLink>
         </Alert>
       ) : null}
+      {asksCode || (!offersPasskey && company === null) ? null : (
+        <>
+          <Stack>
+            {offersPasskey ? (
+              <PasskeyButton write={passkey} size="md" fullWidth>
+                Sign in with a passkey
+              </PasskeyButton>
+            ) : null}
+            {company === null ? null : <CompanyButton name={company} back={search.return} />}
+          </Stack>
+          <p className={css.or}>or with your password</p>
+        </>
+      )}
       <WriteForm form={form} write={start}>
         <Stack>
-          <SignInProblem problem={start.problem} />
-          <TextInput
-            label="E-mail"
-            type="email"
-            size="md"
-            autoComplete="username"
-            autoFocus
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label="Password"
-            size="md"
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" size="md" mt="xs" loading={start.isBusy} fullWidth>
-            Sign in
-          </Button>
-          <TextLink to="/forgot-password" ta="center">
-            Forgotten your password?
-          </TextLink>
+          <SignInProblem problem={start.problem} isOfCode={asksCode} />
+          {asksCode ? (
+            <>
+              <CodeField size="md" autoFocus {...form.getInputProps('code')} />
+              <Button type="submit" size="md" mt="xs" loading={start.isBusy} fullWidth>
+                Sign in
+              </Button>
+              {offersPasskey ? (
+                <PasskeyButton write={passkey} size="md" fullWidth>
+                  Use your passkey instead
+                </PasskeyButton>
+              ) : null}
+              <Button variant="subtle" onClick={beginAgain}>
+                Back to the password
+              </Button>
+            </>
+          ) : (
+            <>
+              <TextInput
+                label="E-mail"
+                type="email"
+                size="md"
+                autoComplete="username"
+                autoFocus
+                {...form.getInputProps('email')}
+              />
+              <PasswordInput
+                label="Password"
+                size="md"
+                autoComplete="current-password"
+                {...form.getInputProps('password')}
+              />
+              <Button type="submit" size="md" mt="xs" loading={start.isBusy} fullWidth>
+                Sign in
+              </Button>
+              <TextLink to="/forgot-password" ta="center">
+                Forgotten your password?
+              </TextLink>
+            </>
+          )}
         </Stack>
       </WriteForm>
     </Gate>

@@ -31,7 +31,7 @@ export const shopConnectionOperations = {
       'Makes the connection of a retailer, or changes it: what is left out stays, and an empty text takes a value away. ' +
       'Links that are stored already keep the id they were made with.',
     chapter,
-    access: { tokens: ['admin', 'site', 'session'], scope: 'stage', site: 'optional' },
+    access: { tokens: ['admin', 'site', 'session'], scope: 'stage', site: 'optional', fresh: true },
     effect: 'write',
     repeatable: true,
     input: shape.ShopConnectionSaveInput,

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { codeOf, stepAt } from '../server/features/second-factor/rules/one-time-passwords.ts';
+import { readBase32 } from '../server/features/second-factor/test/read-base32.ts';
+import { administrator } from '../server/test/app.ts';
+import { freePort } from '../server/test/postgres/free-port.ts';
+import { inspect } from './inspect.ts';
+import { openPage } from './open-page.ts';
+import { started } from './started.ts';
+
+// Browsers keep passkeys under a name, never under a network address.
+const port = await freePort();
+const home = `http://localhost:${port}`;
+const { app, browser } = await started({ settings: { port, publicUrl: home } });
+
+const period = 30_000;
+
+test('a passkey is added, signs in by itself, and a code goes with the password', {
+  timeout: 240_000,
+}, async () => {
+  const { page, faults } = await openPage(browser, home);
+  page.setDefaultTimeout(30_000);
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const typePassword = async () => {
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(administrator.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  const account = page.getByRole('button', { name: /^Account of/ });
+  const signOut = async () => {
+    await account.click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  };
+
+  await page.goto(`${home}/sign-in`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await inspect(page, 'sign-in');
+  await typePassword();
+  await account.click();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
+  await inspect(page, 'security-empty');
+
+  // The first factor brings recovery codes.
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const list = (await codes.locator('pre').innerText()).trim().split('\n');
+  assert.equal(list.length, 10);
+  await inspect(page, 'recovery-codes');
+  await codes.getByRole('button', { name: 'I have stored it' }).click();
+  await page.getByRole('button', { name: /^Rename Chrome on/ }).waitFor();
+
+  await signOut();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await account.waitFor();
+
+  // An app beside it: the password asks for its code.
+  await page.goto(`${home}/security`);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  const secret = readBase32(await setUp.locator('.mono').innerText());
+  await inspect(page, 'authenticator');
+  const now = Date.now();
+  await setUp.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, stepAt(now)));
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('In use since').waitFor();
+  await inspect(page, 'security');
+  await signOut();
+  await typePassword();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await inspect(page, 'second-step');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('alert').getByText('The code is wrong').waitFor();
+  // One period later than the code that set it up: that one was used.
+  await code.fill(codeOf(secret, stepAt(now + period)));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await account.waitFor();
+
+  // What is worth a second look asks again once the factor is old.
+  await app.database.transact((db) => db.updateTable('token').set({ factor_at: 1 }).execute());
+  await page.goto(`${home}/people`);
+  const required = page.getByRole('switch', { name: 'Require a second factor of everybody' });
+  await required.click();
+  const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await again.getByRole('button', { name: 'Use your passkey' }).waitFor();
+  await inspect(page, 'confirm-factor');
+  await again.getByRole('button', { name: 'Use your passkey' }).click();
+  await page.getByText('Everybody needs a second factor now.').waitFor();
+  await inspect(page, 'people-required');
+
+  // Whoever has none sets one up before anything else.
+  const grace = {
+    email: 'grace@example.com',
+    name: 'Grace',
+    role: 'member',
+    password: administrator.password,
+  };
+  const administratorsCookie = await page.context().cookies();
+  assert.ok(administratorsCookie.length > 0);
+  const made = await page.request.post(`${home}/api/command-center/accounts`, {
+    data: grace,
+    headers: { origin: home },
+  });
+  assert.equal(made.status(), 201);
+  await app.database.transact((db) => db.updateTable('account').set({ password_given_at: null }).execute());
+  const hers = await openPage(browser, home);
+  await hers.page.goto(`${home}/sign-in`);
+  await hers.page.getByRole('textbox', { name: 'E-mail' }).fill(grace.email);
+  await hers.page.getByRole('textbox', { name: 'Password' }).fill(grace.password);
+  await hers.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await hers.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await hers.page.getByRole('button', { name: 'Set up an app' }).waitFor();
+  await inspect(hers.page, 'first-factor');
+  // Refused sign-ins are told to the console by the browser itself.
+  const unexpected = [...faults, ...hers.faults].filter((fault) => !/status of (401|403)/.test(fault));
+  assert.deepEqual(unexpected, []);
+});

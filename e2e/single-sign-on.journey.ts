@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import {
+  clientId,
+  clientSecret,
+  startIdentityProvider,
+} from '../server/features/single-sign-on/test/identity-provider.ts';
+import { freePort } from '../server/test/postgres/free-port.ts';
+import { signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { openPage } from './open-page.ts';
+import { started } from './started.ts';
+
+const port = await freePort();
+const home = `http://127.0.0.1:${port}`;
+const company = await startIdentityProvider(home);
+after(() => company.close());
+const { app, browser } = await started({
+  settings: { port, publicUrl: home, outboundAllowedAddresses: [{ network: '127.0.0.1', port: undefined }] },
+});
+
+test('an administrator connects a provider, and a colleague signs in with it', {
+  timeout: 180_000,
+}, async () => {
+  const admin = await signedInPage(browser, app);
+  await admin.page.goto(`${home}/people`);
+  await admin.page.getByRole('button', { name: 'Connect a provider' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'Connect a provider' });
+  await dialog.getByText(`${home}/sign-in/return`).waitFor();
+  await inspect(admin.page, 'connect-provider');
+  await dialog.getByRole('textbox', { name: 'Address of the provider' }).fill(company.issuer);
+  await dialog.getByRole('textbox', { name: 'Client id' }).fill(clientId);
+  await dialog.getByRole('textbox', { name: 'Client secret' }).fill(clientSecret);
+  await dialog.getByRole('textbox', { name: 'Name on the button' }).fill('Example Ltd');
+  await dialog.getByRole('textbox', { name: 'Groups of members' }).fill('*');
+  await dialog.getByRole('textbox', { name: 'Groups of members' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await admin.page.getByText('offers “Sign in with Example Ltd”').waitFor();
+  await inspect(admin.page, 'people-provider');
+
+  company.people.set('grace', { email: 'grace@example.com', email_verified: true, name: 'Grace' });
+  company.signsIn('grace');
+  const hers = await openPage(browser, home);
+  hers.page.setDefaultTimeout(30_000);
+  await hers.page.goto(`${home}/inbox`);
+  await hers.page.getByRole('button', { name: 'Sign in with Example Ltd' }).waitFor();
+  await inspect(hers.page, 'sign-in-company');
+  await hers.page.getByRole('button', { name: 'Sign in with Example Ltd' }).click();
+  await hers.page.getByRole('button', { name: 'Account of Grace' }).waitFor();
+  assert.equal(new URL(hers.page.url()).pathname, '/inbox');
+  // An answer that nobody asked for signs nobody in.
+  await hers.page.goto(`${home}/sign-in/return?code=stolen&state=strange`);
+  await hers.page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+  await inspect(hers.page, 'sign-in-return');
+  const unexpected = [...admin.faults, ...hers.faults].filter(
+    (fault) => !/status of 401/.test(fault) && !fault.startsWith(`a request to ${company.issuer}`),
+  );
+  assert.deepEqual(unexpected, []);
+});

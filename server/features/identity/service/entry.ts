@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { EnteringAccount } from './account-proof.ts';
+import type { ServiceDeps } from './deps.ts';
+import { type SessionStart, startSession } from './start-session.ts';
+import { isNewDevice, tellSecurity } from './tell-security.ts';
+
+/** Last step of every way to sign in: tells the owner of a new device, and starts the session. */
+export const createEntry =
+  ({ watchers, sitesInReach }: Pick<ServiceDeps, 'watchers' | 'sitesInReach'>) =>
+  async (context: SessionStart, account: EnteringAccount, transport: 'bearer' | 'cookie' | undefined) => {
+    const { db, now, request } = context;
+    if (await isNewDevice(db, account.account_id, request.userAgent)) {
+      const what = 'Somebody signed in as you from a new device';
+      await tellSecurity(watchers, db, account.account_id, what, request, now);
+    }
+    return startSession(context, account, transport, sitesInReach);
+  };
+
+export type Enter = ReturnType<typeof createEntry>;
+
+/** Tells the owner of an account what happened to it. */
+export type TellOwner = (
+  db: Db,
+  accountId: number,
+  what: string,
+  from: SessionStart['request'],
+  at: number,
+) => Promise<void>;

@@ -1,0 +1,1 @@
+export { secondFactor } from './feature.ts';

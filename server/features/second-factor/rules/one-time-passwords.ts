@@ -1,0 +1,62 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { equalTexts } from './equal-texts.ts';
+
+/** Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, which every app can do. */
+
+const periodMs = 30_000;
+/** Periods by which the clock of a phone may be wrong. */
+const driftPeriods = 1;
+const digits = 6;
+/** Source: RFC 4226, 4: at least 128 bits, 160 recommended. */
+const secretBytes = 20;
+
+export const newTotpSecret = (): Buffer => randomBytes(secretBytes);
+
+export const stepAt = (now: number): number => Math.floor(now / periodMs);
+
+/** Code of a period. Source: RFC 4226, 5.3. */
+export function codeOf(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  const number = (hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** digits;
+  return String(number).padStart(digits, '0');
+}
+
+/** Period whose code was typed, among those later than the last used one; undefined if none is. */
+export function matchingStep(
+  secret: Buffer,
+  code: string,
+  now: number,
+  lastStep: number,
+): number | undefined {
+  const current = stepAt(now);
+  for (let step = current - driftPeriods; step <= current + driftPeriods; step++)
+    if (step > lastStep && equalTexts(codeOf(secret, step), code)) return step;
+  return undefined;
+}
+
+/** A code as it is compared, without the spaces that apps show; undefined if it is none of an app. */
+export function appCodeIn(typed: string): string | undefined {
+  const plain = typed.replaceAll(/\s/g, '');
+  return /^\d{6}$/.test(plain) ? plain : undefined;
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Base32 as apps take it (RFC 4648, 6), of whole groups of five bytes. */
+export function base32Of(bytes: Buffer): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 5) {
+    const group = bytes.readUIntBE(at, 5);
+    for (let symbol = 7; symbol >= 0; symbol--) text += base32[Math.floor(group / 32 ** symbol) % 32];
+  }
+  return text;
+}
+
+/** Address that an app reads from a QR code. */
+export function otpauthAddress(secret: Buffer, email: string, issuer: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${base32Of(secret)}&issuer=${encodeURIComponent(issuer)}`;
+}

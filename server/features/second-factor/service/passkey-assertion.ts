@@ -1,0 +1,39 @@
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { challengeIn } from '../rules/challenge-in.ts';
+import type { RelyingParty } from '../rules/relying-party.ts';
+import type { Assertion } from '../schema.ts';
+import { takeChallenge } from '../store/challenges.ts';
+import { findPasskey, type StoredPasskey, touchPasskey } from '../store/passkeys.ts';
+
+type Signed = Static<typeof Assertion>;
+
+/** Loaded at the first passkey: few calls need it. */
+export const webauthn = () => import('../provider/webauthn.ts');
+
+/** Passkey that signed an answer, and its new counter; undefined if there is none or the answer is not right. */
+export async function assertedPasskey(
+  db: Db,
+  signed: Signed,
+  rp: RelyingParty | undefined,
+): Promise<{ readonly passkey: StoredPasskey; readonly counter: number } | undefined> {
+  const challenge = challengeIn(signed.client_data);
+  const passkey = await findPasskey(db, signed.id);
+  if (!rp || !passkey || challenge === undefined) return undefined;
+  const counter = await (await webauthn()).counterOfSigned(rp, challenge, signed, passkey);
+  return counter === undefined ? undefined : { passkey, counter };
+}
+
+/** Uses up the challenge of a right answer. False if it was used, is over, or was not ours. */
+export async function takeAssertion(
+  db: Db,
+  signed: Signed,
+  rp: RelyingParty | undefined,
+  now: number,
+): Promise<StoredPasskey | undefined> {
+  const challenge = challengeIn(signed.client_data) ?? '';
+  if (!(await takeChallenge(db, { challenge, accountId: null, now }))) return undefined;
+  const found = await assertedPasskey(db, signed, rp);
+  if (found) await touchPasskey(db, found.passkey.passkey_id, found.counter, now);
+  return found?.passkey;
+}

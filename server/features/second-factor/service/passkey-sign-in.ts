@@ -1,0 +1,47 @@
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import { RawJson } from '../../../kernel/verbatim.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAccount, findAccountLocked, invalidCredentials } from '../../identity/index.ts';
+import type { operations } from '../operations.ts';
+import { challengeMilliseconds } from '../rules/limits.ts';
+import { insertChallenge } from '../store/challenges.ts';
+import type { ServiceDeps } from './deps.ts';
+import { assertedPasskey, takeAssertion, webauthn } from './passkey-assertion.ts';
+import { neededParty } from './passkeys.ts';
+
+type SignInHandlers = Pick<Handlers<typeof operations, Db>, 'passkeySignInStart' | 'passkeySignIn'>;
+
+const isUnknown =
+  'This passkey does not sign in here. It may have been removed, or the page was open for too long.';
+
+/** Signing in with a passkey: it names the account, and finger, face or PIN unlocked it, so nothing else is asked. */
+export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDeps): SignInHandlers => ({
+  passkeySignInStart: prepared({
+    prepare: async () => (await webauthn()).requestOptions(neededParty(relyingParty())),
+    async run(_input, { db, now }, options) {
+      const expires_at = now + challengeMilliseconds;
+      await insertChallenge(db, { challenge: options.challenge, account_id: null, expires_at });
+      return { options: new RawJson(JSON.stringify(options)) };
+    },
+  }),
+
+  passkeySignIn: prepared({
+    async prepare(input, { db, now, request, actsAs }) {
+      actsAs({ kind: 'nobody', tokenId: null, label: 'nobody' });
+      const attempt = { subject: `passkey:${input.id}`, address: request.address, now };
+      await guard.admit(db, attempt);
+      const found = await assertedPasskey(db, input, neededParty(relyingParty()));
+      const account = found && (await findAccount(db, found.passkey.account_id));
+      if (account?.disabled_at !== null) return guard.refuse(attempt, isUnknown);
+      return { attempt };
+    },
+    async run(input, context, { attempt }) {
+      const { db, now } = context;
+      await guard.accept(db, attempt);
+      const passkey = await takeAssertion(db, input, relyingParty(), now);
+      const account = passkey && (await findAccountLocked(db, passkey.account_id));
+      if (account?.disabled_at !== null) throw invalidCredentials(isUnknown);
+      return enter(context, { ...account, factorAt: now }, input.transport);
+    },
+  }),
+});

@@ -1,0 +1,111 @@
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import { RawJson } from '../../../kernel/verbatim.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { deviceOf, findAccount } from '../../identity/index.ts';
+import type { operations } from '../operations.ts';
+import { presentPasskey } from '../present.ts';
+import { challengeIn } from '../rules/challenge-in.ts';
+import { challengeMilliseconds, passkeysMax } from '../rules/limits.ts';
+import type { RelyingParty } from '../rules/relying-party.ts';
+import { insertChallenge, takeChallenge } from '../store/challenges.ts';
+import { deletePasskey, insertPasskey, renamePasskey, selectPasskeys } from '../store/passkeys.ts';
+import type { ServiceDeps } from './deps.ts';
+import { gainFactor, lockedAccount, loseFactor } from './factors.ts';
+import { webauthn } from './passkey-assertion.ts';
+
+type PasskeyHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'passkeyStart' | 'passkeyCreate' | 'passkeySave' | 'passkeyDelete'
+>;
+
+const isImpossible =
+  'Browsers allow passkeys at an https address with a host name only. Open the Command Center there.';
+
+/** The relying party, or a refusal that says why there is none. */
+export const neededParty = (rp: RelyingParty | undefined): RelyingParty =>
+  rp ?? fail('state_conflict', { detail: isImpossible, members: { allowed: [] } });
+
+function failTooMany(): never {
+  fail('state_conflict', {
+    detail: `You have ${passkeysMax} passkeys, which is the most. Remove one that you no longer use.`,
+    members: { allowed: [] },
+  });
+}
+
+/** Passkeys of a person. */
+export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps): PasskeyHandlers => ({
+  passkeyStart: prepared({
+    async prepare(_input, { db, caller }) {
+      const rp = neededParty(relyingParty());
+      const accountId = caller.accountId ?? 0;
+      const account = await findAccount(db, accountId);
+      const passkeys = await selectPasskeys(db, accountId);
+      if (passkeys.length >= passkeysMax) failTooMany();
+      const { email = '', name = '' } = account ?? {};
+      return (await webauthn()).creationOptions(rp, { accountId, email, name, passkeys });
+    },
+    async run(_input, { db, caller, now }, options) {
+      const { challenge } = options;
+      const expires_at = now + challengeMilliseconds;
+      await insertChallenge(db, { challenge, account_id: caller.accountId, expires_at });
+      return { options: new RawJson(JSON.stringify(options)) };
+    },
+  }),
+
+  passkeyCreate: prepared({
+    async prepare(input) {
+      const challenge = challengeIn(input.client_data) ?? '';
+      const made = await (await webauthn()).readCreated(neededParty(relyingParty()), challenge, input);
+      if (!made)
+        return refuseField(
+          '/attestation_object',
+          'wrong',
+          'The browser made no passkey for this. Try again.',
+        );
+      return { challenge, made };
+    },
+    async run({ name, transports = [] }, { db, caller, now, request, afterCommit }, { challenge, made }) {
+      const account = await lockedAccount(db, caller.accountId);
+      const { account_id: accountId } = account;
+      if (!(await takeChallenge(db, { challenge, accountId, now })))
+        fail('state_conflict', {
+          detail: 'This took longer than 5 minutes, or was sent before. Begin again.',
+          members: { allowed: [] },
+        });
+      if ((await selectPasskeys(db, accountId)).length >= passkeysMax) failTooMany();
+      const row = await insertPasskey(db, {
+        account_id: accountId,
+        credential_id: made.credentialId,
+        public_key: made.publicKey,
+        counter: made.counter,
+        transports: JSON.stringify(transports),
+        synced: made.isSynced ? 1 : 0,
+        name: name ?? deviceOf(request.userAgent ?? null),
+        created_at: now,
+      });
+      if (!row)
+        fail('state_conflict', { detail: 'This passkey is registered already.', members: { allowed: [] } });
+      const recovery_codes = await gainFactor(db, account, caller.tokenId, now);
+      await tellOwner(db, accountId, `The passkey “${row.name}” was added to your account`, request, now);
+      afterCommit(forget);
+      return { passkey: presentPasskey(row), recovery_codes };
+    },
+  }),
+
+  async passkeySave({ passkey_id, name }, { db, caller }) {
+    const row = await renamePasskey(db, caller.accountId ?? 0, passkey_id, name);
+    return presentPasskey(row ?? fail('not_found'));
+  },
+
+  async passkeyDelete({ passkey_id }, { db, caller, now, request, afterCommit }) {
+    const { account_id: accountId } = await lockedAccount(db, caller.accountId);
+    const passkeys = await selectPasskeys(db, accountId);
+    const row = passkeys.find((each) => each.passkey_id === passkey_id) ?? fail('not_found');
+    await deletePasskey(db, passkey_id);
+    await loseFactor(db, accountId);
+    await tellOwner(db, accountId, `The passkey “${row.name}” was removed from your account`, request, now);
+    afterCommit(forget);
+    return { done: true };
+  },
+});

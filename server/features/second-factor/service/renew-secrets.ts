@@ -1,0 +1,21 @@
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import { lockAuthenticatorsAfter, resealAuthenticator } from '../store/authenticators.ts';
+
+/** Moves the secrets of authenticator apps to a new key. */
+export const secretsOfApps = (seal: Seal): KeptSecrets => ({
+  what: 'authenticator app of a person',
+  async renew(db, after, rowsMax) {
+    const rows = await lockAuthenticatorsAfter(db, after, rowsMax);
+    let closed = 0;
+    for (const row of rows) {
+      const { account_id } = row;
+      const fresh = (sealed: string | null) => (sealed === null ? null : seal.reseal(sealed));
+      const [secret, next_secret] = [fresh(row.secret), fresh(row.next_secret)];
+      if (secret === undefined || next_secret === undefined) closed += 1;
+      else if (secret !== row.secret || next_secret !== row.next_secret)
+        await resealAuthenticator(db, { account_id, secret, next_secret });
+    }
+    return { last: rows.at(-1)?.account_id, closed };
+  },
+});

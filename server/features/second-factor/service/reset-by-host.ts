@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { findAccountByEmail } from '../../identity/index.ts';
+import type { ServiceDeps } from './deps.ts';
+import { resetFactors } from './factors.ts';
+
+export interface ResetByHostDeps extends Pick<ServiceDeps, 'tellOwner' | 'forget'> {
+  readonly database: Database;
+  now(): number;
+}
+
+/** Origin that the owner is told. */
+const host = { userAgent: 'Console', address: 'the machine of the server' };
+
+/**
+ * Takes the second factor from a person at the request of whoever runs the server: the way out for the last administrator. The
+ * id of the account; undefined if nobody has this e-mail. Fails if there is no factor.
+ */
+export const createResetByHost =
+  ({ database, now, ...deps }: ResetByHostDeps) =>
+  async (email: string): Promise<number | undefined> =>
+    database.transact(async (db) => {
+      const account = await findAccountByEmail(db, email.trim().toLowerCase());
+      if (!account) return undefined;
+      const about = { accountId: account.account_id, by: 'the operator of the server', request: host };
+      await resetFactors(db, { ...about, now: now() }, deps, () => undefined);
+      return account.account_id;
+    });

@@ -1,0 +1,69 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { AuthenticatorTable } from './tables.ts';
+
+export async function findAuthenticator(db: Db, accountId: number): Promise<AuthenticatorTable | undefined> {
+  return db.selectFrom('authenticator').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** Keeps the secret of an app that is being set up; one that is in use stays so until then. */
+export async function beginAuthenticator(db: Db, accountId: number, secret: string): Promise<void> {
+  await db
+    .insertInto('authenticator')
+    .values({ account_id: accountId, secret: null, confirmed_at: null, last_step: 0, next_secret: secret })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ next_secret: secret }))
+    .execute();
+}
+
+/** Puts the app that was set up into use. */
+export async function confirmAuthenticator(
+  db: Db,
+  accountId: number,
+  { secret, step, now }: { readonly secret: string; readonly step: number; readonly now: number },
+): Promise<void> {
+  await db
+    .updateTable('authenticator')
+    .set({ secret, confirmed_at: now, last_step: step, next_secret: null })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Uses up the code of a period; false if it or a later one was used: of two at once, one wins. */
+export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export async function deleteAuthenticator(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('authenticator').where('account_id', '=', accountId).execute();
+}
+
+/** Rows with secrets, by account, for a new key. */
+export async function lockAuthenticatorsAfter(
+  db: Db,
+  after: number,
+  rows: number,
+): Promise<readonly AuthenticatorTable[]> {
+  const query = db
+    .selectFrom('authenticator')
+    .selectAll()
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(rows);
+  return db.capabilities.lockRows(query).execute();
+}
+
+export async function resealAuthenticator(
+  db: Db,
+  { account_id, secret, next_secret }: Pick<AuthenticatorTable, 'account_id' | 'secret' | 'next_secret'>,
+): Promise<void> {
+  await db
+    .updateTable('authenticator')
+    .set({ secret, next_secret })
+    .where('account_id', '=', account_id)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { allowedAt, createOutbound } from '../../platform/outbound/index.ts';
+import { accountWatchers, identity } from '../identity/index.ts';
+import { operations } from './operations.ts';
+import { createProviders } from './service/provider.ts';
+import { secretOfProvider } from './service/renew-secrets.ts';
+import { settingsHandlers } from './service/settings.ts';
+import { signInHandlers } from './service/sign-in.ts';
+import { settings } from './settings.ts';
+import { deleteAttemptsBefore } from './store/attempts.ts';
+import { deleteIdentities, deleteProviderSessionsBefore } from './store/identities.ts';
+import { errors } from './vocabulary.ts';
+
+/** Days after which a session that began at the provider is forgotten: none lives longer than 30. */
+const sessionDays = 60;
+
+/** Sign-in with the accounts of a company, over OpenID Connect. */
+export const singleSignOn = defineFeature({
+  name: 'single-sign-on',
+  chapters: {
+    'Single sign-on':
+      'People sign in with the account of their company. A provider is named by the environment or by an administrator; its groups can decide who is let in, and who is an administrator. Where it signs a person out, they are out here too.',
+  },
+  operations,
+  errors,
+  settings,
+  tables: ['identity_provider', 'provider_identity', 'provider_attempt', 'provider_session'],
+  needs: { identity },
+  start(
+    { seal: sealFor, settings: values, resolve, baseUrl, ticks },
+    { identity: { authenticator, enter, tellOwner } },
+  ) {
+    const seal = sealFor('single sign-on');
+    const { forget } = authenticator;
+    const providers = createProviders({
+      settings: values,
+      seal,
+      ticks,
+      outboundFor: (setBy, issuer) =>
+        createOutbound({
+          allowed:
+            setBy === 'environment' ? 'all' : allowedAt(new URL(issuer), values.outboundAllowedAddresses),
+          resolve,
+        }),
+    });
+    return {
+      handlers: {
+        ...signInHandlers({ providers, seal, enter, tellOwner, baseUrl, forget }),
+        ...settingsHandlers({ providers, seal, baseUrl }),
+      },
+      adds: [
+        accountWatchers.with({
+          removed: deleteIdentities,
+          // Notices are told elsewhere.
+          secured: async () => undefined,
+        }),
+      ],
+      secrets: [secretOfProvider(seal)],
+      keeps: [
+        keptForDays('sign-ins at the identity provider', 1, deleteAttemptsBefore),
+        keptForDays('sessions of the identity provider', sessionDays, deleteProviderSessionsBefore),
+      ],
+    };
+  },
+});

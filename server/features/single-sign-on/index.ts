@@ -1,0 +1,1 @@
+export { singleSignOn } from './feature.ts';

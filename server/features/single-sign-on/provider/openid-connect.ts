@@ -1,0 +1,169 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import * as client from 'openid-client';
+import { isRecord } from '../../../kernel/json-value.ts';
+import type { Outbound } from '../../../platform/outbound/index.ts';
+import { isPlain } from '../rules/issuer.ts';
+
+/** OpenID Connect: discovery, the code flow with PKCE, and back-channel logout. */
+
+export interface ClientFacts {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+}
+
+/** Values that the provider's answer is checked against. */
+export interface Checks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** A person, as the provider knows them. */
+export interface Claims {
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly name: string | undefined;
+  readonly groups: readonly string[];
+  /** Ways in which they were authenticated (`amr`). */
+  readonly ways: readonly string[];
+  readonly sid: string | undefined;
+}
+
+export interface Provider {
+  begin(redirectUri: string): Promise<{ readonly address: string; readonly checks: Checks }>;
+  finish(answeredAt: URL, checks: Checks, groupsClaim: string): Promise<Claims>;
+  /** Session or person that ends; undefined if the token is not right. */
+  readLogout(
+    token: string,
+    now: number,
+  ): Promise<{ readonly sid: string | undefined; readonly subject: string | undefined } | undefined>;
+}
+
+const timeoutMs = 8000;
+const answerBytesMax = 512 * 1024;
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** Requests of the library, by our own way out. */
+const fetchBy =
+  (outbound: Outbound): client.CustomFetch =>
+  async (address, { method, headers, body }) => {
+    const {
+      status,
+      headers: answered,
+      body: bytes,
+    } = await outbound.send({
+      url: new URL(address),
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      ...(body === undefined || body === null ? {} : { body: String(body) }),
+      timeoutMs,
+      answerBytesMax,
+    });
+    const told = Object.entries(answered).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    return new Response(new Uint8Array(bytes), { status, headers: told });
+  };
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.filter((each) => typeof each === 'string')
+    : typeof value === 'string'
+      ? [value]
+      : [];
+
+export async function openProvider(facts: ClientFacts, outbound: Outbound): Promise<Provider> {
+  const { issuer, clientId, clientSecret } = facts;
+  const customFetch = fetchBy(outbound);
+  const execute = isPlain(issuer) ? [client.allowInsecureRequests] : [];
+  const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+    [client.customFetch]: customFetch,
+    execute,
+  });
+  const server = found.serverMetadata();
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const authenticates =
+    clientSecret === undefined
+      ? client.None()
+      : methods.includes('client_secret_basic')
+        ? client.ClientSecretBasic(clientSecret)
+        : client.ClientSecretPost(clientSecret);
+  const config = new client.Configuration(server, clientId, undefined, authenticates);
+  config[client.customFetch] = customFetch;
+  for (const each of execute) each(config);
+
+  async function keys(): Promise<JSONWebKeySet> {
+    const { body } = await outbound.send({
+      url: new URL(server.jwks_uri ?? ''),
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      timeoutMs,
+      answerBytesMax,
+    });
+    return JSON.parse(body.toString()) as JSONWebKeySet;
+  }
+
+  return {
+    async begin(redirectUri) {
+      const checks = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const address = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, checks };
+    },
+
+    async finish(answeredAt, { state, nonce, verifier }, groupsClaim) {
+      const tokens = await client.authorizationCodeGrant(config, answeredAt, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const id = tokens.claims();
+      if (!id) throw new Error('The provider sent no id token.');
+      // Many providers tell of e-mail and groups only where they are asked.
+      const info = server.userinfo_endpoint
+        ? await client.fetchUserInfo(config, tokens.access_token, id.sub)
+        : {};
+      const all: Record<string, unknown> = { ...info, ...id };
+      return {
+        subject: id.sub,
+        email: all.email_verified === true ? text(all.email) : undefined,
+        name: text(all.name),
+        groups: texts(all[groupsClaim]),
+        ways: texts(all.amr),
+        sid: text(all.sid),
+      };
+    },
+
+    async readLogout(token, now) {
+      const keySet = createLocalJWKSet(await keys());
+      try {
+        const { payload } = await jwtVerify(token, keySet, {
+          issuer: server.issuer,
+          audience: clientId,
+          currentDate: new Date(now),
+          maxTokenAge: 300,
+          requiredClaims: ['iat', 'jti'],
+        });
+        const { events, nonce, sid, sub } = payload;
+        const isLogout = isRecord(events) && logoutEvent in events && nonce === undefined;
+        if (!isLogout || (sid === undefined && sub === undefined)) return undefined;
+        return { sid: text(sid), subject: sub };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { Closed, Nullable, Type } from '../../kernel/schema.ts';
+
+/** Schemas of single sign-on. */
+
+const Groups = (description: string) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50, description });
+
+export const SingleSignOn = Type.Object({
+  name: Nullable(Type.String({ description: 'For the button; null while there is no provider.' })),
+});
+
+export const Started = Type.Object({
+  address: Type.String({ description: 'Where the browser goes now.' }),
+  secret: Type.String({ description: 'Kept by this browser: without it nobody completes the sign-in.' }),
+});
+
+export const CompleteInput = Closed({
+  secret: Type.String({ minLength: 20, maxLength: 200, 'x-content': true, description: 'From the start.' }),
+  answer: Type.String({
+    minLength: 1,
+    maxLength: 8000,
+    'x-content': true,
+    description: 'The query that the provider sent the browser back with.',
+  }),
+  transport: Type.Optional(
+    Type.Enum(['bearer', 'cookie'], {
+      type: 'string',
+      description: '`bearer` (default) answers the token; `cookie` keeps it in an HttpOnly cookie instead.',
+    }),
+  ),
+});
+
+export const LogoutInput = Closed({
+  logout_token: Type.String({
+    minLength: 1,
+    maxLength: 20_000,
+    'x-content': true,
+    description: 'As OpenID Connect Back-Channel Logout has it.',
+  }),
+});
+
+const members = {
+  issuer: Type.String({
+    maxLength: 500,
+    description: 'Address of the provider, as https://login.example.com.',
+  }),
+  client_id: Type.String({
+    minLength: 1,
+    maxLength: 300,
+    description: 'The id that it gave this installation.',
+  }),
+  name: Type.String({ minLength: 1, maxLength: 60, description: 'On the button of the sign-in page.' }),
+  groups_claim: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Claim that lists a person’s groups.',
+  }),
+  administrator_groups: Groups('Groups whose people are administrators.'),
+  member_groups: Groups('Groups whose people are members; `*` for everybody.'),
+};
+
+export const ProviderSettings = Type.Object(
+  {
+    set_by: Nullable(
+      Type.Enum(['environment', 'command_center'], {
+        type: 'string',
+        description: 'Null without a provider.',
+      }),
+    ),
+    issuer: Nullable(members.issuer),
+    client_id: Nullable(members.client_id),
+    name: Nullable(members.name),
+    groups_claim: Nullable(members.groups_claim),
+    administrator_groups: members.administrator_groups,
+    member_groups: members.member_groups,
+    redirect_address: Type.String({ description: 'To be registered at the provider.' }),
+    logout_address: Type.String({ description: 'For back-channel logout.' }),
+  },
+  { title: 'ProviderSettings' },
+);
+
+export const ProviderSettingsInput = Closed({
+  issuer: Nullable(members.issuer),
+  client_id: Type.Optional(members.client_id),
+  client_secret: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      'x-content': true,
+      description: 'Kept sealed; the one before unless sent.',
+    }),
+  ),
+  name: Type.Optional(members.name),
+  groups_claim: Type.Optional(members.groups_claim),
+  administrator_groups: Type.Optional(members.administrator_groups),
+  member_groups: Type.Optional(members.member_groups),
+});

@@ -1,0 +1,17 @@
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import { findProvider, saveProvider } from '../store/providers.ts';
+
+/** Moves the secret of the identity provider to a new key. Attempts are over before one is renewed. */
+export const secretOfProvider = (seal: Seal): KeptSecrets => ({
+  what: 'secret of the identity provider',
+  async renew(db, after) {
+    const row = after < 1 ? await findProvider(db) : undefined;
+    if (!row) return { last: undefined, closed: 0 };
+    const { setting_id: id, ...provider } = row;
+    const fresh = seal.reseal(row.client_secret);
+    if (fresh !== undefined && fresh !== row.client_secret)
+      await saveProvider(db, { ...provider, client_secret: fresh });
+    return { last: id, closed: fresh === undefined ? 1 : 0 };
+  },
+});

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { refuseField } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  type Enter,
+  invalidCredentials,
+  revokeAccountTokens,
+  revokeToken,
+  type TellOwner,
+} from '../../identity/index.ts';
+import type { operations } from '../operations.ts';
+import type { Checks } from '../provider/openid-connect.ts';
+import { hadSecondFactor } from '../rules/role.ts';
+import { findAttempt, insertAttempt, takeAttempt } from '../store/attempts.ts';
+import { findIdentity, insertProviderSession, selectSessionsOf } from '../store/identities.ts';
+import { accountOf } from './person.ts';
+import type { Providers } from './provider.ts';
+
+type SignInHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'singleSignOnGet' | 'singleSignOnStart' | 'singleSignOnComplete' | 'singleSignOnLogout'
+>;
+
+export interface SignInDeps {
+  readonly providers: Providers;
+  readonly seal: Seal;
+  readonly enter: Enter;
+  readonly tellOwner: TellOwner;
+  baseUrl(): string;
+  readonly forget: () => void;
+}
+
+/** Time to sign in at the provider. */
+const attemptMs = 10 * 60_000;
+const isOver =
+  'This sign-in took longer than 10 minutes, was completed before, or began in another browser. Begin again.';
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Address to which the provider sends browsers back. */
+export const redirectAddress = (baseUrl: string): string => `${baseUrl}/sign-in/return`;
+
+/** Signing in with the account of a company, and being signed out from there. */
+export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
+  async singleSignOnGet(_input, { db }) {
+    return { name: (await deps.providers.find(db))?.name ?? null };
+  },
+
+  singleSignOnStart: prepared({
+    async prepare(_input, { db }) {
+      const facts = await deps.providers.needed(db);
+      return deps.providers.ask(facts, (provider) => provider.begin(redirectAddress(deps.baseUrl())));
+    },
+    async run(_input, { db, now }, { address, checks }) {
+      // The browser that began is the one that completes: an address with a code of somebody else signs nobody in.
+      const secret = randomBytes(32).toString('base64url');
+      const sealed = deps.seal.seal(JSON.stringify(checks));
+      await insertAttempt(db, { secret_hash: hashOf(secret), checks: sealed, expires_at: now + attemptMs });
+      return { address, secret };
+    },
+  }),
+
+  singleSignOnComplete: prepared({
+    async prepare({ secret, answer }, { db, now, actsAs }) {
+      actsAs({ kind: 'nobody', tokenId: null, label: 'nobody' });
+      const attempt = await findAttempt(db, hashOf(secret), now);
+      const opened = attempt && deps.seal.open(attempt.checks);
+      if (!attempt || opened === undefined) throw invalidCredentials(isOver);
+      const answered = new URLSearchParams(answer);
+      if (answered.has('error')) throw invalidCredentials('The provider did not sign you in. Try again.');
+      const facts = await deps.providers.needed(db);
+      const at = new URL(redirectAddress(deps.baseUrl()));
+      at.search = answered.toString();
+      const claims = await deps.providers.ask(facts, (provider) =>
+        provider.finish(at, JSON.parse(opened) as Checks, facts.groupsClaim),
+      );
+      return { facts, claims, secretHash: attempt.secret_hash };
+    },
+    async run({ transport }, context, { facts, claims, secretHash }) {
+      const { db, now, request } = context;
+      if (!(await takeAttempt(db, secretHash))) throw invalidCredentials(isOver);
+      const { account, isLinkedNow } = await accountOf(db, facts, claims, now);
+      const { account_id: accountId } = account;
+      if (isLinkedNow)
+        await deps.tellOwner(db, accountId, `Your account was linked to ${facts.name}`, request, now);
+      let tokenId: number | null = null;
+      const noting = {
+        ...context,
+        // The session is named to the audit log by its id.
+        actsAs(actor: Parameters<typeof context.actsAs>[0]) {
+          tokenId = actor.tokenId;
+          context.actsAs(actor);
+        },
+      };
+      const factorAt = hadSecondFactor(claims.ways) ? now : undefined;
+      const session = await deps.enter(noting, { ...account, factorAt }, transport);
+      if (tokenId !== null)
+        await insertProviderSession(db, {
+          token_id: tokenId,
+          account_id: accountId,
+          issuer: facts.issuer,
+          session_key: claims.sid ?? claims.subject,
+          created_at: now,
+        });
+      context.afterCommit(deps.forget);
+      return session;
+    },
+  }),
+
+  singleSignOnLogout: prepared({
+    async prepare({ logout_token }, { db, now }) {
+      const facts = await deps.providers.needed(db);
+      const ended = await deps.providers.ask(facts, (provider) => provider.readLogout(logout_token, now));
+      if (!ended)
+        return refuseField('/logout_token', 'wrong', 'This is no logout token of the provider for us.');
+      return { issuer: facts.issuer, ...ended };
+    },
+    async run(_input, { db, now, afterCommit }, { issuer, sid, subject }) {
+      const keys = [sid, sid === undefined ? subject : undefined].filter((key) => key !== undefined);
+      for (const key of keys)
+        for (const tokenId of await selectSessionsOf(db, issuer, key)) await revokeToken(db, tokenId, now);
+      // The provider names no single session: the person is out everywhere.
+      const person =
+        sid === undefined && subject !== undefined ? await findIdentity(db, issuer, subject) : undefined;
+      if (person)
+        await revokeAccountTokens(db, person.account_id, ['session', 'app', 'oauth'], undefined, now);
+      afterCommit(deps.forget);
+      return { done: true };
+    },
+  }),
+});

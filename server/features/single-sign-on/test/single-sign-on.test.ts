@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { administrator } from '../../../test/app.ts';
+import { freePort } from '../../../test/postgres/free-port.ts';
+import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { Browser } from '../../oauth/test/log-in.ts';
+import { readIssuer } from '../rules/issuer.ts';
+import { hadSecondFactor, roleOfGroups } from '../rules/role.ts';
+import { clientId, clientSecret, startIdentityProvider } from './identity-provider.ts';
+
+test('groups decide about roles where they are named', () => {
+  const rules = { administratorGroups: ['web'], memberGroups: ['shop'] };
+  assert.equal(roleOfGroups(['web', 'shop'], rules), 'administrator');
+  assert.equal(roleOfGroups(['shop'], rules), 'member');
+  assert.equal(roleOfGroups(['others'], rules), 'refused');
+  assert.equal(roleOfGroups([], { administratorGroups: [], memberGroups: ['*'] }), 'member');
+  assert.equal(roleOfGroups(['web'], { administratorGroups: [], memberGroups: [] }), 'unsaid');
+  assert.equal(hadSecondFactor(['pwd', 'mfa']), true);
+  assert.equal(hadSecondFactor(['pwd']), false);
+  assert.equal(readIssuer('http://login.example.com'), undefined);
+  assert.equal(readIssuer('http://127.0.0.1:9000'), 'http://127.0.0.1:9000');
+});
+
+const port = await freePort();
+const publicUrl = `http://127.0.0.1:${port}`;
+const company = await startIdentityProvider(publicUrl);
+after(() => company.close());
+
+onEachProduct(
+  (here) => {
+    const path = '/auth/single-sign-on';
+    /** A browser goes to the company and comes back with its answer. */
+    async function atCompany(subject: string): Promise<{ secret: string; answer: string }> {
+      company.signsIn(subject);
+      const started = await here.post(`${path}/start`, {}, '');
+      assert.equal(started.status, 200, started.text);
+      const browser = new Browser();
+      let address: string = started.body.address;
+      for (let step = 0; step < 6 && !address.startsWith(publicUrl); step++) {
+        const response = await browser.get(address);
+        const to = response.headers.get('location');
+        assert.ok(to, `${address}: ${response.status} ${await response.text()}`);
+        address = new URL(to, address).href;
+      }
+      return { secret: started.body.secret, answer: new URL(address).search.slice(1) };
+    }
+    const signsIn = async (subject: string) => here.post(path, await atCompany(subject), '');
+
+    test('whoever a group lets in has an account from the first sign-in on, and the role of their groups', async () => {
+      assert.deepEqual((await here.get(path, {}, '')).body, { name: 'Example Ltd' });
+      const grace = { email: 'Grace@example.com', email_verified: true, name: 'Grace' };
+      company.people.set('grace', { ...grace, groups: ['shop'] });
+      const first = await signsIn('grace');
+      assert.equal(first.status, 200, first.text);
+      assert.deepEqual([first.body.user.email, first.body.user.role], ['grace@example.com', 'member']);
+      company.people.set('grace', { ...grace, email: 'married@example.com', groups: ['web'] });
+      const second = await signsIn('grace');
+      assert.equal(second.body.user.user_id, first.body.user.user_id, 'known by sub');
+      assert.equal(second.body.user.role, 'administrator');
+      company.people.set('grace', { ...grace, groups: [] });
+      assert.equal((await signsIn('grace')).status, 401);
+      // No password matches an account that never had one.
+      const guess = await here.post('/auth/login', { email: 'grace@example.com', password: 'a guess' }, '');
+      assert.equal(guess.status, 401);
+    });
+
+    test('an account is linked by a verified e-mail alone, and its owner is told', async () => {
+      const mary = {
+        email: 'mary@example.com',
+        password: administrator.password,
+        name: 'Mary',
+        role: 'member',
+      };
+      const { account_id } = (await here.post('/accounts', mary)).body;
+      company.people.set('mary', { email: mary.email, email_verified: false, groups: ['shop'] });
+      assert.equal((await signsIn('mary')).status, 401);
+      company.people.set('mary', { email: mary.email, email_verified: true, groups: ['shop'] });
+      const { body } = await signsIn('mary');
+      assert.equal(body.user.user_id, account_id);
+      const notices = (await here.get('/me/notices', {}, body.token)).body.data as { subject: string }[];
+      assert.ok(notices.some(({ subject }) => subject === 'Your account was linked to Example Ltd'));
+      await here.post(`/accounts/${account_id}`, { disabled: true });
+      assert.equal((await signsIn('mary')).status, 401);
+    });
+
+    test('an answer is good once, for the browser that asked', async () => {
+      company.people.set('ken', { email: 'ken@example.com', email_verified: true, groups: ['shop'] });
+      const [one, other] = [await atCompany('ken'), await atCompany('ken')];
+      const swapped = await here.post(path, { ...one, secret: other.secret }, '');
+      assert.ok(swapped.status >= 400, swapped.text);
+      assert.equal((await here.post(path, one, '')).status, 200);
+      assert.equal((await here.post(path, one, '')).status, 401);
+      const denied = await here.post(
+        path,
+        { ...(await atCompany('ken')), answer: 'error=access_denied' },
+        '',
+      );
+      assert.equal(denied.status, 401);
+    });
+
+    test('whom the company signs out is out here, in that session', async () => {
+      company.people.set('lou', { email: 'lou@example.com', email_verified: true, groups: ['shop'] });
+      const [one, other] = [(await signsIn('lou')).body.token, (await signsIn('lou')).body.token];
+      const rows = await here.app.database.reader
+        .selectFrom('provider_session')
+        .select('session_key')
+        .orderBy('token_id', 'desc')
+        .limit(2)
+        .execute();
+      await company.endsSession('lou', rows[1]?.session_key ?? '');
+      assert.equal((await here.get('/me', {}, one)).body.code, 'token_revoked');
+      assert.equal((await here.get('/me', {}, other)).status, 200);
+      const forged = await here.post(`${path}/logout`, { logout_token: 'eyJhbGciOiJub25lIn0.e30.' }, '');
+      assert.equal(forged.status, 422);
+    });
+
+    test('a provider of the environment is not changed here, and its secret is never shown', async () => {
+      const shown = await here.get('/single-sign-on');
+      assert.equal(shown.body.set_by, 'environment');
+      assert.equal(shown.body.redirect_address, `${publicUrl}/sign-in/return`);
+      assert.ok(!shown.text.includes(clientSecret));
+      assert.equal((await here.post('/single-sign-on', { issuer: null })).body.code, 'state_conflict');
+    });
+  },
+  {
+    port,
+    publicUrl,
+    oidcIssuer: company.issuer,
+    oidcClientId: clientId,
+    oidcClientSecret: clientSecret,
+    oidcName: 'Example Ltd',
+    oidcAdministratorGroups: ['web'],
+    oidcMemberGroups: ['shop'],
+  },
+);

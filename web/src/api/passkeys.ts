@@ -1,0 +1,56 @@
+import { loadPart } from './load-part.ts';
+import { Problem } from './problem.ts';
+
+/** The browser's dialogs for passkeys. Their library is loaded with the first of them. */
+
+const library = () => loadPart(() => import('@simplewebauthn/browser'));
+
+/** True if this page may use passkeys: browsers allow them at https and a name, and on one's own machine. */
+export const canUsePasskeys = (): boolean =>
+  window.isSecureContext &&
+  typeof window.PublicKeyCredential === 'function' &&
+  !/^(\d+\.\d+\.\d+\.\d+|\[.*\])$/.test(window.location.hostname);
+
+const sentences: Readonly<Record<string, string>> = {
+  NotAllowedError: 'Nothing was done: the browser’s dialog was closed, or took too long. Try again.',
+  InvalidStateError: 'This device has a passkey of your account already.',
+};
+
+/** A closed dialog is no fault: it says what to do. */
+async function inDialog<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    const name = thrown instanceof Error ? thrown.name : '';
+    throw new Problem({
+      status: 0,
+      code: 'page_fault',
+      detail: sentences[name] ?? 'This browser could not use a passkey. Sign in with your password instead.',
+      errors: [],
+      requestId: undefined,
+      isRetryable: true,
+    });
+  }
+}
+
+export async function makePasskey(options: unknown) {
+  const { startRegistration } = await library();
+  const { id, response } = await inDialog(() => startRegistration({ optionsJSON: options as never }));
+  return {
+    id,
+    client_data: response.clientDataJSON,
+    attestation_object: response.attestationObject,
+    transports: response.transports ?? [],
+  };
+}
+
+export async function answerPasskey(options: unknown) {
+  const { startAuthentication } = await library();
+  const { id, response } = await inDialog(() => startAuthentication({ optionsJSON: options as never }));
+  return {
+    id,
+    client_data: response.clientDataJSON,
+    authenticator_data: response.authenticatorData,
+    signature: response.signature,
+  };
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { Problem } from './problem.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
+
+const auth = '/api/command-center/auth/single-sign-on';
+
+export const singleSignOnQuery = queryOptions({
+  queryKey: ['single-sign-on'],
+  queryFn: ({ signal }) => answerOf(api.GET(auth, { signal })),
+});
+
+/** Kept by this tab while it is at the company's sign-in: nobody else completes it. */
+const keptAs = 'single-sign-on';
+
+interface Begun {
+  readonly secret: string;
+  readonly back?: string;
+}
+
+/** Begins a sign-in; the address where it goes on. */
+export async function beginSingleSignOn(back: string | undefined): Promise<string> {
+  const { address, secret } = await answerOf(api.POST(`${auth}/start`));
+  const begun: Begun = { secret, ...(back === undefined ? {} : { back }) };
+  window.sessionStorage.setItem(keptAs, JSON.stringify(begun));
+  return address;
+}
+
+/** Completes it with the provider's answer; the page to go on with. */
+export async function completeSingleSignOn(answer: string): Promise<string | undefined> {
+  const kept = window.sessionStorage.getItem(keptAs);
+  window.sessionStorage.removeItem(keptAs);
+  if (kept === null)
+    throw new Problem({
+      status: 0,
+      code: 'page_fault',
+      detail: 'This sign-in began in another window, or was completed already. Begin again.',
+      errors: [],
+      requestId: undefined,
+      isRetryable: false,
+    });
+  const { secret, back } = JSON.parse(kept) as Begun;
+  await answerOf(api.POST(auth, { body: { secret, answer, transport: 'cookie' } }));
+  return back;
+}
+
+export const providerQuery = queryOptions({
+  queryKey: ['single-sign-on', 'settings'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/single-sign-on', { signal })),
+  ...showing({ identity_provider: {} }),
+});
+
+export const saveProvider = (body: Body<'/api/command-center/single-sign-on'>) =>
+  answerOf(api.POST('/api/command-center/single-sign-on', { body }));

@@ -1,0 +1,146 @@
+import { Alert, Button, PasswordInput, TagsInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IdentityProvider } from '../../api/records.ts';
+import { providerQuery, saveProvider } from '../../api/single-sign-on.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './people-page.module.css';
+
+/** The identity provider of the company. */
+export function SingleSignOnPanel() {
+  const { data, error } = useQuery(providerQuery);
+  const [isEditing, setEditing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  if (!data) return <ProblemNotice error={error} />;
+  const isFixed = data.set_by === 'environment';
+  return (
+    <Panel
+      title="Single sign-on"
+      description="People sign in with the account of your company: Google Workspace, Microsoft Entra, Okta, Keycloak, or any other that speaks OpenID Connect."
+      actions={
+        isFixed ? null : data.issuer === null ? (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            Connect a provider
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={() => setEditing(true)}>
+              Change
+            </Button>
+            <Button variant="default" onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          </>
+        )
+      }
+    >
+      {data.issuer === null ? (
+        <p className={css.plain}>No provider is connected.</p>
+      ) : (
+        <p className={css.plain}>
+          The sign-in page offers “Sign in with {data.name}”.
+          <span className={css.quiet}>
+            {data.issuer}
+            {isFixed ? ' · set in the environment of the server' : ''}
+          </span>
+        </p>
+      )}
+      <Dialog opened={isEditing} onClose={() => setEditing(false)} title="Connect a provider" size="lg">
+        {isEditing ? <ProviderForm provider={data} onClose={() => setEditing(false)} /> : null}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title="Remove single sign-on?"
+        confirm="Remove"
+        changes={['identity_provider']}
+        write={() => saveProvider({ issuer: null })}
+        says={() => 'Single sign-on is off.'}
+        onClose={() => setRemoving(false)}
+      >
+        <p>
+          Whoever has no password here chooses one with “Forgotten your password?”. Sessions stay until they
+          end.
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function ProviderForm({ provider, onClose }: { provider: IdentityProvider; onClose: () => void }) {
+  const isNew = provider.issuer === null;
+  const form = useForm({
+    initialValues: {
+      issuer: provider.issuer ?? '',
+      client_id: provider.client_id ?? '',
+      client_secret: '',
+      name: provider.name ?? '',
+      administrator_groups: provider.administrator_groups,
+      member_groups: provider.member_groups,
+    },
+    validate: {
+      issuer: (value) => (value.trim() === '' ? 'Enter the address of the provider.' : null),
+      client_id: (value) => (value.trim() === '' ? 'Enter the client id.' : null),
+      client_secret: (value) => (isNew && value === '' ? 'Enter the client secret.' : null),
+      name: (value) => (value.trim() === '' ? 'Enter a name for the button.' : null),
+    },
+  });
+  const save = useWrite({
+    changes: ['identity_provider'],
+    write: ({ client_secret, issuer, client_id, name, ...groups }: typeof form.values) =>
+      saveProvider({
+        ...groups,
+        issuer: issuer.trim(),
+        client_id: client_id.trim(),
+        name: name.trim(),
+        ...(client_secret === '' ? {} : { client_secret }),
+      }),
+    form,
+    says: ({ name }) => `The sign-in page offers ${name}.`,
+    onDone: onClose,
+  });
+  return (
+    <DialogForm form={form} write={save} submit="Save" onCancel={onClose}>
+      <Alert variant="light" title="First register Wheelhouse there">
+        As a web application, with this redirect address:
+        <CodeBlock code={provider.redirect_address} what="redirect address" />
+      </Alert>
+      <TextInput
+        label="Address of the provider"
+        description="The issuer, as https://login.example.com."
+        type="url"
+        data-autofocus
+        {...form.getInputProps('issuer')}
+      />
+      <TextInput label="Client id" autoComplete="off" {...form.getInputProps('client_id')} />
+      <PasswordInput
+        label="Client secret"
+        description={isNew ? 'Kept sealed, and never shown again.' : 'Leave empty to keep the one before.'}
+        autoComplete="off"
+        {...form.getInputProps('client_secret')}
+      />
+      <TextInput
+        label="Name on the button"
+        description="As Example Ltd."
+        maxLength={60}
+        {...form.getInputProps('name')}
+      />
+      <TagsInput
+        label="Groups of administrators"
+        description="With groups named, roles follow them at each sign-in."
+        {...form.getInputProps('administrator_groups')}
+      />
+      <TagsInput
+        label="Groups of members"
+        description="Let in without an invitation; * lets in everybody. Without any group only people with an account here sign in."
+        {...form.getInputProps('member_groups')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
+
+interface RecoveryCodesDialogProps {
+  /** The dialog is closed while undefined. */
+  codes: readonly string[] | undefined;
+  onClose: () => void;
+}
+
+/** Shows new recovery codes, the only time that they can be read. */
+export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => (
+  <SecretDialog
+    title="Your recovery codes"
+    token={codes?.join('\n')}
+    what="list of recovery codes"
+    onClose={onClose}
+  >
+    <p>
+      Keep them in your password manager, or on paper. If your phone is lost, one of them signs you in, in
+      place of a code; each works once.
+    </p>
+  </SecretDialog>
+);

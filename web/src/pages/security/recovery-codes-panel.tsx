@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { renewRecoveryCodes } from '../../api/security.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { FactorPanelProps } from './passkeys-panel.tsx';
+import css from './security.module.css';
+
+/** The recovery codes that are left, and new ones. Nothing without a second factor. */
+export function RecoveryCodesPanel({ factor, onCodes }: FactorPanelProps) {
+  const [isRenewing, setRenewing] = useState(false);
+  const left = factor.recovery_codes_left;
+  if (factor.authenticator === null && factor.passkeys.length === 0) return null;
+  return (
+    <Panel
+      title="Recovery codes"
+      description="For when your phone is lost. Each works once, in place of a code."
+    >
+      <div className={css.entry}>
+        <div className={css.name}>{left === 1 ? 'One code is left.' : `${left} codes are left.`}</div>
+        <Button variant="default" onClick={() => setRenewing(true)}>
+          Make new codes
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isRenewing}
+        title="Make ten new recovery codes?"
+        confirm="Make new codes"
+        isHarmless
+        changes={['second_factor']}
+        write={renewRecoveryCodes}
+        onDone={({ recovery_codes }) => onCodes(recovery_codes)}
+        onClose={() => setRenewing(false)}
+      >
+        <p>The codes that you have stored no longer work then.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

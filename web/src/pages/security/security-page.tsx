@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { secondFactorQuery } from '../../api/security.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
+import css from './security.module.css';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+/** All that lets the signed-in person in, and where they are. */
+export function SecurityPage() {
+  const factor = useQuery(secondFactorQuery);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const showNew = (made: readonly string[] | null) => setCodes(made ?? undefined);
+  return (
+    <>
+      <PageHeader
+        title="Security"
+        description="How you sign in, and where you are signed in. A passkey or an authenticator app keeps others out, even with your password."
+      />
+      <ProblemNotice
+        error={factor.data ? null : factor.error}
+        title="Your sign-in cannot be read"
+        onRetry={() => void factor.refetch()}
+      />
+      <div className={css.columns}>
+        <div className={css.side}>
+          {factor.data ? (
+            <>
+              <PasskeysPanel factor={factor.data} onCodes={showNew} />
+              <AuthenticatorPanel factor={factor.data} onCodes={showNew} />
+              <RecoveryCodesPanel factor={factor.data} onCodes={showNew} />
+            </>
+          ) : factor.error ? null : (
+            <Skeleton height="var(--size-448)" radius="lg" aria-label="Loading" />
+          )}
+        </div>
+        <div className={css.side}>
+          <SessionsPanel />
+          <PasswordPanel />
+        </div>
+      </div>
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { canUsePasskeys } from '../api/passkeys.ts';
+import { Problem } from '../api/problem.ts';
+import { signInWithPasskey } from '../api/security.ts';
+import { signIn } from '../api/session.ts';
+import { useWrite } from './use-write.ts';
+
+interface SignInForm {
+  email: string;
+  password: string;
+  code: string;
+}
+
+/** Signing in with a passkey, or with a password and, where the account has a second factor, a code. */
+export function useSignIn({ email = '', onDone }: { email?: string; onDone: () => void }) {
+  /** Second factors of the account, once the password was right. */
+  const [ways, setWays] = useState<readonly string[]>();
+  const form = useForm<SignInForm>({
+    initialValues: { email, password: '', code: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? 'Enter your e-mail.' : null),
+      password: (value) => (value === '' ? 'Enter your password.' : null),
+      code: (value) => (ways && value.trim().length < 6 ? 'Enter the code.' : null),
+    },
+  });
+  const start = useWrite({
+    changes: [],
+    write: async ({ email, password, code }: SignInForm) => {
+      try {
+        await signIn({ email, password, ...(ways ? { code } : {}) });
+        return true;
+      } catch (thrown) {
+        const asked = thrown instanceof Problem && thrown.code === 'second_factor_required';
+        if (!asked) throw thrown;
+        setWays(Array.isArray(thrown.members.ways) ? thrown.members.ways : []);
+        return false;
+      }
+    },
+    form,
+    onDone: (isSignedIn) => {
+      if (isSignedIn) onDone();
+    },
+  });
+  const passkey = useWrite({ changes: [], write: signInWithPasskey, onDone });
+  const isPossible = canUsePasskeys();
+  return {
+    form,
+    start,
+    passkey,
+    asksCode: ways !== undefined,
+    /** True if a passkey helps here. */
+    offersPasskey: isPossible && (ways === undefined || ways.includes('passkey')),
+    beginAgain: () => {
+      setWays(undefined);
+      form.setFieldValue('code', '');
+    },
+  };
+}
