@@ -5,6 +5,7 @@ import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { redirects } from '../features/builder/redirects/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
+import { visits } from '../features/builder/visits/index.ts';
 import { certificates } from '../features/certificates/index.ts';
 import { domains } from '../features/domains/index.ts';
 import { effects } from '../features/effects/index.ts';
@@ -235,6 +236,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ...{ siteAt, movedTo, markAt, pipeline, admit, addressOf },
     isSettled: (host) => endsTls && isSettled(host),
     missed: composition.features.given(redirects).missed.note,
+    viewed: composition.features.given(visits).viewed,
   });
   await sites.ready();
   letPagesRead(fastify);
