@@ -24,6 +24,7 @@ export const visits = defineFeature({
   ofSites,
   mayRead: ['site', 'publication'],
   needs: { revisions },
+  demo: async () => (await import('./demo.ts')).demo,
   start({ database, clock, seal, settings, onFault }, { revisions: { contents } }) {
     const { siteVisits: isOn } = settings;
     const counter = createVisitCounter({ database, now: clock.now, seal: seal('visitors'), onFault });
