@@ -99,6 +99,7 @@ export const featureMayCall = {
     'builder/search',
     'builder/effects',
     'builder/passes',
+    'widget',
   ],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],

@@ -10,6 +10,7 @@ import { themeStyles } from '../theme/styles.ts';
 import { fontStyles, headingFont } from '../theme/type.ts';
 import type { Url } from '../url.ts';
 import { walkWith } from '../walk.ts';
+import { chatView, type PageChat } from './chat.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { type Documents, docIn, type Page, type Site, siteOf } from './documents.ts';
 import { duotoneView } from './duotone.ts';
@@ -32,6 +33,8 @@ export interface RenderInput {
   readonly banner?: Html;
   /** Copy protection of the site; not part of its content. */
   readonly protection?: PageProtection;
+  /** Chat of the site; not part of its content. */
+  readonly chat?: PageChat;
   /** The code of a block's effect; without it blocks stand still. */
   effectOf?(block: Block): EffectCode | undefined;
 }
@@ -56,6 +59,8 @@ export interface RenderedPage {
   readonly scripts: readonly Behaviour[];
   /** The text of the one script that stands in the page, for its hash; '' where there is none. */
   readonly inlineScript: string;
+  /** True if the page loads the chat from its own origin. */
+  readonly hasChat: boolean;
   /** Origins that the page may frame. */
   readonly frames: readonly string[];
 }
@@ -139,10 +144,17 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
 
 function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
   const site = siteOf(input.documents);
-  const { urlFor, documents, origin, banner, title } = input;
+  const { urlFor, documents, origin, banner, chat, title } = input;
   const drawing = begin(
     registry,
-    { documents, origin, urlFor: (address) => urlFor(address), pageId: '', ...(banner && { banner }) },
+    {
+      documents,
+      origin,
+      urlFor: (address) => urlFor(address),
+      pageId: '',
+      ...(banner && { banner }),
+      ...(chat && { chat }),
+    },
     site,
   );
   return finish(drawing, {
@@ -222,7 +234,7 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
     const src = input.urlFor({ part: name });
     return src ? html`<script type="module" src="${src}"></script>\n` : nothing;
   },
-)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}</head>
+)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}${chatView(input.chat)}</head>
 <body${attributes(input.protection?.attributes ?? {})}>
 <a class="skip" href="#main">${words.skip}</a>
 ${duotoneView(site.theme)}${input.banner}${header}
@@ -232,7 +244,15 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
 </body>
 </html>
 `;
-  return { html: made.text, styles, jsonLd: data, scripts, inlineScript, frames: [...drawing.frames] };
+  return {
+    html: made.text,
+    styles,
+    jsonLd: data,
+    scripts,
+    inlineScript,
+    frames: [...drawing.frames],
+    hasChat: input.chat !== undefined,
+  };
 }
 
 function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {

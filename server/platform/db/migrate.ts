@@ -59,6 +59,7 @@ import * as notices from './migrations/0055-notices.ts';
 import * as certificates from './migrations/0056-certificates.ts';
 import * as oauth from './migrations/0057-oauth.ts';
 import * as visits from './migrations/0065-visits.ts';
+import * as chatOnPages from './migrations/0066-chat-on-pages.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -126,6 +127,7 @@ const migrations: readonly Migration[] = [
   { name: '0057-oauth', up: oauth.up },
   { name: '0056-certificates', up: certificates.up },
   { name: '0065-visits', up: visits.up },
+  { name: '0066-chat-on-pages', up: chatOnPages.up },
 ];
 
 /**

@@ -183,7 +183,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
           <AuditsTab site={site} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="widget">
-          <WidgetTab siteId={site.site_id} />
+          <WidgetTab siteId={site.site_id} isBuiltHere={isBuiltHere} />
         </Tabs.Panel>
         <Tabs.Panel value="mail">
           <MailTab site={site} />

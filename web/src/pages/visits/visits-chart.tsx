@@ -14,7 +14,7 @@ const height = 232;
 const top = 10;
 const bottom = 24;
 const left = 40;
-const right = 16;
+const right = 24;
 const plot = height - top - bottom;
 
 /** Views and visitors by day, as lines or as a table. */
@@ -94,13 +94,7 @@ function Lines({ days, width }: { days: Days; width: number }) {
         ))}
         {days.map(({ day: each }, index) =>
           (days.length - 1 - index) % labelEvery === 0 ? (
-            <text
-              key={each}
-              x={x(index)}
-              y={height - 6}
-              textAnchor={index === days.length - 1 ? 'end' : 'middle'}
-              className={css.text}
-            >
+            <text key={each} x={x(index)} y={height - 6} textAnchor="middle" className={css.text}>
               {dayShort(each)}
             </text>
           ) : null,
