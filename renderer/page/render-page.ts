@@ -9,6 +9,7 @@ import type { Block } from '../stored.ts';
 import { themeStyles } from '../theme/styles.ts';
 import { fontStyles, headingFont } from '../theme/type.ts';
 import { walkWith } from '../walk.ts';
+import { chatView, type PageChat } from './chat.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { docIn, type Page, type Site, siteOf } from './documents.ts';
 import { duotoneView } from './duotone.ts';
@@ -66,10 +67,17 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
 
 function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
   const site = siteOf(input.documents);
-  const { urlFor, documents, origin, banner, title } = input;
+  const { urlFor, documents, origin, banner, chat, title } = input;
   const drawing = begin(
     registry,
-    { documents, origin, urlFor: (address) => urlFor(address), pageId: '', ...(banner && { banner }) },
+    {
+      documents,
+      origin,
+      urlFor: (address) => urlFor(address),
+      pageId: '',
+      ...(banner && { banner }),
+      ...(chat && { chat }),
+    },
     site,
   );
   return finish(drawing, {
@@ -149,7 +157,7 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
     const src = input.urlFor({ part: name });
     return src ? html`<script type="module" src="${src}"></script>\n` : nothing;
   },
-)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}</head>
+)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}${chatView(input.chat)}</head>
 <body${attributes(input.protection?.attributes ?? {})}>
 <a class="skip" href="#main">${words.skip}</a>
 ${duotoneView(site.theme)}${input.banner}${header}
@@ -159,7 +167,15 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
 </body>
 </html>
 `;
-  return { html: made.text, styles, jsonLd: data, scripts, inlineScript, frames: [...drawing.frames] };
+  return {
+    html: made.text,
+    styles,
+    jsonLd: data,
+    scripts,
+    inlineScript,
+    frames: [...drawing.frames],
+    hasChat: input.chat !== undefined,
+  };
 }
 
 function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {

@@ -3,6 +3,7 @@ import type { Html } from '../html.ts';
 import type { Behaviour } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import type { Url } from '../url.ts';
+import type { PageChat } from './chat.ts';
 import type { Documents } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
 import type { Message } from './message.ts';
@@ -20,6 +21,8 @@ export interface RenderInput {
   readonly banner?: Html;
   /** Copy protection of the site; not part of its content. */
   readonly protection?: PageProtection;
+  /** Chat of the site; not part of its content. */
+  readonly chat?: PageChat;
   /** The code of a block's effect; without it blocks stand still. */
   effectOf?(block: Block): EffectCode | undefined;
 }
@@ -44,6 +47,8 @@ export interface RenderedPage {
   readonly scripts: readonly Behaviour[];
   /** The text of the one script that stands in the page, for its hash; '' where there is none. */
   readonly inlineScript: string;
+  /** True if the page loads the chat from its own origin. */
+  readonly hasChat: boolean;
   /** Origins that the page may frame. */
   readonly frames: readonly string[];
 }

@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { canvas } from '../features/builder/canvas/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
-import { redirects } from '../features/builder/redirects/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { certificates } from '../features/certificates/index.ts';
 import { domains } from '../features/domains/index.ts';
@@ -23,7 +22,6 @@ import { mountOAuth } from '../interfaces/oauth/mount.ts';
 import { answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { acceptBodies } from '../interfaces/rest/receive-body.ts';
-import { mountSites } from '../interfaces/sites/mount.ts';
 import { mountCanvas } from '../interfaces/sites/mount-canvas.ts';
 import { mountContent } from '../interfaces/sites/mount-content.ts';
 import { mountDomainAsk } from '../interfaces/sites/mount-domain-ask.ts';
@@ -52,6 +50,7 @@ import { FaultLog } from './fault-log.ts';
 import { features } from './features.ts';
 import { localRequests } from './local-requests.ts';
 import { mountGuide } from './mount-guide.ts';
+import { mountPublished } from './mount-published.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { registry } from './registry.ts';
@@ -190,15 +189,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   await composition.features.given(domains).hosts.refresh();
   await held.refresh();
   const fonts = { folder: join(root, 'renderer/fonts') };
-  mountFonts(sites, fonts);
-  const { siteAt, movedTo, markAt, admit } = published;
-  const { isSettled } = composition.features.given(domains).hosts;
-  mountSites(sites, {
-    ...{ siteAt, movedTo, markAt, pipeline, admit, addressOf },
-    isSettled: (host) => endsTls && isSettled(host),
-    missed: composition.features.given(redirects).missed.note,
-  });
-  await sites.ready();
+  await mountPublished(sites, { features: composition.features, rest, arriving, endsTls });
   letPagesRead(fastify);
   acceptBodies(fastify, fileBeginner(arriving));
   answerFaults(fastify, rest);

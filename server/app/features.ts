@@ -20,6 +20,7 @@ import { revisions } from '../features/builder/revisions/index.ts';
 import { siteSearch } from '../features/builder/search/index.ts';
 import { services } from '../features/builder/services/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
+import { visits } from '../features/builder/visits/index.ts';
 import { certificates } from '../features/certificates/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
@@ -96,6 +97,7 @@ export const features = [
   galleries,
   redirects,
   forms,
+  visits,
   siteImport,
   protection,
   senderIdentity,

@@ -97,6 +97,10 @@ const impersonal: Readonly<Record<string, string>> = {
   task: 'what the team has to do, in its own words; tied to no contact',
   task_run: 'what a program did; tied to no contact',
   token: 'the name and the hash of a token; where a person of the team signed in',
+  visit_key: 'a random key of one day',
+  visit_label: 'sites that refer to a site, kinds of devices, keys of forms, and how often, without who came',
+  visit_page:
+    'paths of a site and how often they were looked at; the visitors of one day as hashes under a key that is thrown away with it',
   webhook: 'a program that is told',
   webhook_attempt: 'sentences of ours',
   webhook_delivery: 'numbers of records, never their content',

@@ -200,6 +200,8 @@ export interface RequestFacts {
   readonly userAgent?: string;
   /** Origin of the calling page, if sent by a browser. */
   readonly origin?: string;
+  /** Site whose own page calls at the host of that site; absent at every other host. */
+  readonly hostSiteId?: number;
   /** Values of the headers the operation declares. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Aborts when the client disconnects. Present for operations that stream, may be slow, or take files. */

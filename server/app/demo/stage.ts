@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { visits } from '../../features/builder/visits/index.ts';
 import type { Caller, InterfaceName } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import { passwords } from '../../platform/crypto/password.ts';
@@ -75,6 +76,7 @@ export function createStage(
       if (operation.effect === 'read' || answer.failure) await composition.close();
       return JSON.parse(answer.text) as T;
     },
+    view: composition.features.given(visits).viewed,
     runJobs: () => composition.background.run(),
     close: () => composition.close(),
   };

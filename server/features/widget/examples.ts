@@ -22,6 +22,7 @@ export const settings = {
   hours: [{ day: 'sat' as const, from: '07:00', to: '13:00' }],
   is_online: false,
   allowed_origins: ['https://bakery.example.com', 'https://www.bakery.example.com'],
+  shown_on_pages: false,
   origins_follow_site: true,
   snippet: `<script src="{base_url}/widget.js" data-site="${siteKey}" data-accent="#0e6575" async></script>`,
   updated_at: '2026-11-21T08:00:00.000Z',

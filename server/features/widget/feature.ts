@@ -12,6 +12,7 @@ import type { WidgetDeps } from './service/deps.ts';
 import { messageHandlers } from './service/messages.ts';
 import { createRefusalKeeper, refusalDays } from './service/refusals.ts';
 import { settingsHandlers } from './service/settings.ts';
+import { createShownChats } from './service/shown-chats.ts';
 import { visitHandlers } from './service/visits.ts';
 import { deleteRefusalsBefore } from './store/refusals.ts';
 
@@ -35,6 +36,8 @@ export const widget = defineFeature({
     { limits: { isOn }, changes: { feed }, events: { takeIn }, sites: { lastSeen } },
   ) {
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
+    const chats = createShownChats({ database, onFault });
+    const chatsChanged = () => void chats.refresh().catch(onFault);
     const deps: WidgetDeps = {
       baseUrl,
       feed,
@@ -46,10 +49,17 @@ export const widget = defineFeature({
       lastSeen,
     };
     return {
-      handlers: { ...settingsHandlers(baseUrl), ...visitHandlers(deps), ...messageHandlers(deps) },
-      gives: { refused: refusals.note },
+      handlers: {
+        ...settingsHandlers(baseUrl, chatsChanged),
+        ...visitHandlers(deps),
+        ...messageHandlers(deps),
+      },
+      gives: { refused: refusals.note, chats },
       keeps: [keptForDays('what the widget was refused', refusalDays, deleteRefusalsBefore)],
-      close: refusals.close,
+      async close() {
+        chats.close();
+        await refusals.close();
+      },
     };
   },
 });

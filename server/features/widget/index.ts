@@ -1,1 +1,2 @@
 export { widget } from './feature.ts';
+export type { ShownChat, ShownChats } from './service/shown-chats.ts';

@@ -48,6 +48,10 @@ const settings = {
   hours: Hours,
   offline_message: Nullable(OfflineMessage),
   privacy_url: Nullable(PrivacyUrl),
+  shown_on_pages: Type.Boolean({
+    description:
+      'Whether the pages of a site that is made here carry the widget, at once and without a publish.',
+  }),
 };
 
 export const WidgetSettings = Type.Object(

@@ -6,10 +6,12 @@ import type { WidgetConfig, WidgetSettings } from './schema.ts';
 import type { WidgetTable } from './store/tables.ts';
 
 /** Settings of a site; `allowed_origins` null means the site's own address. */
-export interface Settings extends Omit<WidgetTable, 'enabled' | 'hours' | 'allowed_origins' | 'updated_at'> {
+export interface Settings
+  extends Omit<WidgetTable, 'enabled' | 'hours' | 'allowed_origins' | 'shown_on_pages' | 'updated_at'> {
   readonly enabled: boolean;
   readonly hours: readonly Stretch[];
   readonly allowed_origins: readonly string[] | null;
+  readonly shown_on_pages: boolean;
   /** Epoch milliseconds; null for default settings. */
   readonly updated_at: number | null;
 }
@@ -28,6 +30,7 @@ const settingsDefault = {
   offline_message: null,
   privacy_url: null,
   allowed_origins: null,
+  shown_on_pages: false,
   updated_at: null,
 } as const;
 
@@ -38,6 +41,7 @@ export function settingsOf(siteId: number, row: WidgetTable | undefined): Settin
     enabled: row.enabled === 1,
     hours: JSON.parse(row.hours),
     allowed_origins: row.allowed_origins === null ? null : JSON.parse(row.allowed_origins),
+    shown_on_pages: row.shown_on_pages === 1,
   };
 }
 
@@ -55,6 +59,7 @@ export const rowOf = (settings: Settings, now: number): WidgetTable => ({
   offline_message: settings.offline_message,
   privacy_url: settings.privacy_url,
   allowed_origins: settings.allowed_origins === null ? null : JSON.stringify(settings.allowed_origins),
+  shown_on_pages: settings.shown_on_pages ? 1 : 0,
   updated_at: now,
 });
 
@@ -88,6 +93,7 @@ export function presentSettings(
     is_online: isOnlineNow(settings, now),
     allowed_origins: [...originsOf(settings, site.url)],
     origins_follow_site: settings.allowed_origins === null,
+    shown_on_pages: settings.shown_on_pages,
     snippet: snippetOf(settings, site.site_key, baseUrl),
     updated_at: isoTimeOrNull(settings.updated_at),
   };

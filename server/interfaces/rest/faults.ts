@@ -13,6 +13,11 @@ export function answerFaults(app: FastifyInstance, options: RestOptions): void {
     if (wrong?.old) sayItIsOld(request, reply, wrong.old);
     return sendRefusal(request, reply, options, wrong?.failure ?? new Failure('route_not_found'));
   });
+  answerErrors(app, options);
+}
+
+/** Answers errors on the way to an operation in the common error format. */
+export function answerErrors(app: FastifyInstance, options: RestOptions): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) =>
     sendRefusal(request, reply, options, failureOf(thrown)),
   );

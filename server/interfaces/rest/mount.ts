@@ -42,6 +42,10 @@ export interface RestOptions {
   readonly isSecure: boolean;
   /** Aborts when the service stops: streams end, and clients reconnect elsewhere. */
   readonly stopping: AbortSignal;
+  /** Site whose own page sent a request to the host of that site. */
+  hostSiteOf?(request: FastifyRequest): number | undefined;
+  /** Interfaces that are mounted; all of them by default. */
+  readonly only?: ReadonlySet<InterfaceName>;
   /** Canonical network address of a request's client. */
   addressOf(request: FastifyRequest): string;
 }
@@ -51,6 +55,7 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
   const { operations, audiences } = options.pipeline.registry;
   for (const [name, asked] of routeTable(operations).addresses) {
     const [method, path] = name.split(' ') as [RestAddress['method'], string];
+    if (options.only && !options.only.has(audiences.of(path))) continue;
     const query = queryOf(asked, name);
     addRoute(app, asked, { method, path, query }, options);
     const old = audiences.oldAddress({ method, path });
@@ -80,6 +85,7 @@ function factsOf(
   path: string,
   address: string,
   operation?: Operation,
+  hostSiteId?: number,
 ): RequestFacts {
   const key = request.headers['idempotency-key'];
   const { origin, 'user-agent': userAgent } = request.headers;
@@ -92,6 +98,7 @@ function factsOf(
     idempotencyKey: typeof key === 'string' ? key : undefined,
     ...(origin === undefined ? {} : { origin }),
     ...(userAgent === undefined ? {} : { userAgent }),
+    ...(hostSiteId === undefined ? {} : { hostSiteId }),
     ...(operation?.headers ? { headers: headersOf(operation.headers, request.headers) } : {}),
   };
 }
@@ -138,7 +145,14 @@ function addRoute(
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, takesCookie);
-      const facts = factsOf(audiences, request, address.path, options.addressOf(request), only);
+      const facts = factsOf(
+        audiences,
+        request,
+        address.path,
+        options.addressOf(request),
+        only,
+        options.hostSiteOf?.(request),
+      );
       const { body } = request;
       const arriving = body instanceof StreamedBody ? body : undefined;
       const answering = options.pipeline.call(asked, {

@@ -7,13 +7,22 @@ import {
   type SiteAnswer,
 } from '../../platform/http/delivered-site.ts';
 import { pathOf } from './address-texts.ts';
-import { createKeptPages, madeOf } from './kept-pages.ts';
+import { createKeptPages, type KeptAnswer, madeOf } from './kept-pages.ts';
 import { mountOperations } from './mount-operations.ts';
 import { sendFailure, sendPlain, sendTooMany } from './plain-pages.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendMark, sendMoved } from './send-moved.ts';
 import { sendPicture } from './send-picture.ts';
 import { answerToVisitor } from './visitor-pass.ts';
+
+/** A page that a visitor is shown, and the request for it. */
+export interface PageView {
+  readonly siteId: number;
+  readonly path: string;
+  readonly url: string;
+  readonly address: string;
+  readonly headers: FastifyRequest['headers'];
+}
 
 export interface SitesOptions {
   /** The site that is live at a host: undefined where there is none. */
@@ -26,6 +35,8 @@ export interface SitesOptions {
   markAt(host: string): string | undefined;
   /** Told of an address that a visitor asked for in vain. */
   missed(siteId: number, path: string, headers: FastifyRequest['headers']): void;
+  /** Told of each page that a visitor is shown. */
+  viewed(view: PageView): void;
   readonly pipeline: Pipeline;
   /** Counts requests that cost more than a page that is kept. */
   admit: AdmitVisit;
@@ -41,12 +52,21 @@ const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().
 
 /** Serves published sites, each at its own host. Nothing of the Command Center is reached here. */
 export function mountSites(app: FastifyInstance, options: SitesOptions): void {
-  const { siteAt, movedTo, isSettled, markAt, missed, pipeline, admit, addressOf } = options;
+  const { siteAt, movedTo, isSettled, markAt, missed, viewed, pipeline, admit, addressOf } = options;
   const pages = createKeptPages();
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendPlain(request, reply, 404, 'noSite');
 
   const sendOnce = (request: FastifyRequest, reply: FastifyReply, once: SiteAnswer) =>
     sendAnswer(request, reply, madeOf(once));
+
+  function sendSeen(request: FastifyRequest, reply: FastifyReply, siteId: number, sent: KeptAnswer) {
+    const { answer: page } = sent;
+    if (page.kind === 'page' && page.status === 200 && request.method === 'GET') {
+      const { url, headers } = request;
+      viewed({ siteId, path: pathOf(url), url, address: addressOf(request), headers });
+    }
+    return sendAnswer(request, reply, sent);
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await siteAt(hostOf(request));
@@ -57,12 +77,12 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     const keyFor = (at: string) => `${hostOf(request)}\n${site.version}\n${at}`;
     const known = pages.find(keyFor(path));
     // Whoever asks: it costs less than a refusal, and behind a proxy many visitors share an address.
-    if (known) return sendAnswer(request, reply, known);
+    if (known) return sendSeen(request, reply, site.site.siteId, known);
     const isThere = await site.has(path);
     const wait = admit(isThere ? 'page' : 'notFound', site.site.siteId, addressOf(request));
     if (wait !== undefined) return sendTooMany(request, reply, wait);
     const found = isThere ? await site.answer(path) : undefined;
-    if (found) return sendAnswer(request, reply, pages.keep(keyFor(path), found));
+    if (found) return sendSeen(request, reply, site.site.siteId, pages.keep(keyFor(path), found));
     missed(site.site.siteId, path, request.headers);
     // No path of a request: those begin with a slash.
     const nowhere = keyFor('');

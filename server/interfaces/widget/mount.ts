@@ -6,6 +6,8 @@ import { type PreviewLook, previewPage, previewPolicy } from './preview.ts';
 export interface WidgetOptions {
   /** Folder of the built widget. */
   readonly folder: string;
+  /** Serves a page with the widget on its own; not at the hosts of sites. */
+  readonly hasPreview?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ const config = { readableBy: 'anyPageLoads' } as const;
  * Serves the visitor's widget to pages of any origin: the loader at `/widget.js`, the chat below `/widget/`. Also
  * serves our own pages `/widget/preview`, the widget on its own.
  */
-export function mountWidget(app: FastifyInstance, { folder }: WidgetOptions): void {
+export function mountWidget(app: FastifyInstance, { folder, hasPreview = true }: WidgetOptions): void {
   const files = findBuiltFiles(folder);
   if (!files.has('widget.js')) {
     app.get('/widget.js', (_request, reply) =>
@@ -29,11 +31,12 @@ export function mountWidget(app: FastifyInstance, { folder }: WidgetOptions): vo
     );
     return;
   }
-  app.get<{ Querystring: PreviewLook }>('/widget/preview', (request, reply) => {
-    const page = previewPage(request.query);
-    if (page === undefined) return reply.callNotFound();
-    return sendPage(request, reply, page, { policy: previewPolicy, referrerPolicy: 'no-referrer' });
-  });
+  if (hasPreview)
+    app.get<{ Querystring: PreviewLook }>('/widget/preview', (request, reply) => {
+      const page = previewPage(request.query);
+      if (page === undefined) return reply.callNotFound();
+      return sendPage(request, reply, page, { policy: previewPolicy, referrerPolicy: 'no-referrer' });
+    });
   app.get('/widget.js', { config }, (request, reply) =>
     files.send(request, reply, 'widget.js', keptFor(loaderSeconds)),
   );

@@ -61,6 +61,8 @@ import * as oauth from './migrations/0057-oauth.ts';
 import * as pagePassNames from './migrations/0058-page-pass-names.ts';
 import * as secondFactor from './migrations/0063-second-factor.ts';
 import * as singleSignOn from './migrations/0064-single-sign-on.ts';
+import * as visits from './migrations/0065-visits.ts';
+import * as chatOnPages from './migrations/0066-chat-on-pages.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -130,6 +132,8 @@ const migrations: readonly Migration[] = [
   { name: '0056-certificates', up: certificates.up },
   { name: '0063-second-factor', up: secondFactor.up },
   { name: '0064-single-sign-on', up: singleSignOn.up },
+  { name: '0065-visits', up: visits.up },
+  { name: '0066-chat-on-pages', up: chatOnPages.up },
 ];
 
 /**

@@ -32,12 +32,23 @@ export interface Member {
 /** A known caller or the holder of a token. */
 export type Actor = { readonly caller: Caller } | { readonly token: string };
 
+/** A page of a published site that a visitor was shown, and the request for it. */
+export interface PageSeen {
+  readonly siteId: number;
+  readonly path: string;
+  readonly url: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** The product with an adjustable clock: everything on it happens through real operations. */
 export interface Stage {
   /** Calls an operation by name, like REST or MCP; returns its JSON, even for a refusal. */
   call<T>(name: string, actor: Actor, input: object | string, door?: InterfaceName): Promise<T>;
   /** Calls an operation through the Command Center as the stage manager. */
   prepare<T>(name: string, input: object): Promise<T>;
+  /** Shows a page of a published site to a visitor, at the story's current time. */
+  view(view: PageSeen): void;
   /** Runs everything that is due at the story's current time. */
   runJobs(): Promise<void>;
 }

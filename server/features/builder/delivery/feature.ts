@@ -3,6 +3,7 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { domains } from '../../domains/index.ts';
 import { limits as counted } from '../../limits/index.ts';
 import { sites } from '../../sites/index.ts';
+import { widget } from '../../widget/index.ts';
 import { siteEffects } from '../effects/index.ts';
 import { media } from '../media/index.ts';
 import { passes } from '../passes/index.ts';
@@ -22,7 +23,18 @@ export const delivery = defineFeature({
   operations,
   settings,
   limits,
-  needs: { limits: counted, sites, domains, revisions, media, siteSearch, siteEffects, passes, protection },
+  needs: {
+    limits: counted,
+    sites,
+    domains,
+    revisions,
+    media,
+    siteSearch,
+    siteEffects,
+    passes,
+    protection,
+    widget,
+  },
   start: (
     { database, clock, siteHosts, baseUrl, settings },
     {
@@ -34,6 +46,7 @@ export const delivery = defineFeature({
       siteEffects: { siteEffects: moving },
       passes: { visitors },
       protection: { protections },
+      widget: { chats },
     },
   ) => ({
     handlers: {
@@ -44,7 +57,7 @@ export const delivery = defineFeature({
     },
     gives: {
       ...createDeliveries({
-        ...{ database, siteHosts, hosts, contents, assets, indexes, visitors, protections, baseUrl },
+        ...{ database, siteHosts, hosts, contents, assets, indexes, visitors, protections, chats, baseUrl },
         siteEffects: moving,
       }),
       admit: createAdmission(limiter, settings, clock.now),

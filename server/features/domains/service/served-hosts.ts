@@ -2,6 +2,7 @@ import type { SiteRef } from '../../../kernel/access.ts';
 import { day } from '../../../kernel/clock.ts';
 import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { readAnew } from '../../../platform/db/read-anew.ts';
 import { type ServedRow, selectServed } from '../store/watched.ts';
 
 /** Hosts at which sites are served besides their first addresses: in memory, for each request asks. */
@@ -28,10 +29,6 @@ export interface ServedHostsDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Pause between readings that notifications cause: other processes serve a new name within a second. */
-const pauseMs = 500;
-/** Notifications may be lost on their way. */
-const lookMs = 30_000;
 /** Until then an owner may go back to a server without TLS. */
 const settledMs = 7 * day;
 
@@ -40,8 +37,6 @@ export function createServedHosts({ database, siteHosts, now, onFault }: ServedH
   let primaries: ReadonlyMap<number, ServedRow> = new Map();
   let primaryBySlug: ReadonlyMap<string, string> = new Map();
   let known = '';
-  let reading: Promise<void> | undefined;
-  let pausing: NodeJS.Timeout | undefined;
 
   async function read(): Promise<void> {
     const found = await selectServed(database.reader);
@@ -55,21 +50,7 @@ export function createServedHosts({ database, siteHosts, now, onFault }: ServedH
     siteHosts.serve({ names: new Set(rows.keys()), primaryBySlug });
   }
 
-  /** One at a time; who asks during a reading gets the one after it. */
-  function refresh(): Promise<void> {
-    const next = (reading ?? Promise.resolve()).catch(() => {}).then(read);
-    reading = next;
-    return next;
-  }
-
-  const look = () => void refresh().catch(onFault);
-  const hearNoMore = database.notifier.listen(() => {
-    pausing ??= setTimeout(() => {
-      pausing = undefined;
-      look();
-    }, pauseMs).unref();
-  });
-  const looking = setInterval(look, lookMs).unref();
+  const kept = readAnew({ notifier: database.notifier, read, onFault });
 
   return {
     siteAt(name) {
@@ -89,11 +70,7 @@ export function createServedHosts({ database, siteHosts, now, onFault }: ServedH
       return since !== null && now() - since > settledMs;
     },
     has: (name) => rows.has(name),
-    refresh,
-    close() {
-      hearNoMore();
-      clearInterval(looking);
-      clearTimeout(pausing);
-    },
+    refresh: kept.refresh,
+    close: kept.close,
   };
 }

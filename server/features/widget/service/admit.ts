@@ -20,12 +20,16 @@ export interface AdmittedSite {
 export async function admitPage(
   db: Db,
   siteKey: string,
-  { origin }: Pick<RequestFacts, 'origin'>,
+  { origin, hostSiteId }: Pick<RequestFacts, 'origin' | 'hostSiteId'>,
   ownOrigin: string,
 ): Promise<AdmittedSite> {
   const site = (await findSiteByKey(db, siteKey)) ?? fail('not_found', { detail: 'No site has this key.' });
   const settings = settingsOf(site.siteId, await findSettings(db, site.siteId));
-  if (origin !== undefined && origin !== ownOrigin && !originsOf(settings, site.url).includes(origin)) {
+  const isAllowed = (from: string | undefined): boolean =>
+    from === undefined || from === ownOrigin || originsOf(settings, site.url).includes(from);
+  // At a site's host, its own pages call for their own site, whatever origins are named for pages elsewhere.
+  const isOwn = hostSiteId === undefined ? isAllowed(origin) : hostSiteId === site.siteId;
+  if (!isOwn) {
     fail('origin_forbidden', {
       detail: "Pages of this origin may not use the site's widget. Its settings name those that may.",
     });

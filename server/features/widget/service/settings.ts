@@ -3,6 +3,7 @@ import { type FieldProblem, fail, refuseField } from '../../../kernel/errors.ts'
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
 import type { operations } from '../operations.ts';
 import { presentRefusal } from '../present.ts';
 import { isTimeZone } from '../rules/hours.ts';
@@ -19,8 +20,11 @@ type SettingsHandlers = Pick<
 >;
 type Change = Static<typeof WidgetSaveInput>;
 
-/** `baseUrl` is the base URL of this service, without a trailing slash. */
-export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
+/**
+ * `baseUrl` is the base URL of this service, without a trailing slash; `chatsChanged` is told that pages may carry another
+ * widget.
+ */
+export function settingsHandlers(baseUrl: () => string, chatsChanged: () => void): SettingsHandlers {
   async function present(db: Db, settings: Settings, now: number) {
     return presentSettings(settings, await getSite(db, settings.site_id), baseUrl(), now);
   }
@@ -30,7 +34,7 @@ export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
       return present(db, settingsOf(site.siteId, await findSettings(db, site.siteId)), now);
     },
 
-    async widgetSave(input, { db, now }) {
+    async widgetSave(input, { db, now, afterCommit }) {
       const problems = problemsOf(input);
       if (problems.length > 0) fail('validation_failed', { errors: problems });
       const { site_id, allowed_origins, ...change } = input;
@@ -43,6 +47,9 @@ export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
         updated_at: now,
       };
       await replaceSettings(db, rowOf(settings, now));
+      // Every process keeps in memory which pages carry it.
+      notifyOnCommit(db);
+      afterCommit(chatsChanged);
       return present(db, settings, now);
     },
 

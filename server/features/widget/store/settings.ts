@@ -22,6 +22,16 @@ export async function getSite(db: Db, siteId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Chats that pages of their sites carry. */
+export const selectShown = (db: Db) =>
+  db
+    .selectFrom('widget')
+    .innerJoin('site', 'site.site_id', 'widget.site_id')
+    .select(['widget.site_id', 'site.site_key', 'widget.position', 'widget.accent'])
+    .where('widget.shown_on_pages', '=', 1)
+    .where('widget.enabled', '=', 1)
+    .execute();
+
 /** Replaces a site's settings. */
 export async function replaceSettings(db: Db, settings: WidgetTable): Promise<void> {
   const { site_id: _, ...change } = settings;

@@ -16,6 +16,8 @@ export interface WidgetTable {
   privacy_url: string | null;
   /** JSON list; null for the origins of the site's own address. */
   allowed_origins: string | null;
+  /** 1: pages of a site that is made here carry the chat. */
+  shown_on_pages: number;
   updated_at: number;
 }
 

@@ -1,3 +1,4 @@
+import { ChatSwitch } from '../../ui/chat-switch.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Part } from '../../ui/sheet.tsx';
 import type { PanelProps } from '../panel-props.ts';
@@ -15,6 +16,9 @@ export function SettingsPanel(props: PanelProps) {
       <SiteForm {...{ siteId, model, state, pages }} members={['name']} />
       <LanguageField {...{ model, state }} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
+      <Part title="Chat">
+        <ChatSwitch siteId={siteId} />
+      </Part>
       <Redirects {...props} />
       <Part title="Beside the site">
         <div className={css.ways}>

@@ -4,6 +4,7 @@ import { Leads } from './leads.tsx';
 import { PageAccess } from './page-access.tsx';
 import { Protection } from './protection.tsx';
 import { SiteSearch } from './site-search.tsx';
+import { Visits } from './visits.tsx';
 
 /** Visitors of the site: what they sent, which pages they see, what they find, and what they may copy. */
 export const VisitorsPanel = (props: PanelProps) => (
@@ -11,7 +12,16 @@ export const VisitorsPanel = (props: PanelProps) => (
     {...props}
     panel="visitors"
     of={[
-      ['leads', 'Leads', () => <Leads {...props} />],
+      [
+        'leads',
+        'Leads',
+        () => (
+          <>
+            <Visits siteId={props.siteId} />
+            <Leads {...props} />
+          </>
+        ),
+      ],
       ['access', 'Who may see', () => <PageAccess {...props} />],
       ['search', 'Search', () => <SiteSearch {...props} />],
       ['protection', 'Protection', () => <Protection siteId={props.siteId} />],

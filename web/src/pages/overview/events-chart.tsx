@@ -4,10 +4,10 @@ import { IconChartBar, IconTable } from '@tabler/icons-react';
 import type { Summary } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ownTimezone } from '../../time/local-time.ts';
+import { type Day, dayLong, sumOf } from '../../ui/chart-scale.ts';
 import { eventTypes, eventTypeWords } from '../../ui/event-type.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { type Day, dayLong, sumOf } from './chart-scale.ts';
 import css from './events-chart.module.css';
 import { StackedBars } from './stacked-bars.tsx';
 

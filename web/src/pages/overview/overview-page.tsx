@@ -15,6 +15,7 @@ import { Tiles } from './tiles.tsx';
 
 // Seen once: it is no part of the first file.
 const FirstSteps = lazy(() => loadPart(() => import('./first-steps.tsx')));
+const SitesVisited = lazy(() => loadPart(() => import('../visits/sites-visited.tsx')));
 
 /** Activity across all sites, and sites that have gone silent. */
 export function OverviewPage() {
@@ -57,6 +58,9 @@ export function OverviewPage() {
             <EventsChart summary={summary} />
             <Attention summary={summary} />
           </div>
+          <Suspense>
+            <SitesVisited />
+          </Suspense>
           <NewestActivity rows={8} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { language } from '../../time/language.ts';
+import { axisFor, type Day, dayLong, dayShort, sumOf } from '../../ui/chart-scale.ts';
 import { EventTypeMark, eventTypes } from '../../ui/event-type.tsx';
-import { axisFor, type Day, dayLong, dayShort, sumOf } from './chart-scale.ts';
 import css from './events-chart.module.css';
 
 const height = 212;

@@ -3,6 +3,7 @@ import { type AuditsSearch, auditsSearchOf } from '../audits/search.ts';
 
 export const siteTabWords = {
   summary: 'Summary',
+  visits: 'Visits',
   connect: 'Connect',
   health: 'Health',
   refused: 'Refused',
@@ -18,8 +19,8 @@ export const siteTabs = Object.keys(siteTabWords) as readonly SiteTab[];
 /** Tabs of a site by where it is made, the first one open: what its owner looks for first comes first. */
 export const tabsOfSite = (kind: 'connected' | 'starter'): readonly SiteTab[] =>
   kind === 'starter'
-    ? ['summary', 'activity', 'audits', 'mail', 'widget', 'connect', 'settings']
-    : siteTabs.filter((tab) => tab !== 'summary');
+    ? ['summary', 'visits', 'activity', 'audits', 'mail', 'widget', 'connect', 'settings']
+    : siteTabs.filter((tab) => tab !== 'summary' && tab !== 'visits');
 
 export interface SiteSearch extends AuditsSearch {
   tab?: SiteTab;

@@ -18,6 +18,7 @@ import { SiteStateMark } from '../../ui/site-state.tsx';
 import { AuditsTab } from '../audits/audits-tab.tsx';
 import { NewestActivity } from '../overview/newest-activity.tsx';
 import { MailTab } from '../sender-profiles/mail-tab.tsx';
+import { VisitsTab } from '../visits/visits-tab.tsx';
 import { ConnectTab } from './connect-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { RefusedTab } from './refused-tab.tsx';
@@ -163,6 +164,9 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         <Tabs.Panel value="summary">
           <SummaryTab site={site} />
         </Tabs.Panel>
+        <Tabs.Panel value="visits">
+          <VisitsTab siteId={site.site_id} url={site.url} />
+        </Tabs.Panel>
         <Tabs.Panel value="connect">
           <ConnectTab site={site} health={health} />
         </Tabs.Panel>
@@ -179,7 +183,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
           <AuditsTab site={site} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="widget">
-          <WidgetTab siteId={site.site_id} />
+          <WidgetTab siteId={site.site_id} isBuiltHere={isBuiltHere} />
         </Tabs.Panel>
         <Tabs.Panel value="mail">
           <MailTab site={site} />

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { WidgetSettings } from '../../api/records.ts';
 import { saveWidget, widgetQuery, widgetRefusalsQuery } from '../../api/widget.ts';
+import { ChatSwitch } from '../../ui/chat-switch.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,9 +16,9 @@ import css from './widget-tab.module.css';
 import { changeOf, valuesOf, type WidgetValues } from './widget-values.ts';
 
 /** The chat on the site's pages: its snippet, its settings, and how it looks with them. */
-export function WidgetTab({ siteId }: { siteId: number }) {
+export function WidgetTab({ siteId, isBuiltHere }: { siteId: number; isBuiltHere: boolean }) {
   const { data, error, refetch } = useQuery(widgetQuery(siteId));
-  if (data) return <Loaded settings={data} />;
+  if (data) return <Loaded settings={data} isBuiltHere={isBuiltHere} />;
   if (error)
     return <ProblemNotice error={error} title="The widget cannot be shown" onRetry={() => void refetch()} />;
   return <Skeleton height="var(--size-448)" radius="lg" role="status" aria-label="Loading" />;
@@ -26,7 +27,7 @@ export function WidgetTab({ siteId }: { siteId: number }) {
 const hexColour = /^#[\da-f]{6}$/i;
 const previewDelayMs = 300;
 
-function Loaded({ settings }: { settings: WidgetSettings }) {
+function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHere: boolean }) {
   const form = useForm<WidgetValues>({
     initialValues: valuesOf(settings),
     validate: {
@@ -50,15 +51,21 @@ function Loaded({ settings }: { settings: WidgetSettings }) {
         <WidgetForm form={form} save={save} />
       </Panel>
       <div className={css.side}>
-        <Panel
-          title="Put it on the site"
-          description="Before the end of the body, on every page that is to have the chat."
-        >
-          <CodeBlock code={settings.snippet} what="snippet" />
-          <p className={page.quiet}>
-            Colour and position are part of the snippet. Copy it again after you change them.
-          </p>
-        </Panel>
+        {isBuiltHere ? (
+          <Panel title="Put it on the site">
+            <ChatSwitch siteId={settings.site_id} />
+          </Panel>
+        ) : (
+          <Panel
+            title="Put it on the site"
+            description="Before the end of the body, on every page that is to have the chat."
+          >
+            <CodeBlock code={settings.snippet} what="snippet" />
+            <p className={page.quiet}>
+              Colour and position are part of the snippet. Copy it again after you change them.
+            </p>
+          </Panel>
+        )}
         <div className={css.stays}>
           <Panel
             title="Preview"

@@ -11,6 +11,7 @@ import type {
 } from '../../../../platform/http/delivered-site.ts';
 import type { ServedHosts } from '../../../domains/index.ts';
 import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
+import type { ShownChats } from '../../../widget/index.ts';
 import { canonicalJson, type TreeView } from '../../content/index.ts';
 import type { SiteEffects } from '../../effects/index.ts';
 import type { Assets } from '../../media/index.ts';
@@ -61,6 +62,7 @@ export interface DeliveryDeps {
   readonly contents: Contents;
   readonly assets: Pick<Assets, 'fileOf'>;
   readonly protections: Protections;
+  readonly chats: Pick<ShownChats, 'of'>;
   readonly indexes: SiteIndexes;
   readonly siteEffects: SiteEffects;
   readonly visitors: Visitors;
@@ -74,7 +76,7 @@ const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(vie
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, indexes, siteEffects, visitors } = deps;
-  const { protections, baseUrl } = deps;
+  const { protections, chats, baseUrl } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
@@ -145,6 +147,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const { siteId } = site;
     const { hash, publicationId } = live;
     const { version, parts } = await protectedAs(siteId);
+    const chat = chats.of(siteId);
     const slug = siteHosts.slugOf(host) ?? (await findSlug(reader, siteId));
     const origin = (slug && siteHosts.originOf(slug)) ?? siteHosts.originAt(host);
     let opened: Promise<Rendering> | undefined;
@@ -153,6 +156,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         if (!published) throw new Error('The site was taken off the web in this moment.');
         return {
           ...{ view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts },
+          ...(chat ? { chat } : {}),
           signInUrl: `${baseUrl()}/sites/${siteId}/builder?tab=access`,
         };
       });
@@ -162,7 +166,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return {
       site,
       // The sitemap says when: the same content that is published again has another one.
-      version: `${hash} ${publicationId} ${version} ${origin}`,
+      version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''}`,
       has: async (path) => isPart(path) || standsIn(await paths(), path),
       async answer(path) {
         const usual = usualPath(path);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderMessage } from '../../../../../blocks/index.ts';
 import type { Html } from '../../../../../renderer/html.ts';
+import type { PageChat } from '../../../../../renderer/page/chat.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Message } from '../../../../../renderer/page/message.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/rendering.ts';
@@ -21,6 +22,8 @@ export interface Rendering extends Place {
   /** Sign-in address of the team, which leads to its pages. */
   readonly signInUrl?: string;
   readonly protection?: PageProtection;
+  /** Chat that the pages carry. */
+  readonly chat?: PageChat;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
 }
 
@@ -30,12 +33,13 @@ export const messagePage = (rendering: Rendering, status: SitePage['status'], me
 
 /** Drawing context of every page of a rendering. */
 export function drawing(rendering: Rendering) {
-  const { view, origin, banner, effectOf } = rendering;
+  const { view, origin, banner, chat, effectOf } = rendering;
   return {
     documents: { read: view.at },
     urlFor: addressesIn(view, rendering),
     origin,
     ...(banner ? { banner } : {}),
+    ...(chat ? { chat } : {}),
     ...(effectOf ? { effectOf } : {}),
   };
 }
@@ -44,7 +48,7 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 
 /** A drawn page, with what it may load. */
 export const shown = (
-  { html, styles, scripts, inlineScript, frames }: RenderedPage,
+  { html, styles, scripts, inlineScript, frames, hasChat }: RenderedPage,
   status: SitePage['status'],
   hasGuard = false,
 ): SitePage => ({
@@ -53,7 +57,7 @@ export const shown = (
   html,
   styles: [sourceOf(styles)],
   scripts: [
-    ...(scripts.length > 0 || hasGuard ? ["'self'"] : []),
+    ...(scripts.length > 0 || hasGuard || hasChat ? ["'self'"] : []),
     ...(inlineScript === '' ? [] : [sourceOf(inlineScript)]),
   ],
   frames,

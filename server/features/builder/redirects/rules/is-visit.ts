@@ -1,6 +1,5 @@
-/** Programs that ask for many addresses that were never there. */
-const programs =
-  /bot|crawl|spider|scan|curl|wget|python|http-?client|go-http|okhttp|java\/|libwww|headless|monitor|preview/i;
+import { isProgram } from '../../../../text/is-program.ts';
+
 /** Addresses that only attacks ask for. */
 const probes =
   /^\/(?:\.|wp-(?:admin|includes|content|login)|xmlrpc|cgi-bin|vendor\/|actuator|phpmyadmin|\.well-known\/)|\.(?:env|sql|bak|git|ini|ya?ml|log|jsp|asp|cgi)(?:$|\/)|\/wp-/i;
@@ -16,5 +15,5 @@ export const isVisit = (path: string, { accept = '', 'user-agent': agent = '' }:
   /^\/[!-~]*$/.test(path) &&
   accept.includes('text/html') &&
   agent !== '' &&
-  !programs.test(agent) &&
+  !isProgram(agent) &&
   !probes.test(path);

@@ -1,5 +1,5 @@
-import type { Summary } from '../../api/records.ts';
-import { language } from '../../time/language.ts';
+import type { Summary } from '../api/records.ts';
+import { language } from '../time/language.ts';
 
 /** A round, even upper end for a chart's axis, at or above `highest`, and the values to mark on it. */
 export function axisFor(highest: number): { end: number; marks: readonly number[] } {

@@ -1,0 +1,64 @@
+import { day, startOf } from '../../../kernel/clock.ts';
+import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { eventConsumers } from '../../events/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { createVisitCounter, type View } from './service/counter.ts';
+import { visitHandlers } from './service/handlers.ts';
+import { settings } from './settings.ts';
+import { deleteCountsBefore, forgetVisitors } from './store/kept.ts';
+import { deleteKeysBefore } from './store/keys.ts';
+
+/** Views and visitors of published sites, counted where their pages are served. */
+export const visits = defineFeature({
+  name: 'builder/visits',
+  chapters: {
+    Visits:
+      'How often the pages of published sites are looked at. Counted by the server that sends them: no script, no cookie, no third party. Visitors are told apart by a keyed hash whose key is thrown away each day.',
+  },
+  operations,
+  toolsets: ['builder'],
+  settings,
+  tables: ['visit_page', 'visit_label', 'visit_key'],
+  ofSites,
+  mayRead: ['site', 'publication'],
+  needs: { revisions },
+  demo: async () => (await import('./demo.ts')).demo,
+  start({ database, clock, seal, settings, onFault }, { revisions: { contents } }) {
+    const { siteVisits: isOn } = settings;
+    const counter = createVisitCounter({ database, now: clock.now, seal: seal('visitors'), onFault });
+    return {
+      handlers: visitHandlers({ contents }),
+      gives: {
+        viewed(view: View): void {
+          if (isOn) counter.viewed(view);
+        },
+      },
+      adds: [
+        eventConsumers.with({
+          async take(_db, { siteId, source, envelope }) {
+            const { form_key: key } = envelope as { readonly form_key?: unknown };
+            if (isOn && source === 'form' && typeof key === 'string') counter.sent(siteId, key);
+            return {};
+          },
+          recall: async () => ({}),
+        }),
+      ],
+      keeps: [
+        keptForDays('counts of visits', settings.siteVisitDays, deleteCountsBefore),
+        {
+          what: 'hashes of visitors of days that are over',
+          async forget({ now, inChunks }) {
+            const today = startOf(day, now);
+            await inChunks(async (db, rows) => {
+              await deleteKeysBefore(db, today);
+              return forgetVisitors(db, today, rows);
+            });
+          },
+        },
+      ],
+      close: () => counter.close(),
+    };
+  },
+});

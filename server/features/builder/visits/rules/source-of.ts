@@ -1,0 +1,64 @@
+import type { ViewHeaders } from './asked-by.ts';
+
+/** Where a visitor came from: a campaign's link, another site, or neither. */
+export interface Source {
+  /** `direct` for visitors whose browser does not say. */
+  readonly source: string;
+  readonly campaign: string;
+}
+
+const labelMax = 60;
+const hostMax = 100;
+/** Longer addresses are not read: their parameters are nobody's campaign. */
+const addressMax = 2000;
+
+/** Names that people know, by the ends of hosts that refer. */
+const known: readonly (readonly [RegExp, string])[] = [
+  [/^(?:www\.|news\.|images\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'Google'],
+  [/(?:^|\.)bing\.com$/, 'Bing'],
+  [/(?:^|\.)duckduckgo\.com$/, 'DuckDuckGo'],
+  [/(?:^|\.)ecosia\.org$/, 'Ecosia'],
+  [/(?:^|\.)yahoo\.com$/, 'Yahoo'],
+  [/(?:^|\.)(?:facebook\.com|fb\.me)$/, 'Facebook'],
+  [/(?:^|\.)instagram\.com$/, 'Instagram'],
+  [/(?:^|\.)(?:linkedin\.com|lnkd\.in)$/, 'LinkedIn'],
+  [/^(?:t\.co|x\.com|twitter\.com)$/, 'X'],
+  [/(?:^|\.)(?:youtube\.com|youtu\.be)$/, 'YouTube'],
+  [/(?:^|\.)pinterest\.[a-z]{2,3}$/, 'Pinterest'],
+  [/(?:^|\.)reddit\.com$/, 'Reddit'],
+  [/(?:^|\.)(?:chatgpt\.com|openai\.com)$/, 'ChatGPT'],
+];
+
+/** Where a view came from; undefined for a step from page to page of the same site. */
+export function sourceOf(url: string, { referer = '', host = '' }: ViewHeaders): Source | undefined {
+  const campaign = campaignIn(url);
+  if (campaign) return campaign;
+  if (referer === '') return { source: 'direct', campaign: '' };
+  const from = hostIn(referer);
+  if (from === undefined) return { source: 'direct', campaign: '' };
+  if (from === host.toLowerCase().replace(/:\d+$/, '')) return undefined;
+  const name = known.find(([pattern]) => pattern.test(from))?.[1];
+  return { source: name ?? from.replace(/^www\./, ''), campaign: '' };
+}
+
+function campaignIn(url: string): Source | undefined {
+  if (!url.includes('utm_source=') || url.length > addressMax) return undefined;
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const source = labelOf(query.get('utm_source'));
+  return source === '' ? undefined : { source, campaign: labelOf(query.get('utm_campaign')) };
+}
+
+/** A label of a link, as it is counted: links are written by hand, once with capitals and once without. */
+const labelOf = (text: string | null): string =>
+  (text ?? '')
+    .slice(0, labelMax)
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** The host of a referring page, in lower case and without its port. */
+function hostIn(referer: string): string | undefined {
+  const [, host = ''] = /^https?:\/\/([a-z0-9.-]{1,253})(?::\d{1,5})?(?:[/?#]|$)/i.exec(referer) ?? [];
+  return host === '' || host.length > hostMax ? undefined : host.toLowerCase();
+}

@@ -1,0 +1,81 @@
+import { Choice, Closed, Nullable, Since, Type, Until } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { devices } from './rules/asked-by.ts';
+
+/** Shapes of counted visits on the wire. */
+
+const views = Type.Integer({ description: 'Pages that were shown.' });
+const visitors = Type.Integer({
+  description: 'Different visitors a day, summed: who comes back another day counts again.',
+});
+const DayText = Type.String({ description: 'In UTC, as `2026-11-20`.' });
+
+export const SiteVisitsInput = Closed({
+  site_id: SiteId,
+  since: Type.Optional(Since('First day; the 30 newest unless told.')),
+  until: Type.Optional(Until('Last day; today unless told.')),
+});
+
+export const SiteVisits = Type.Object(
+  {
+    since: DayText,
+    until: DayText,
+    views,
+    visitors,
+    robots: Type.Integer({ description: 'Pages asked for by programs, which are in no other number.' }),
+    days: Type.Array(
+      Type.Object({ day: DayText, views: Type.Integer(), visitors: Type.Integer(), robots: Type.Integer() }),
+    ),
+    pages: Type.Array(
+      Type.Object({
+        path: Type.String(),
+        title: Nullable(Type.String({ description: 'Null where no page is there any more.' })),
+        views: Type.Integer(),
+        visitors: Type.Integer(),
+      }),
+      { description: 'The 100 most viewed.' },
+    ),
+    sources: Type.Array(
+      Type.Object({
+        source: Type.String({
+          description:
+            'Host or name of another site, `utm_source` of a link, or `direct`. As visitors sent it.',
+        }),
+        campaign: Nullable(Type.String({ description: '`utm_campaign` of the link.' })),
+        views: Type.Integer({ description: 'Pages at which visitors arrived from there.' }),
+      }),
+      { description: 'The 100 most frequent.' },
+    ),
+    devices: Type.Array(
+      Type.Object({ device: Choice([...devices], 'What they looked with.'), views: Type.Integer() }),
+    ),
+    forms: Type.Array(
+      Type.Object({
+        form_key: Type.String(),
+        name: Type.String(),
+        visitors: Type.Integer({ description: 'Visitors of the pages on which it stands.' }),
+        sent: Type.Integer(),
+      }),
+    ),
+  },
+  { title: 'SiteVisits' },
+);
+
+export const VisitListInput = Closed({});
+export const VisitList = Type.Object(
+  {
+    days: Type.Array(DayText, { description: 'The last seven, today last.' }),
+    data: Type.Array(
+      Type.Object({
+        site_id: Type.Integer(),
+        name: Type.String(),
+        views: Type.Integer(),
+        visitors: Type.Integer(),
+        visitors_before: Type.Integer({ description: 'Of the seven days before.' }),
+        visitors_by_day: Type.Array(Type.Integer()),
+      }),
+      { description: 'Published sites that are made here, the most visited first.' },
+    ),
+  },
+  { title: 'VisitList' },
+);

@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto';
+import { day as dayMs, startOf } from '../../../../kernel/clock.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { WriteBehind } from '../../../../platform/db/write-behind.ts';
+import { askedBy, type Device, isSeen, type ViewHeaders } from '../rules/asked-by.ts';
+import {
+  countLabel,
+  countView,
+  emptyDay,
+  joinDays,
+  type LabelKind,
+  type SiteDay,
+} from '../rules/site-day.ts';
+import { sourceOf } from '../rules/source-of.ts';
+import { addCounts } from '../store/counted.ts';
+import { createDayKey, type DayKeyDeps } from './day-key.ts';
+
+/** A page that a visitor was shown. */
+export interface View {
+  readonly siteId: number;
+  readonly path: string;
+  /** The address with its query. */
+  readonly url: string;
+  /** Network address of the visitor. */
+  readonly address: string;
+  readonly headers: ViewHeaders;
+}
+
+/** Counts what visitors of published sites look at, without a script, a cookie or anybody's name. */
+export interface VisitCounter {
+  viewed(view: View): void;
+  /** Counts a form that was sent. */
+  sent(siteId: number, formKey: string): void;
+  close(): Promise<void>;
+}
+
+export interface CounterDeps extends DayKeyDeps {
+  readonly database: Database;
+  now(): number;
+}
+
+/** A kill loses this much and no more; each site is written once in it, however many look at it. */
+const writtenMs = 5000;
+/** Sites whose counts wait while the database cannot be written. */
+const waitingMax = 2000;
+/** Views that wait for the key of their day, which takes one look at the database. */
+const withoutKeyMax = 5000;
+/** Browsers whose names were read; some hundred make up nearly all visitors. */
+const agentsMax = 2000;
+const agentCharactersMax = 500;
+/** Source and campaign are counted together, and neither has this in it. */
+export const betweenLabels = '\t';
+
+export function createVisitCounter(deps: CounterDeps): VisitCounter {
+  const { database, now, onFault } = deps;
+  const key = createDayKey(deps);
+  const devices = new Map<string, Device | 'robot'>();
+  let counted = new Map<number, SiteDay>();
+  let today = 0;
+  let withoutKey: View[] = [];
+
+  const counts = new WriteBehind<SiteDay>({
+    database,
+    what: 'Views of pages',
+    waitMilliseconds: 0,
+    chunkNotes: 20,
+    notesMax: waitingMax,
+    same: { keyOf: ({ siteId, day }) => `${siteId} ${day}`, merge: joinDays },
+    counted() {
+      const notes = [...counted.values()];
+      counted = new Map();
+      return notes;
+    },
+    write: addCounts,
+    onFault,
+  });
+
+  function ofSite(siteId: number): SiteDay {
+    const day = startOf(dayMs, now());
+    if (day !== today) {
+      for (const note of counted.values()) counts.note(note);
+      counted = new Map();
+      today = day;
+    }
+    let site = counted.get(siteId);
+    if (!site) {
+      site = emptyDay(siteId, day);
+      counted.set(siteId, site);
+      counts.endCount(writtenMs);
+    }
+    return site;
+  }
+
+  function deviceOf({ 'user-agent': whole = '' }: ViewHeaders): Device | 'robot' {
+    const agent = whole.slice(0, agentCharactersMax);
+    const known = devices.get(agent);
+    if (known) return known;
+    const device = askedBy(agent);
+    if (devices.size >= agentsMax) devices.clear();
+    devices.set(agent, device);
+    return device;
+  }
+
+  function count(view: View, device: Device, dayKey: string): void {
+    const { siteId, path, url, address, headers } = view;
+    const visitor = hash('sha256', `${dayKey}\n${siteId}\n${address}\n${headers['user-agent']}`, 'buffer');
+    const site = ofSite(siteId);
+    // 52 bits: as many as a double holds, and `VisitorSketch` reads.
+    countView(site, path, visitor.readUIntLE(0, 6) * 16 + ((visitor[6] ?? 0) & 15), device);
+    const source = sourceOf(url, headers);
+    if (source) countLabel(site, 'source', `${source.source}${betweenLabels}${source.campaign}`);
+  }
+
+  async function countWaiting(day: number): Promise<void> {
+    await key.load(day);
+    const dayKey = key.of(day);
+    const waiting = withoutKey;
+    withoutKey = [];
+    if (dayKey === undefined) return;
+    for (const view of waiting) {
+      const device = deviceOf(view.headers);
+      if (device !== 'robot') count(view, device, dayKey);
+    }
+  }
+
+  const label = (siteId: number, kind: LabelKind, name: string) => countLabel(ofSite(siteId), kind, name);
+
+  return {
+    viewed(view) {
+      const device = deviceOf(view.headers);
+      if (device === 'robot') return label(view.siteId, 'robots', '');
+      // The answer to a form is no page that somebody came for.
+      if (!isSeen(view.headers) || view.path.startsWith('/forms/')) return;
+      const day = startOf(dayMs, now());
+      const dayKey = key.of(day);
+      if (dayKey !== undefined) return count(view, device, dayKey);
+      if (withoutKey.length < withoutKeyMax) withoutKey.push(view);
+      void countWaiting(day);
+    },
+    sent: (siteId, formKey) => label(siteId, 'form', formKey),
+    async close() {
+      if (withoutKey.length > 0) await countWaiting(startOf(dayMs, now()));
+      await counts.close();
+    },
+  };
+}

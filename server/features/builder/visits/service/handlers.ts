@@ -1,0 +1,151 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { day as dayMs, startOf } from '../../../../kernel/clock.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { pagesNaming, type TreeView } from '../../content/index.ts';
+import type { Contents } from '../../revisions/index.ts';
+import type { operations } from '../operations.ts';
+import { devices } from '../rules/asked-by.ts';
+import {
+  type Span,
+  selectDays,
+  selectDaysInReach,
+  selectLabels,
+  selectLiveSites,
+  selectPages,
+  selectRobots,
+} from '../store/read.ts';
+import { betweenLabels } from './counter.ts';
+
+export interface VisitDeps {
+  readonly contents: Pick<Contents, 'publishedTree'>;
+}
+
+const daysUsual = 30;
+const daysMax = 400;
+const shownMax = 100;
+const comparedDays = 7;
+
+const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+const daysOf = ({ since, until }: Span): number[] =>
+  Array.from({ length: (until - since) / dayMs }, (_, index) => since + index * dayMs);
+
+/** Whole days that a call asks for. */
+function spanOf(asked: { since?: string; until?: string }, now: number): Span {
+  const until =
+    asked.until === undefined
+      ? startOf(dayMs, now) + dayMs
+      : startOf(dayMs, Date.parse(asked.until) + dayMs - 1);
+  const since =
+    asked.since === undefined ? until - daysUsual * dayMs : startOf(dayMs, Date.parse(asked.since));
+  const problem = (pointer: string, detail: string) =>
+    fail('invalid_parameter', { detail, errors: [{ pointer, code: 'invalid', detail }] });
+  if (until <= since) problem('/until', 'The last day is before the first. Give a later `until`.');
+  if (until - since > daysMax * dayMs)
+    problem('/since', `At most ${daysMax} days are shown at once. Give a later \`since\`.`);
+  return { since, until };
+}
+
+export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operations, Db> {
+  return {
+    async siteVisitsGet(asked, { db, now, site: { siteId } }) {
+      const span = spanOf(asked, now);
+      const [days, robots, pages, labels, published] = [
+        await selectDays(db, siteId, span),
+        await selectRobots(db, siteId, span),
+        await selectPages(db, siteId, span),
+        await selectLabels(db, siteId, span),
+        await contents.publishedTree(siteId),
+      ];
+      const byDay = new Map(days.map((each) => [each.day, each]));
+      const robotsByDay = new Map(robots.map(({ day, count }) => [day, count]));
+      const titles = titlesIn(published?.view);
+      const of = (kind: string) => labels.filter((each) => each.kind === kind);
+      const visitors = sumOf(days.map((each) => each.visitors));
+      return {
+        since: dayText(span.since),
+        until: dayText(span.until - dayMs),
+        views: sumOf(days.map(({ views }) => views)),
+        visitors,
+        robots: sumOf(robots.map(({ count }) => count)),
+        days: daysOf(span).map((day) => ({
+          day: dayText(day),
+          views: byDay.get(day)?.views ?? 0,
+          visitors: byDay.get(day)?.visitors ?? 0,
+          robots: robotsByDay.get(day) ?? 0,
+        })),
+        pages: pages
+          .slice(0, shownMax)
+          .map(({ path, ...counts }) => ({ path, title: titles.get(path) ?? null, ...numbers(counts) })),
+        sources: of('source')
+          .slice(0, shownMax)
+          .map(({ label, count }) => {
+            const [source = '', campaign = ''] = label.split(betweenLabels);
+            return { source, campaign: campaign || null, views: Number(count) };
+          }),
+        devices: devices.flatMap((device) => {
+          const counted = of('device').find(({ label }) => label === device);
+          return counted ? [{ device, views: Number(counted.count) }] : [];
+        }),
+        forms: formsIn(published?.view).map(({ form_key, name, paths }) => {
+          const seen = pages.filter(({ path }) => paths.includes(path)).map((each) => Number(each.visitors));
+          const sent = of('form').find(({ label }) => label === form_key);
+          // A form in the footer is on every page that a visitor looks at.
+          return {
+            form_key,
+            name,
+            visitors: Math.min(visitors, sumOf(seen)),
+            sent: Number(sent?.count ?? 0),
+          };
+        }),
+      };
+    },
+
+    async visitList(_input, { db, now, caller }) {
+      const until = startOf(dayMs, now) + dayMs;
+      const since = until - comparedDays * dayMs;
+      const sites = await selectLiveSites(db, caller);
+      const rows = await selectDaysInReach(db, caller, { since: since - comparedDays * dayMs, until });
+      const bySite = Map.groupBy(rows, ({ site_id }) => site_id);
+      const days = daysOf({ since, until });
+      const data = sites.map(({ site_id, name }) => {
+        const own = bySite.get(site_id) ?? [];
+        const late = own.filter(({ day }) => day >= since);
+        return {
+          ...{ site_id, name },
+          views: sumOf(late.map(({ views }) => views)),
+          visitors: sumOf(late.map(({ visitors }) => visitors)),
+          visitors_before: sumOf(own.filter(({ day }) => day < since).map(({ visitors }) => visitors)),
+          visitors_by_day: days.map((at) => own.find(({ day }) => day === at)?.visitors ?? 0),
+        };
+      });
+      return {
+        days: days.map(dayText),
+        data: data.toSorted((a, b) => b.visitors - a.visitors || a.site_id - b.site_id),
+      };
+    },
+  };
+}
+
+/** PostgreSQL answers sums as text. */
+const numbers = ({ views, visitors }: { views: number; visitors: number }) => ({
+  views: Number(views),
+  visitors: Number(visitors),
+});
+
+function titlesIn(view: TreeView | undefined): ReadonlyMap<string, string> {
+  const pages = view?.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []) ?? [];
+  return new Map(pages.map(({ path, title }) => [path, title]));
+}
+
+/** Forms that are live, with the paths of the pages on which they stand. */
+function formsIn(view: TreeView | undefined) {
+  if (!view) return [];
+  const paths = pagesNaming(view, 'form');
+  return view.ids(kinds.form).flatMap((key) => {
+    const form = view.read(kinds.form, key);
+    return form ? [{ form_key: key, name: form.title ?? key, paths: paths.get(key) ?? [] }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../../../platform/db/database.ts';
+
+/** Forgets the hashes of visitors of days that are over; their numbers stay. Returns how many rows had some. */
+export async function forgetVisitors(db: Db, before: number, rows: number): Promise<number> {
+  const some = await db
+    .selectFrom('visit_page')
+    .select(['site_id', 'day', 'path'])
+    .where('day', '<', before)
+    .where('sketch', 'is not', null)
+    .limit(Math.min(rows, 100))
+    .execute();
+  for (const { site_id, day, path } of some)
+    await db
+      .updateTable('visit_page')
+      .set({ sketch: null })
+      .where('site_id', '=', site_id)
+      .where('day', '=', day)
+      .where('path', '=', path)
+      .execute();
+  return some.length;
+}
+
+/** Deletes counts of days that are kept no longer, at most so many rows of one kind. */
+export async function deleteCountsBefore(db: Db, before: number, rows: number): Promise<number> {
+  const pages = await db
+    .selectFrom('visit_page')
+    .select(['site_id', 'day'])
+    .where('day', '<', before)
+    .limit(rows)
+    .execute();
+  const labels = await db
+    .selectFrom('visit_label')
+    .select(['site_id', 'day'])
+    .where('day', '<', before)
+    .limit(rows)
+    .execute();
+  const days = new Map([...pages, ...labels].map((each) => [`${each.site_id} ${each.day}`, each]));
+  for (const { site_id, day } of days.values())
+    for (const table of ['visit_page', 'visit_label'] as const)
+      await db.deleteFrom(table).where('site_id', '=', site_id).where('day', '=', day).execute();
+  return Math.max(pages.length, labels.length);
+}

@@ -1,0 +1,89 @@
+import type { Db } from '../../../../platform/db/database.ts';
+import { inReach, type Reacher } from '../../../sites/index.ts';
+
+/** Days from the first to before the last, as starts of UTC days. */
+export interface Span {
+  readonly since: number;
+  readonly until: number;
+}
+
+export const selectDays = (db: Db, siteId: number, { since, until }: Span) =>
+  db
+    .selectFrom('visit_page')
+    .select(['day', 'views', 'visitors'])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', since)
+    .where('day', '<', until)
+    .where('path', '=', '')
+    .execute();
+
+/** Pages of a span, the most viewed first. */
+export const selectPages = (db: Db, siteId: number, { since, until }: Span) =>
+  db
+    .selectFrom('visit_page')
+    .select(({ fn }) => [
+      'path',
+      fn.sum<number>('views').as('views'),
+      fn.sum<number>('visitors').as('visitors'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', since)
+    .where('day', '<', until)
+    .where('path', '!=', '')
+    .groupBy('path')
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .limit(5000)
+    .execute();
+
+export const selectLabels = (db: Db, siteId: number, { since, until }: Span) =>
+  db
+    .selectFrom('visit_label')
+    .select(({ fn }) => ['kind', 'label', fn.sum<number>('count').as('count')])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', since)
+    .where('day', '<', until)
+    .groupBy(['kind', 'label'])
+    .orderBy('count', 'desc')
+    .orderBy('label')
+    .limit(5000)
+    .execute();
+
+export const selectRobots = (db: Db, siteId: number, { since, until }: Span) =>
+  db
+    .selectFrom('visit_label')
+    .select(['day', 'count'])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', since)
+    .where('day', '<', until)
+    .where('kind', '=', 'robots')
+    .execute();
+
+/** Days of all sites that are made here and that a caller reaches. */
+export const selectDaysInReach = (db: Db, caller: Reacher, { since, until }: Span) =>
+  db
+    .selectFrom('visit_page')
+    .select(['site_id', 'day', 'views', 'visitors'])
+    .where('site_id', 'in', inReach(db, caller))
+    .where('day', '>=', since)
+    .where('day', '<', until)
+    .where('path', '=', '')
+    .execute();
+
+/** Published sites that are made here and that a caller reaches. */
+export const selectLiveSites = (db: Db, caller: Reacher) =>
+  db
+    .selectFrom('site')
+    .select(['site.site_id', 'site.name'])
+    .where('site.site_id', 'in', inReach(db, caller))
+    .where('site.kind', '=', 'starter')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('publication')
+          .select('publication.publication_id')
+          .whereRef('publication.site_id', '=', 'site.site_id'),
+      ),
+    )
+    .orderBy('site.site_id')
+    .limit(200)
+    .execute();

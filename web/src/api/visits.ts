@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { showing } from './shows.ts';
+
+const visits = '/api/command-center/site-builder/visits';
+const ofSites = '/api/command-center/visits';
+
+const dayMs = 86_400_000;
+/** Counts are written within seconds. */
+const countedMs = 15_000;
+
+/** A day of UTC, counted back from today. */
+const dayBack = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+
+export type SiteVisits = NonNullable<Awaited<ReturnType<typeof readVisits>>>;
+
+const readVisits = (siteId: number, days: number, before: number, signal: AbortSignal) => {
+  const until = dayBack(before);
+  const since = dayBack(before + days - 1);
+  return answerOf(api.GET(visits, { params: { query: { site_id: siteId, since, until } }, signal }));
+};
+
+/** Visits of a site in the last days. */
+export const visitsQuery = (siteId: number, days: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'visits', days],
+    queryFn: ({ signal }) => readVisits(siteId, days, 0, signal),
+    refetchInterval: countedMs,
+    placeholderData: keepPreviousData,
+    ...showing({ site: { id: siteId } }),
+  });
+
+/** Visits of the same number of days before those. */
+export const earlierVisitsQuery = (siteId: number, days: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'visits', days, 'before'],
+    queryFn: ({ signal }) => readVisits(siteId, days, days, signal),
+    staleTime: 60_000,
+    ...showing({ site: { id: siteId } }),
+  });
+
+/** Visitors of all sites that are made here, in the last seven days. */
+export const sitesVisitedQuery = queryOptions({
+  queryKey: ['visits'],
+  queryFn: ({ signal }) => answerOf(api.GET(ofSites, { signal })),
+  refetchInterval: countedMs,
+  ...showing({ site: {} }),
+});

@@ -1,0 +1,110 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { earlierVisitsQuery, type SiteVisits, visitsQuery } from '../../api/visits.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { change } from './change.ts';
+import { VisitLists } from './visit-lists.tsx';
+import css from './visits.module.css';
+import { VisitsChart } from './visits-chart.tsx';
+
+interface VisitsTabProps {
+  siteId: number;
+  /** Address at which visitors see the site. */
+  url: string;
+}
+
+const spans = { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' } as const;
+type Span = keyof typeof spans;
+
+const number = new Intl.NumberFormat(language);
+const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+/** Views and visitors of a site, as the server counts them. */
+export function VisitsTab({ siteId, url }: VisitsTabProps) {
+  const [span, setSpan] = useState<Span>('30');
+  const { data, error, refetch } = useQuery(visitsQuery(siteId, Number(span)));
+  const before = useQuery(earlierVisitsQuery(siteId, Number(span))).data;
+  return (
+    <div className={css.parts}>
+      <div className={css.head}>
+        <SegmentedControl
+          aria-label="Period"
+          value={span}
+          onChange={(value) => setSpan(value as Span)}
+          data={Object.entries(spans).map(([value, label]) => ({ value, label }))}
+        />
+        <p className={css.quiet}>Counted by this server: no script, no cookie, nobody else is told.</p>
+      </div>
+      {data ? (
+        <Loaded data={data} before={before} url={url} siteId={siteId} />
+      ) : error ? (
+        <ProblemNotice error={error} title="Visits cannot be shown" onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading" className={css.parts}>
+          <Skeleton height="var(--size-96)" radius="lg" />
+          <Skeleton height="var(--size-288)" radius="lg" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LoadedProps extends VisitsTabProps {
+  data: SiteVisits;
+  before: SiteVisits | undefined;
+}
+
+function Loaded({ data, before, siteId, url }: LoadedProps) {
+  const { views, visitors, forms, robots } = data;
+  if (views === 0 && robots === 0)
+    return (
+      <Empty
+        icon={<IconEye size={iconSizes.large} />}
+        title="No visits in this time"
+        action={
+          <LinkButton variant="default" to="/sites/$siteId/edit" params={{ siteId: String(siteId) }}>
+            Open the editor
+          </LinkButton>
+        }
+      >
+        Counting begins by itself once the site is published. Share its address with somebody, and their visit
+        stands here within seconds.
+      </Empty>
+    );
+  const sent = forms.reduce((sum, each) => sum + each.sent, 0);
+  const sentBefore = before?.forms.reduce((sum, each) => sum + each.sent, 0);
+  return (
+    <>
+      <dl className={css.figures}>
+        <Figure name="Visitors" value={number.format(visitors)} note={change(visitors, before?.visitors)} />
+        <Figure name="Views" value={number.format(views)} note={change(views, before?.views)} />
+        <Figure
+          name="Pages per visitor"
+          value={visitors === 0 ? '–' : short.format(views / visitors)}
+          note={`${number.format(robots)} by robots, not counted`}
+        />
+        <Figure name="Forms sent" value={number.format(sent)} note={change(sent, sentBefore)} />
+      </dl>
+      <VisitsChart days={data.days} />
+      <VisitLists visits={data} url={url} />
+      <p className={css.quiet}>
+        Days are those of UTC. Somebody who comes back another day counts as a visitor again: nothing
+        recognises them. Pages for your team or for customers are not counted.
+      </p>
+    </>
+  );
+}
+
+const Figure = ({ name, value, note }: { name: string; value: string; note: ReactNode }) => (
+  <div className={css.figure}>
+    <dt>{name}</dt>
+    <dd className={css.value}>{value}</dd>
+    <dd className={css.note}>{note}</dd>
+  </div>
+);

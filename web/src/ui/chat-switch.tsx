@@ -1,0 +1,34 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { saveWidget, widgetQuery } from '../api/widget.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { useWrite } from './use-write.ts';
+
+/** Puts the chat on all pages of a site that is made here, at once and without a publish. */
+export function ChatSwitch({ siteId }: { siteId: number }) {
+  const { data } = useQuery(widgetQuery(siteId));
+  const save = useWrite({
+    changes: ['widget'],
+    write: (isShown: boolean) =>
+      saveWidget(siteId, {
+        shown_on_pages: isShown,
+        // A chat that was switched off altogether would not show.
+        ...(isShown ? { enabled: true } : {}),
+      }),
+    says: ({ shown_on_pages: isShown }) =>
+      isShown ? 'Visitors can write to you now, on every page.' : 'The chat is gone from the pages.',
+  });
+  const isShown = data?.shown_on_pages === true && data.enabled;
+  return (
+    <>
+      <ProblemNotice error={save.problem} />
+      <Switch
+        label="Chat on every page"
+        description="Visitors write, and you answer from the inbox. It is there at once, without publishing."
+        checked={isShown}
+        disabled={data === undefined || save.isBusy}
+        onChange={({ currentTarget }) => save.run(currentTarget.checked)}
+      />
+    </>
+  );
+}
