@@ -3,7 +3,7 @@ export { type Common, common, toneClasses } from './fields.ts';
 export { headingId, headView, linesView } from './head.ts';
 export { type DateHours, type DayHours, hoursView } from './hours.ts';
 export { hoursInShort } from './hours-in-short.ts';
-export { minutesIn, priceIn } from './in-language.ts';
+export { dateIn, minutesIn, priceIn } from './in-language.ts';
 export { actionsView, anchorView, disclosure, hrefOf, linkView } from './link.ts';
 export { logoView } from './logo.ts';
 export { pageWide } from './page-wide.ts';

@@ -17,6 +17,7 @@ import { blocksOf, type EditedPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { AddressField } from './address-field.tsx';
 import { NewPage } from './new-page.tsx';
+import { PostForm } from './post-form.tsx';
 
 const ImportPages = lazy(() =>
   loadPart(() => import('./import-pages.tsx')).then((module) => ({ default: module.ImportPages })),
@@ -116,6 +117,7 @@ export function PagesPanel(props: PagesPanelProps) {
           <h3 className={css.category}>Settings of {page.title}</h3>
           <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
+            <PostForm key={`post ${page.page_id}`} {...{ model, page }} />
             <SchemaFields
               schema={pageFields}
               value={page}
