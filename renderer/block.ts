@@ -54,8 +54,8 @@ export interface BlockDeclaration<P extends TObject = TObject> {
   readonly category: 'site' | 'content' | 'media' | 'links' | 'business' | 'forms' | 'import';
   /** Set for a block that frames every page. A page's own one replaces the site's. */
   readonly placement?: Placement;
-  /** The first such block of a page gives it its h1. */
-  readonly givesTitle?: true;
+  /** The first such block of a page gives it its h1; `first`: with a heading, and where it opens a page that is no post. */
+  readonly givesTitle?: true | 'first';
   /** Facts of the site that the block shows beside its own props. */
   readonly shows?: 'services' | 'contact' | 'posts';
   /** Links that are added to a page without naming a block are collected in one of these. */

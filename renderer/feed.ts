@@ -34,7 +34,11 @@ export function feed(
       ].join('');
       return { updated, text: `<entry>${text}</entry>` };
     });
-  const updated = entries.map((entry) => entry.updated).toSorted().at(-1) ?? dayAt('1970-01-01');
+  const updated =
+    entries
+      .map((entry) => entry.updated)
+      .toSorted()
+      .at(-1) ?? dayAt('1970-01-01');
   const description = site.seo?.description;
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(site.lang)}">`,

@@ -42,7 +42,9 @@ export function searchDocuments(
 function ofPage(blockOf: BlockOf, walk: Walk, documents: Documents, page: Page): readonly SearchDocument[] {
   const place = { path: page.path, page_id: page.page_id };
   const { summary, author, tags = [] } = page.post ?? {};
-  const words = [page.seo?.description, summary, author, ...tags].filter((one) => one !== undefined && one !== '');
+  const words = [page.seo?.description, summary, author, ...tags].filter(
+    (one) => one !== undefined && one !== '',
+  );
   const found: SearchDocument[] = [];
   let heading = '';
   const take = ({ kind, at, value }: Found): void => {

@@ -66,8 +66,7 @@ for (const starter of starters.filter(({ key }) => keys.includes(key))) {
       documents: { read: (path) => documents[path], pageIds: () => pages.map(({ page_id }) => page_id) },
       pageId,
       urlFor: (address) => {
-        if ('media' in address)
-          return safeUrl(`/media/${address.media}-${address.width}.${address.format}`);
+        if ('media' in address) return safeUrl(`/media/${address.media}-${address.width}.${address.format}`);
         if ('font' in address) return safeUrl(`/fonts/${address.font}`);
         if ('feed' in address) return safeUrl('/feed.xml');
         if ('page' in address)
@@ -92,7 +91,8 @@ for (const starter of starters.filter(({ key }) => keys.includes(key))) {
         const { pathname } = new URL(route.request().url());
         const page = pages.find(({ path }) => path === pathname);
         const media = bytes.get(pathname);
-        if (page) return route.fulfill({ body: htmlOf(page.page_id), contentType: 'text/html; charset=utf-8' });
+        if (page)
+          return route.fulfill({ body: htmlOf(page.page_id), contentType: 'text/html; charset=utf-8' });
         if (media) return route.fulfill({ body: media });
         if (!pathname.startsWith('/fonts/')) return route.fulfill({ status: 404, body: '' });
         const body = await readFile(join(root, 'renderer', pathname));
@@ -107,11 +107,15 @@ for (const starter of starters.filter(({ key }) => keys.includes(key))) {
         const tall = await tab.evaluate<number>('document.documentElement.scrollHeight');
         const clip = { x: 0, y: 0, width, height: Math.min(tall, heightMax) };
         const name = `${starter.key}-${width}-${colorScheme}-${page_id.slice(3)}.png`;
-        drawn.push(await tab.screenshot({ path: join(folder, name), fullPage: true, animations: 'disabled', clip }));
+        drawn.push(
+          await tab.screenshot({ path: join(folder, name), fullPage: true, animations: 'disabled', clip }),
+        );
       }
       await tab.close();
       const small = await Promise.all(
-        drawn.map((each) => sharp(each).resize({ width: column }).png().toBuffer({ resolveWithObject: true })),
+        drawn.map((each) =>
+          sharp(each).resize({ width: column }).png().toBuffer({ resolveWithObject: true }),
+        ),
       );
       const gap = 12;
       await sharp({

@@ -26,7 +26,11 @@ const markupOf = (html: string): string =>
 
 /** The look as it is now. */
 export function lookNow(): KeptLook {
-  const all: Record<string, string> = { print: hashOf(printStyle), message: hashOf(messageStyle), post: hashOf(postStyle) };
+  const all: Record<string, string> = {
+    print: hashOf(printStyle),
+    message: hashOf(messageStyle),
+    post: hashOf(postStyle),
+  };
   for (const [key, css] of Object.entries(styles)) all[key] = hashOf(css);
   for (const [key, parts] of Object.entries(motions)) all[`${key} in motion`] = hashOf(JSON.stringify(parts));
   const shown: Record<string, Record<string, string>> = {};

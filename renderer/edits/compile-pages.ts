@@ -15,14 +15,18 @@ export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId
   const { page_id = newId('pg'), path, title, seo, post, blocks } = edit;
   const doc = pageDoc(page_id);
   const made = { page_id };
-  const changed = Object.entries({ path, title, seo, post, blocks }).filter(([, value]) => value !== undefined);
+  const changed = Object.entries({ path, title, seo, post, blocks }).filter(
+    ([, value]) => value !== undefined,
+  );
   if (Object.hasOwn(docs, doc))
     return {
       patches: [
-        ...changed.map(([name, value]): Patch => ({
-          ...{ do: 'set', doc, at: `/${name}` },
-          ...(value !== null && { value }),
-        })),
+        ...changed.map(
+          ([name, value]): Patch => ({
+            ...{ do: 'set', doc, at: `/${name}` },
+            ...(value !== null && { value }),
+          }),
+        ),
         ...ruleOfMove(docs, docs[doc] as SitePage, path, newId),
       ],
       made,
@@ -34,7 +38,12 @@ export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId
       `There is no page ${page_id}. Leave it out for a new one.`,
     );
   const role = path === '/' && pagesIn(docs).length === 0 ? 'home' : 'page';
-  const value = { page_id, role, access: 'public', blocks: [], ...Object.fromEntries(changed.filter(([, value]) => value !== null)),
+  const value = {
+    page_id,
+    role,
+    access: 'public',
+    blocks: [],
+    ...Object.fromEntries(changed.filter(([, value]) => value !== null)),
   };
   return { patches: [{ do: 'set', doc, at: '', value }], made };
 };

@@ -23,6 +23,9 @@ export interface Drawing {
   readonly frames: Set<string>;
   readonly effects: EffectCode[];
   hasTitle: boolean;
+  /** A block of the main part was drawn. */
+  hasBegun: boolean;
+  isPost: boolean;
   /** Posts of the tree, once something asked for them. */
   posts: readonly Post[] | undefined;
   showsPosts: boolean;
@@ -41,6 +44,8 @@ export function begin(registry: Registry, input: Drawing['input'], site: Site): 
     frames: new Set(),
     effects: [],
     hasTitle: false,
+    hasBegun: false,
+    isPost: false,
     posts: undefined,
     showsPosts: false,
     lastListPage: 1,
@@ -77,7 +82,10 @@ export function drawBlock(drawing: Drawing, block: Block): Html {
   const definition = drawing.registry.blockOf(block.key);
   if (!definition) return nothing;
   const props = upgraded(definition, block.props);
-  const givesTitle = definition.givesTitle === true && !drawing.hasTitle;
+  const isFirst = !drawing.hasBegun && !drawing.isPost && typeof props.heading === 'string';
+  drawing.hasBegun = true;
+  const givesTitle =
+    !drawing.hasTitle && (definition.givesTitle === true || (definition.givesTitle === 'first' && isFirst));
   if (givesTitle) drawing.hasTitle = true;
   const page = contextOf(drawing, drawing.input.pageId, block.block_id, givesTitle ? 1 : 2);
   drawing.keys.add(block.key);
@@ -101,7 +109,12 @@ export function drawBlock(drawing: Drawing, block: Block): Html {
 const upgraded = (definition: AnyBlock, props: Block['props']): Block['props'] =>
   definition.upgrade?.(props) ?? props;
 
-export function contextOf(drawing: Drawing, pageId: string, blockId = '', titleLevel: 1 | 2 = 2): RenderContext {
+export function contextOf(
+  drawing: Drawing,
+  pageId: string,
+  blockId = '',
+  titleLevel: 1 | 2 = 2,
+): RenderContext {
   const { input, site, classes } = drawing;
   return {
     site: { name: site.name, lang: site.lang },

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../block.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { browserColors } from '../theme/styles.ts';
 import { listPath } from '../list-path.ts';
+import { browserColors } from '../theme/styles.ts';
 import { safeUrl } from '../url.ts';
 import { absolute } from './absolute.ts';
 import type { Page, Site } from './documents.ts';
@@ -21,8 +21,7 @@ export function pageHead(input: {
   const isFirst = listPage === 1;
   const title = isFirst ? pageTitle(site, page) : `${pageTitle(site, page)} (${listPage})`;
   const description =
-    page.seo?.description ??
-    page.post?.summary ?? (page.role === 'home' ? site.seo?.description : undefined);
+    page.seo?.description ?? page.post?.summary ?? (page.role === 'home' ? site.seo?.description : undefined);
   const canonical = isFirst
     ? `${origin}${page.seo?.canonical ?? page.path}`
     : `${origin}${listPath(page.path, listPage)}`;

@@ -37,11 +37,7 @@ export interface Paged<T> {
 }
 
 /** Posts of a tree, the newest first. Those of one day stand in the order of their addresses. */
-export function postsIn(
-  documents: Documents,
-  walk: Walk,
-  urlFor: RenderContext['urlFor'],
-): readonly Post[] {
+export function postsIn(documents: Documents, walk: Walk, urlFor: RenderContext['urlFor']): readonly Post[] {
   const { lang } = siteOf(documents);
   return (documents.pageIds?.() ?? [])
     .flatMap((id) => {

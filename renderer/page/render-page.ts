@@ -9,24 +9,13 @@ import { themeStyles } from '../theme/styles.ts';
 import { fontStyles, headingFont } from '../theme/type.ts';
 import type { Url } from '../url.ts';
 import { type Documents, docIn, type Page, siteOf } from './documents.ts';
-import {
-  amazonNote,
-  begin,
-  contextOf,
-  type Drawing,
-  drawBlock,
-  drawFrame,
-  frameBlock,
-  hasAmazonLink,
-  postsOf,
-} from './drawing.ts';
+import { begin, contextOf, type Drawing, drawBlock, drawFrame, frameBlock, postsOf } from './drawing.ts';
 import { duotoneView } from './duotone.ts';
 import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
+import { mainOf, ownPost } from './main-part.ts';
 import { type Message, messageView } from './message.ts';
 import { faviconView, pageHead, themeColors } from './page-head.ts';
-import type { Post } from './posts.ts';
-import { postFootView, postHeadView } from './post-view.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface RenderInput {
@@ -131,7 +120,15 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
     main: each(parts, (part) => part.html),
     own: page.blocks,
     jsonLd: () =>
-      structuredData({ site, page, post: ownPost(drawing, page), showsContact, context, origin: input.origin, ofBlocks: drawing.data }),
+      structuredData({
+        site,
+        page,
+        post: ownPost(drawing, page),
+        showsContact,
+        context,
+        origin: input.origin,
+        ofBlocks: drawing.data,
+      }),
   });
 }
 
@@ -220,39 +217,6 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
   return { html: made.text, styles, jsonLd: data, scripts, inlineScript, frames: [...drawing.frames] };
 }
 
-/** Main part of a page: its title or the head of a post, its blocks, and what ends it. */
-function mainOf(
-  drawing: Drawing,
-  page: Page,
-  draw: (block: Block) => Html,
-): readonly { readonly id: string; readonly html: Html }[] {
-  const { registry, site } = drawing;
-  const inner = page.blocks.filter(({ key }) => !registry.blockOf(key)?.placement);
-  const blocks = inner.map((block) => ({ id: block.block_id, html: draw(block) }));
-  const post = ownPost(drawing, page);
-  const context = contextOf(drawing, page.page_id);
-  if (post) context.posts();
-  const head = post ? postHeadView(post, context, drawing.hasTitle) : titleView(page);
-  const title = { id: 'title', html: head };
-  const [first, ...rest] = blocks;
-  // A hero that opens a post has the title, so the facts stand below it.
-  const opened =
-    post && drawing.hasTitle && first
-      ? [first, { id: 'post', html: head }, ...rest]
-      : drawing.hasTitle
-        ? blocks
-        : [title, ...blocks];
-  return [
-    ...opened,
-    ...(post ? [{ id: 'posts', html: postFootView(post, context) }] : []),
-    ...(hasAmazonLink(registry, inner) ? [{ id: 'note', html: amazonNote(site) }] : []),
-  ].filter(({ html }) => html.text !== '');
-}
-
-/** The page as a post; undefined where it is none. */
-const ownPost = (drawing: Drawing, page: Page): Post | undefined =>
-  page.post && postsOf(drawing).find((post) => post.page.page_id === page.page_id);
-
 function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
   const site = siteOf(input.documents);
   const drawing = begin(registry, { ...input, origin: '' }, site);
@@ -287,8 +251,3 @@ function drawnOr(drawing: Drawing, block: Block): Html {
     return html`<section class="block" data-block="${block.block_id}"><div class="inner"><p>This block cannot be shown as it is. Change it in its settings.</p></div></section>`;
   }
 }
-
-/** The title of a page none of whose blocks gives it one. */
-const titleView = ({ title }: Page): Html =>
-  html`<div class="block page-title"><div class="inner"><h1>${title}</h1></div></div>\n`;
-

@@ -173,7 +173,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         if (!pages.has(path) && !others.has(path) && !isBelow(path) && pages.has(usual))
           return redirectToUsual('', usual);
         const live = await open();
-        const changedAt = path === sitemapPath || path === feedPath ? await contents.publishedTimes(siteId) : undefined;
+        const changedAt =
+          path === sitemapPath || path === feedPath ? await contents.publishedTimes(siteId) : undefined;
         const rendering = changedAt ? { ...live, changedAt } : live;
         return sentAnswer(rendering, path) ?? formPageAnswer(rendering, path) ?? answerOf(rendering, path);
       },
