@@ -14,6 +14,7 @@ import {
   definitions,
   messageStyle,
   motions,
+  postStyle,
   printStyle,
   styles,
 } from './generated.ts';
@@ -45,6 +46,7 @@ export const { renderPage, renderMessage, drawPage } = rendererWith({
   blockAt: (placement) => blocks.find((block) => block.placement === placement),
   baseStyle,
   messageStyle,
+  postStyle,
   printStyle,
   styleOf: (key) => own(styles, key) ?? '',
   motionOf(key, motion) {

@@ -1,18 +1,21 @@
 import type { Static, TObject } from 'typebox';
 import type { Html } from './html.ts';
 import type { Kind } from './kind.ts';
+import type { Paged, Post } from './page/posts.ts';
 import type { PictureFormat, Sha256 } from './stored.ts';
 import type { Url } from './url.ts';
 
 /** Target of an address: a page, file or resource of the site, or an outside address. */
 export type Address =
   | { readonly home: true }
-  | { readonly page: string; readonly anchor?: string }
+  /** `list`: the part of a long list on that page, from 2. */
+  | { readonly page: string; readonly anchor?: string; readonly list?: number }
   | { readonly media: Sha256; readonly width: number; readonly format: PictureFormat }
   | { readonly file: string }
   | { readonly form: string }
   | { readonly part: string }
   | { readonly search: true }
+  | { readonly feed: true }
   | { readonly font: string };
 
 export type ClassRules = Readonly<
@@ -31,6 +34,10 @@ export interface RenderContext {
   urlFor(address: Address): Url | undefined;
   /** Another document of the same tree. */
   doc<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
+  /** Posts that a visitor of this rendering may read, the newest first. */
+  posts(): readonly Post[];
+  /** The part of a long list that this rendering of the page shows. */
+  paged<T>(list: readonly T[]): Paged<T>;
   /** A generated class: there are no style attributes. */
   classFor(rules: ClassRules): string;
 }
@@ -47,10 +54,10 @@ export interface BlockDeclaration<P extends TObject = TObject> {
   readonly category: 'site' | 'content' | 'media' | 'links' | 'business' | 'forms' | 'import';
   /** Set for a block that frames every page. A page's own one replaces the site's. */
   readonly placement?: Placement;
-  /** The first such block of a page gives it its h1. */
-  readonly givesTitle?: true;
+  /** The first such block of a page gives it its h1; `first`: with a heading, and where it opens a page that is no post. */
+  readonly givesTitle?: true | 'first';
   /** Facts of the site that the block shows beside its own props. */
-  readonly shows?: 'services' | 'contact';
+  readonly shows?: 'services' | 'contact' | 'posts';
   /** Links that are added to a page without naming a block are collected in one of these. */
   readonly collects?: 'links' | 'profiles';
   /** Area of copy protection; `page` unless set. Source: contract §13. */

@@ -21,6 +21,8 @@ export interface Registry {
   readonly printStyle: string;
   /** CSS of the pages that nobody made. */
   readonly messageStyle: string;
+  /** CSS of pages that are posts. */
+  readonly postStyle: string;
   styleOf(key: string): string;
   /** CSS by which a block moves; '' where it stands still. */
   motionOf(key: string, motion: Motion): string;

@@ -41,7 +41,10 @@ export function searchDocuments(
 
 function ofPage(blockOf: BlockOf, walk: Walk, documents: Documents, page: Page): readonly SearchDocument[] {
   const place = { path: page.path, page_id: page.page_id };
-  const words: string[] = page.seo?.description ? [page.seo.description] : [];
+  const { summary, author, tags = [] } = page.post ?? {};
+  const words = [page.seo?.description, summary, author, ...tags].filter(
+    (one) => one !== undefined && one !== '',
+  );
   const found: SearchDocument[] = [];
   let heading = '';
   const take = ({ kind, at, value }: Found): void => {

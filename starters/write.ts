@@ -48,6 +48,34 @@ export const page = (
   blocks,
 });
 
+/** A post: its head is drawn from its facts, below that a picture and the text. */
+export const post = (
+  { block }: Writer,
+  page_id: string,
+  path: string,
+  title: string,
+  {
+    picture,
+    text,
+    ...facts
+  }: {
+    readonly date: string;
+    readonly author: string;
+    readonly tags: readonly string[];
+    readonly summary: string;
+    readonly picture?: Picture;
+    readonly text: string;
+  },
+  ...further: readonly Block[]
+) => ({
+  ...page(page_id, path, title, facts.summary, [
+    ...(picture ? [block('image', { picture, ratio: 'wide' })] : []),
+    block('text', { text: markdown(text) }),
+    ...further,
+  ]),
+  post: facts,
+});
+
 /** Pages as documents, each under its id. */
 export const pagesOf = (...pages: readonly ReturnType<typeof page>[]): Record<DocPath, unknown> =>
   Object.fromEntries(pages.map((each) => [`pages/${each.page_id}.json`, each]));
@@ -102,9 +130,8 @@ export const contactPage = (
     readonly heading: string;
     readonly intro?: string;
     readonly form_key?: string;
-    readonly other: string;
-    readonly layout?: 'columns' | 'card' | 'strip' | 'visit';
-    readonly hours?: true;
+    /** Heading of the hours and the address in full, below the form; without it they stand beside it in short. */
+    readonly visit?: string;
   },
 ) =>
   page('pg_contact', '/contact', 'Contact', said.description, [
@@ -112,11 +139,11 @@ export const contactPage = (
       heading: said.heading,
       ...(said.intro !== undefined && { intro: said.intro }),
       form_key: said.form_key ?? 'contact',
+      ...(said.visit === undefined && { show_ways: true }),
     }),
-    block('contact', {
-      ...{ heading: said.other, tone: 'muted', layout: said.layout ?? 'columns' },
-      ...(said.hours && { show_hours: true }),
-    }),
+    ...(said.visit === undefined
+      ? []
+      : [block('contact', { heading: said.visit, tone: 'muted', layout: 'visit', show_hours: true })]),
   ]);
 
 /** Questions with answers in Markdown. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { examplePicture } from '../blocks/example-picture.ts';
-import { messageStyle, motions, printStyle, styles } from '../blocks/generated.ts';
+import { messageStyle, motions, postStyle, printStyle, styles } from '../blocks/generated.ts';
 import { drawPage } from '../blocks/index.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { starters } from '../starters/index.ts';
@@ -26,7 +26,11 @@ const markupOf = (html: string): string =>
 
 /** The look as it is now. */
 export function lookNow(): KeptLook {
-  const all: Record<string, string> = { print: hashOf(printStyle), message: hashOf(messageStyle) };
+  const all: Record<string, string> = {
+    print: hashOf(printStyle),
+    message: hashOf(messageStyle),
+    post: hashOf(postStyle),
+  };
   for (const [key, css] of Object.entries(styles)) all[key] = hashOf(css);
   for (const [key, parts] of Object.entries(motions)) all[`${key} in motion`] = hashOf(JSON.stringify(parts));
   const shown: Record<string, Record<string, string>> = {};

@@ -7,6 +7,7 @@ export default defineBlock({
   name: 'Contact',
   description: 'Phone, e-mail and address: those of the business, unless others are given.',
   category: 'business',
+  givesTitle: 'first',
   shows: 'contact',
   props: group({
     ...common,

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../renderer/block.ts';
-import { choice, flag, group, linkItems, optional, text } from '../../renderer/fields.ts';
+import { choice, flag, group, linkItems, optional, picture, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
 
 export default defineBlock({
@@ -14,6 +14,9 @@ export default defineBlock({
     actions: linkItems({ title: 'Buttons', maxItems: 2 }),
     pattern: optional(
       flag({ title: 'Cut paper in the card', description: 'In the colours of the site.', default: false }),
+    ),
+    picture: optional(
+      picture({ title: 'Picture', description: 'At the end of the card, in place of cut paper.' }),
     ),
     layout: optional(
       choice(['band', 'card', 'link'], {

@@ -1,7 +1,7 @@
 import { nameSeed, paperTiles } from '../../renderer/art/paper-tiles.ts';
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { Html, html, nothing } from '../../renderer/html.ts';
-import { actionsView, headView, linkView } from '../../renderer/kit/index.ts';
+import { actionsView, headView, linkView, pictureView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -11,10 +11,15 @@ function view(props: Props, page: RenderContext): Html {
   const [first, ...others] = actions;
   const words = headView(props, page);
   if (layout !== 'link' || !first) {
-    const pattern = layout === 'card' && props.pattern ? patternView(page) : nothing;
-    return html`<div class="cta-${layout}">${words}<div>${actionsView(actions, page)}</div>${pattern}</div>`;
+    const art = layout === 'card' ? artView(props, page) : nothing;
+    return html`<div class="cta-${layout}">${words}<div>${actionsView(actions, page)}</div>${art}</div>`;
   }
   return html`<div class="cta-link">${words}<p>${linkView(first, page)}</p>${actionsView(others, page)}</div>`;
+}
+
+function artView({ picture, pattern }: Props, page: RenderContext): Html {
+  if (!picture) return pattern ? patternView(page) : nothing;
+  return html`<div class="cta-art">${pictureView(picture, page, { sizes: '(min-width: 60rem) 34vw, 100vw' })}</div>`;
 }
 
 /** Cut paper: the same on every page of a site. */
@@ -22,7 +27,7 @@ function patternView(page: RenderContext): Html {
   const grid = { seed: nameSeed(page.site.name), columns: 6, rows: 6 };
   const tiles = paperTiles(grid, (ink) => `class="cta-ink-${ink}"`);
   return new Html(
-    `<svg class="cta-pattern" viewBox="0 0 240 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${tiles}</svg>`,
+    `<svg class="cta-art" viewBox="0 0 240 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${tiles}</svg>`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../renderer/block.ts';
-import { choice, form, group, optional } from '../../renderer/fields.ts';
+import { choice, flag, form, group, optional } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
 
 export default defineBlock({
@@ -7,9 +7,17 @@ export default defineBlock({
   name: 'Form',
   description: 'A form of the site. What is sent becomes an event, and a lead where the form says so.',
   category: 'forms',
+  givesTitle: 'first',
   props: group({
     ...common,
     form_key: form({ title: 'Form' }),
+    show_ways: optional(
+      flag({
+        title: 'Other ways beside it',
+        description: 'Address, hours, phone and e-mail of the business below the heading.',
+        default: false,
+      }),
+    ),
     layout: optional(
       choice(['aside', 'single', 'card', 'bar', 'inline'], {
         title: 'Arrangement',

@@ -3,7 +3,7 @@ import { kinds } from '../../renderer/content.ts';
 import type { Static } from '../../renderer/fields.ts';
 import { formNames } from '../../renderer/form-names.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView, linesView } from '../../renderer/kit/index.ts';
+import { headView, linesView, waysOf, waysRows } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import block from './block.ts';
 import { fieldView } from './field-view.ts';
@@ -13,7 +13,11 @@ type Props = PropsOf<typeof block>;
 function view(props: Props, page: RenderContext): Html {
   const form = page.doc(kinds.form, props.form_key);
   const shown = form ? formView(form, page) : nothing;
-  return html`<div class="form-${props.layout ?? 'aside'}">${headView(props, page)}${shown}</div>`;
+  const ways = props.show_ways ? waysRows(waysOf(page, { hours: true })) : nothing;
+  const head = headView(props, page);
+  const side =
+    ways.text === '' ? head : html`<div class="form-side">${head}<ul class="form-ways">${ways}</ul></div>`;
+  return html`<div class="form-${props.layout ?? 'aside'}">${side}${shown}</div>`;
 }
 
 function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): Html {

@@ -8,6 +8,7 @@ export default defineBlock({
   name: 'Opening hours',
   description: 'The hours of the business, or hours of its own.',
   category: 'business',
+  givesTitle: 'first',
   shows: 'contact',
   props: group({
     ...common,

@@ -7,6 +7,7 @@ export default defineBlock({
   name: 'Text',
   description: 'Formatted text: paragraphs, headings, lists, quotations, links.',
   category: 'content',
+  givesTitle: 'first',
   takes: ['effects'],
   props: group({
     ...common,

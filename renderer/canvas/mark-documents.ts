@@ -40,6 +40,7 @@ export function markedDocuments(rewrite: Rewrite): (documents: Documents) => Doc
     });
   }
   return (documents) => ({
+    ...(documents.pageIds && { pageIds: () => documents.pageIds?.() ?? [] }),
     read(path) {
       const content = documents.read(path);
       if (!isObject(content)) return content;

@@ -29,5 +29,14 @@ export function readMark(text: string): MarkedField | undefined {
   return { kind, maxLength: Number(maxLength), doc, at };
 }
 
+/** Text as a reader sees it, without what marks say. */
+export const readText = (text: string): string =>
+  withoutMarks(
+    text
+      .split(opens)
+      .map((part) => part.split(says).at(-1))
+      .join(''),
+  );
+
 export const withoutMarks = (text: string): string =>
   text.replaceAll(opens, '').replaceAll(says, '').replaceAll(closes, '');

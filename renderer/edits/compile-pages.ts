@@ -12,14 +12,21 @@ interface OfPage {
 
 /** Saves a page, or makes one. The first one, at /, is the home page. */
 export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId) => {
-  const { page_id = newId('pg'), path, title, seo, blocks } = edit;
+  const { page_id = newId('pg'), path, title, seo, post, blocks } = edit;
   const doc = pageDoc(page_id);
   const made = { page_id };
-  const changed = Object.entries({ path, title, seo, blocks }).filter(([, value]) => value !== undefined);
+  const changed = Object.entries({ path, title, seo, post, blocks }).filter(
+    ([, value]) => value !== undefined,
+  );
   if (Object.hasOwn(docs, doc))
     return {
       patches: [
-        ...changed.map(([name, value]): Patch => ({ do: 'set', doc, at: `/${name}`, value })),
+        ...changed.map(
+          ([name, value]): Patch => ({
+            ...{ do: 'set', doc, at: `/${name}` },
+            ...(value !== null && { value }),
+          }),
+        ),
         ...ruleOfMove(docs, docs[doc] as SitePage, path, newId),
       ],
       made,
@@ -31,7 +38,13 @@ export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId
       `There is no page ${page_id}. Leave it out for a new one.`,
     );
   const role = path === '/' && pagesIn(docs).length === 0 ? 'home' : 'page';
-  const value = { page_id, role, access: 'public', blocks: [], ...Object.fromEntries(changed) };
+  const value = {
+    page_id,
+    role,
+    access: 'public',
+    blocks: [],
+    ...Object.fromEntries(changed.filter(([, value]) => value !== null)),
+  };
   return { patches: [{ do: 'set', doc, at: '', value }], made };
 };
 
@@ -46,7 +59,7 @@ export const deletePage: Compile<EditOf<'page.delete'>, OfPage> = (edit, docs, n
 
 /** Makes a page like another one, with ids of its own. */
 export const duplicatePage: Compile<EditOf<'page.duplicate'>, OfPage> = (edit, docs, newId) => {
-  const { blocks, seo, access, title } = pageNamed(docs, edit);
+  const { blocks, seo, post, access, title } = pageNamed(docs, edit);
   const page_id = newId('pg');
   const value = {
     page_id,
@@ -55,6 +68,7 @@ export const duplicatePage: Compile<EditOf<'page.duplicate'>, OfPage> = (edit, d
     role: 'page',
     access,
     ...(seo && { seo }),
+    ...(post && { post }),
     blocks: withNewIds(blocks, newId),
   };
   return { patches: [{ do: 'set', doc: pageDoc(page_id), at: '', value }], made: { page_id } };

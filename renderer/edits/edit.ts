@@ -32,6 +32,8 @@ export type Edit =
       readonly path: string;
       readonly title: string;
       readonly seo?: unknown;
+      /** Null: the page is no post any more. */
+      readonly post?: unknown;
       readonly blocks?: readonly unknown[];
     }
   | (NamedPage & { readonly op: 'page.delete'; readonly leads_to?: string })

@@ -1,8 +1,20 @@
+import { Type } from 'typebox';
 import { blocks, choice, flag, group, idPattern, optional, picture, text, word } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 
 const pageRoles = ['page', 'home', 'team', 'customer'] as const;
 const pageAccess = ['public', 'team', 'customer'] as const;
+/** Facts of a page that is a post: with a date it stands in lists of posts and in the feed. */
+const post = group({
+  date: word({
+    title: 'Date',
+    description: 'As 2027-03-01.',
+    pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+  }),
+  author: optional(text({ title: 'Author', maxLength: 80 })),
+  tags: optional(Type.Array(text({ minLength: 1, maxLength: 40 }), { title: 'Tags', maxItems: 12 })),
+  summary: optional(text({ title: 'Summary', lines: true, maxLength: 300 })),
+});
 /** Lower-case words in ASCII, so that no two addresses look alike. */
 export const pagePathPattern = '^/(?:[a-z0-9][a-z0-9._-]*(?:/[a-z0-9][a-z0-9._-]*)*)?$';
 
@@ -30,6 +42,7 @@ export const page = defineKind(
         image: optional(picture()),
       }),
     ),
+    post: optional(post),
     blocks: blocks(),
   }),
 )({

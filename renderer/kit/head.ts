@@ -5,7 +5,10 @@ import type { Common } from './fields.ts';
 /** A block's heading and introduction. The section is labelled by it. */
 export function headView({ heading, intro }: Common, page: RenderContext): Html {
   if (!heading && !intro) return nothing;
-  const title = heading ? html`<h2 id="${headingId(page.blockId)}">${heading}</h2>` : nothing;
+  const id = headingId(page.blockId);
+  const name =
+    page.titleLevel === 1 ? html`<h1 id="${id}">${heading}</h1>` : html`<h2 id="${id}">${heading}</h2>`;
+  const title = heading ? name : nothing;
   return html`<div class="head">${title}${intro ? html`<p class="lead">${linesView(intro)}</p>` : nothing}</div>`;
 }
 

@@ -7,6 +7,8 @@ import type { DocPath } from '../stored.ts';
 export interface Documents {
   /** Undefined: the tree has none at this path. */
   read(path: DocPath): unknown;
+  /** Ids of all pages; without it, as where a block is drawn by itself, there are no posts. */
+  pageIds?(): readonly string[];
 }
 
 export type Site = Static<typeof kinds.site.schema>;

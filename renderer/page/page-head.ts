@@ -1,5 +1,6 @@
 import type { RenderContext } from '../block.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { listPath } from '../list-path.ts';
 import { browserColors } from '../theme/styles.ts';
 import { safeUrl } from '../url.ts';
 import { absolute } from './absolute.ts';
@@ -12,11 +13,19 @@ export function pageHead(input: {
   readonly context: RenderContext;
   readonly origin: string;
   readonly isIndexable: boolean;
+  /** Page of its long lists, from 1. */
+  readonly listPage: number;
+  readonly hasFeed: boolean;
 }): Html {
-  const { site, page, context, origin, isIndexable } = input;
-  const title = pageTitle(site, page);
-  const description = page.seo?.description ?? (page.role === 'home' ? site.seo?.description : undefined);
-  const canonical = `${origin}${page.seo?.canonical ?? page.path}`;
+  const { site, page, context, origin, isIndexable, listPage, hasFeed } = input;
+  const isFirst = listPage === 1;
+  const title = isFirst ? pageTitle(site, page) : `${pageTitle(site, page)} (${listPage})`;
+  const description =
+    page.seo?.description ?? page.post?.summary ?? (page.role === 'home' ? site.seo?.description : undefined);
+  const canonical = isFirst
+    ? `${origin}${page.seo?.canonical ?? page.path}`
+    : `${origin}${listPath(page.path, listPage)}`;
+  const feed = hasFeed ? context.urlFor({ feed: true }) : undefined;
   const canonicalUrl = safeUrl(canonical);
   const picture = page.seo?.image ?? site.seo?.image;
   const image =
@@ -28,12 +37,12 @@ export function pageHead(input: {
     });
   return html`<title>${title}</title>
 ${description ? html`<meta name="description" content="${description}">\n` : nothing}<meta name="robots" content="${robots(page, isIndexable)}">
-${isIndexable && canonicalUrl ? html`<link rel="canonical" href="${canonicalUrl}">\n` : nothing}<meta property="og:type" content="website">
+${isIndexable && canonicalUrl ? html`<link rel="canonical" href="${canonicalUrl}">\n` : nothing}<meta property="og:type" content="${page.post ? 'article' : 'website'}">
 <meta property="og:site_name" content="${site.name}">
 <meta property="og:title" content="${page.seo?.title ?? page.title}">
 ${description ? html`<meta property="og:description" content="${description}">\n` : nothing}<meta property="og:url" content="${canonical}">
 <meta property="og:locale" content="${site.lang.replace('-', '_')}">
-${image ? html`<meta property="og:image" content="${absolute(origin, image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : nothing}${faviconView(site, context.urlFor)}${themeColors(site)}`;
+${image ? html`<meta property="og:image" content="${absolute(origin, image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : nothing}${page.post ? html`<meta property="article:published_time" content="${page.post.date}">\n` : nothing}${feed ? html`<link rel="alternate" type="application/atom+xml" title="${site.name}" href="${feed}">\n` : nothing}${faviconView(site, context.urlFor)}${themeColors(site)}`;
 }
 
 const pageTitle = (site: Site, page: Page): string => {

@@ -1,20 +1,19 @@
-import type { AnyBlock, Placement, RenderContext } from '../block.ts';
+import type { Placement } from '../block.ts';
 import { kinds } from '../content.ts';
 import { directionOf } from '../direction.ts';
 import { attributes, each, Html, html, nothing } from '../html.ts';
-import { type Common, headingId, toneClasses } from '../kit/index.ts';
 import { phrasesOf } from '../phrases.ts';
 import type { Registry } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import { themeStyles } from '../theme/styles.ts';
 import { fontStyles, headingFont } from '../theme/type.ts';
-import { walkWith } from '../walk.ts';
-import { chatView, type PageChat } from './chat.ts';
-import { type Classes, collectClasses } from './classes.ts';
-import { docIn, type Page, type Site, siteOf } from './documents.ts';
+import { chatView } from './chat.ts';
+import { docIn, type Page, siteOf } from './documents.ts';
+import { begin, contextOf, type Drawing, drawBlock, drawFrame, frameBlock, postsOf } from './drawing.ts';
 import { duotoneView } from './duotone.ts';
-import { codeFor, type EffectCode } from './effect-code.ts';
+import { codeFor } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
+import { mainOf, ownPost } from './main-part.ts';
 import { messageView } from './message.ts';
 import { faviconView, pageHead, themeColors } from './page-head.ts';
 import type { DrawInput, DrawnPage, MessageInput, RenderedPage, Renderer, RenderInput } from './rendering.ts';
@@ -34,34 +33,28 @@ export function rendererWith(registry: Registry): Renderer {
   };
 }
 
-/** One rendering: what its blocks leave behind beside their markup. */
-interface Drawing {
-  readonly registry: Registry;
-  readonly input: Omit<RenderInput, 'isIndexable'>;
-  readonly site: Site;
-  readonly classes: Classes;
-  readonly keys: Set<string>;
-  readonly data: object[];
-  readonly frames: Set<string>;
-  readonly effects: EffectCode[];
-  hasTitle: boolean;
-}
-
-function renderPage(registry: Registry, input: RenderInput, page: Page): RenderedPage {
+function renderPage(registry: Registry, input: RenderInput, page: Page): RenderedPage | undefined {
   const site = siteOf(input.documents);
   const drawing = begin(registry, input, site);
-  const inner = page.blocks.filter(({ key }) => !registry.blockOf(key)?.placement);
-  const main = each(inner, (block) => drawBlock(drawing, block));
-  const title = drawing.hasTitle ? nothing : titleView(page);
-  const amazon = hasAmazonLink(registry, inner) ? amazonNote(site) : nothing;
+  const parts = mainOf(drawing, page, (block) => drawBlock(drawing, block));
+  const { listPage = 1 } = input;
+  if (listPage > drawing.lastListPage) return undefined;
   const context = contextOf(drawing, page.page_id);
   const showsContact = page.blocks.some(({ key }) => registry.blockOf(key)?.shows === 'contact');
   return finish(drawing, {
-    head: pageHead({ ...input, site, page, context }),
-    main: html`${title}${main}${amazon}`,
+    head: pageHead({ ...input, site, page, context, listPage, hasFeed: postsOf(drawing).length > 0 }),
+    main: each(parts, (part) => part.html),
     own: page.blocks,
     jsonLd: () =>
-      structuredData({ site, page, showsContact, context, origin: input.origin, ofBlocks: drawing.data }),
+      structuredData({
+        site,
+        page,
+        post: ownPost(drawing, page),
+        showsContact,
+        context,
+        origin: input.origin,
+        ofBlocks: drawing.data,
+      }),
   });
 }
 
@@ -89,20 +82,6 @@ function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
   });
 }
 
-function begin(registry: Registry, input: Drawing['input'], site: Site): Drawing {
-  return {
-    registry,
-    input,
-    site,
-    classes: collectClasses(),
-    keys: new Set(),
-    data: [],
-    frames: new Set(),
-    effects: [],
-    hasTitle: false,
-  };
-}
-
 interface Parts {
   readonly head: Html;
   readonly main: Html;
@@ -124,6 +103,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
     themeStyles(site.theme),
     registry.baseStyle,
     further,
+    drawing.showsPosts ? registry.postStyle : '',
     ...[...keys].sort().map((key) => registry.styleOf(key)),
     ...[...keys].sort().map((key) => registry.motionOf(key, site.theme.motion ?? 'none')),
     drawing.classes.styles(),
@@ -181,16 +161,9 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
 function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
   const site = siteOf(input.documents);
   const drawing = begin(registry, { ...input, origin: '' }, site);
-  const inner = page.blocks.filter(({ key }) => !registry.blockOf(key)?.placement);
-  const place = 'main';
-  const blocks = inner.map(
-    (block) => ({ id: block.block_id, place, html: drawnOr(drawing, block) }) as const,
+  const main = mainOf(drawing, page, (block) => drawnOr(drawing, block)).map(
+    ({ id, html }) => ({ id, place: 'main', html: html.text }) as const,
   );
-  const main = [
-    ...(drawing.hasTitle ? [] : [{ id: 'title', place, html: titleView(page).text } as const]),
-    ...blocks,
-    ...(hasAmazonLink(registry, inner) ? [{ id: 'note', place, html: amazonNote(site).text } as const] : []),
-  ];
   const frame = (place: Placement) => {
     const html = drawFrame(drawing, place, page.blocks).text;
     return html === ''
@@ -204,6 +177,7 @@ function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
       { name: 'fonts', css: fontStyles(site.theme, (font) => input.urlFor({ font })?.text) },
       { name: 'theme', css: themeStyles(site.theme) },
       { name: 'base', css: registry.baseStyle },
+      ...(drawing.showsPosts ? [{ name: 'post', css: registry.postStyle }] : []),
       ...[...drawing.keys].sort().map((key) => ({ name: key, css: registry.styleOf(key) })),
       { name: 'page', css: drawing.classes.styles() },
     ],
@@ -211,99 +185,10 @@ function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
 }
 
 /** A block's markup; what cannot be drawn as it stands says so in its place, and leaves the others alone. */
-function drawnOr(drawing: Drawing, block: Block): string {
+function drawnOr(drawing: Drawing, block: Block): Html {
   try {
-    return drawBlock(drawing, block).text;
+    return drawBlock(drawing, block);
   } catch {
-    return html`<section class="block" data-block="${block.block_id}"><div class="inner"><p>This block cannot be shown as it is. Change it in its settings.</p></div></section>`
-      .text;
+    return html`<section class="block" data-block="${block.block_id}"><div class="inner"><p>This block cannot be shown as it is. Change it in its settings.</p></div></section>`;
   }
-}
-
-/** The title of a page none of whose blocks gives it one. */
-const titleView = ({ title }: Page): Html =>
-  html`<div class="block page-title"><div class="inner"><h1>${title}</h1></div></div>\n`;
-
-const amazonNote = ({ lang }: Site): Html =>
-  html`<div class="block page-note"><div class="inner"><p class="disclosure">${phrasesOf(lang).amazon}</p></div></div>`;
-
-/** The page's own header or footer, else the site's. */
-function frameBlock(
-  registry: Registry,
-  placement: Placement,
-  own: readonly Block[],
-): (Block & { readonly definition: AnyBlock }) | undefined {
-  const definition = registry.blockAt(placement);
-  if (!definition) return undefined;
-  const { key } = definition;
-  return { ...(own.find((one) => one.key === key) ?? { block_id: `b_${key}`, key, props: {} }), definition };
-}
-
-function drawFrame(drawing: Drawing, placement: Placement, own: readonly Block[]): Html {
-  const block = frameBlock(drawing.registry, placement, own);
-  if (!block) return nothing;
-  const { definition, key } = block;
-  drawing.keys.add(key);
-  return definition.view(
-    upgraded(definition, block.props),
-    contextOf(drawing, drawing.input.pageId, block.block_id),
-  );
-}
-
-function drawBlock(drawing: Drawing, block: Block): Html {
-  const definition = drawing.registry.blockOf(block.key);
-  if (!definition) return nothing;
-  const props = upgraded(definition, block.props);
-  const givesTitle = definition.givesTitle === true && !drawing.hasTitle;
-  if (givesTitle) drawing.hasTitle = true;
-  const page = contextOf(drawing, drawing.input.pageId, block.block_id, givesTitle ? 1 : 2);
-  drawing.keys.add(block.key);
-  const data = definition.jsonLd?.(props, page);
-  if (data) drawing.data.push(data);
-  for (const origin of definition.frames?.(props) ?? []) drawing.frames.add(origin);
-  const effect = drawing.input.effectOf?.(block);
-  if (effect) drawing.effects.push(effect);
-  const inner = definition.view(props, page);
-  const { anchor, heading, tone = 'plain' } = props as Common;
-  const facts = attributes({
-    id: anchor,
-    class: `block ${block.key.replaceAll('_', '-')} ${toneClasses[tone]} area-${areaOf(drawing.registry, definition, block)}`,
-    'aria-labelledby': heading ? headingId(block.block_id) : undefined,
-    'data-block': block.block_id,
-    'data-effect': block.effect?.effect_id,
-  });
-  return html`<section${facts}><div class="inner">${inner}</div></section>\n`;
-}
-
-const upgraded = (definition: AnyBlock, props: Block['props']): Block['props'] =>
-  definition.upgrade?.(props) ?? props;
-
-function contextOf(drawing: Drawing, pageId: string, blockId = '', titleLevel: 1 | 2 = 2): RenderContext {
-  const { input, site, classes } = drawing;
-  return {
-    site: { name: site.name, lang: site.lang },
-    pageId,
-    blockId,
-    titleLevel,
-    urlFor: (address) => input.urlFor(address),
-    doc: (kind, id) => docIn(input.documents, kind, id),
-    classFor: classes.classFor,
-  };
-}
-
-/** Area in which a block is protected. Affiliate links sell, whichever block they stand in. Source: contract §13. */
-const areaOf = (registry: Registry, { protectedArea }: AnyBlock, block: Block): 'page' | 'shop' | 'gallery' =>
-  protectedArea ?? (hasAffiliateLink(registry, [block]) ? 'shop' : 'page');
-
-/** The retailer asks for its own sentence, once on a page. */
-const hasAmazonLink = (registry: Registry, list: readonly Block[]): boolean =>
-  hasAffiliateLink(registry, list, 'amazon');
-
-function hasAffiliateLink({ blockOf }: Registry, list: readonly Block[], provider?: string): boolean {
-  for (const { kind, value } of walkWith(blockOf)(kinds.page.schema.properties.blocks, list)) {
-    if (kind !== 'link') continue;
-    const { affiliate } = value as { affiliate?: { provider: string } };
-    if (affiliate && (provider === undefined || affiliate.provider === provider)) return true;
-  }
-  return false;
 }

@@ -17,6 +17,8 @@ export interface RenderInput {
   readonly origin: string;
   /** Previews and pages behind a sign-in are not. */
   readonly isIndexable: boolean;
+  /** Page of its long lists, from 1. */
+  readonly listPage?: number;
   /** Above all else, as the bar of a preview. */
   readonly banner?: Html;
   /** Copy protection of the site; not part of its content. */

@@ -1,19 +1,23 @@
 import type { RenderContext } from '../block.ts';
+import type { Picture } from '../stored.ts';
 import { safeUrl } from '../url.ts';
 import { absolute } from './absolute.ts';
 import type { Page, Site } from './documents.ts';
+import type { Post } from './posts.ts';
 
 /** One schema.org graph of a page, for search engines. */
 export function structuredData(input: {
   readonly site: Site;
   readonly page: Page;
+  /** The page as a post, if it is one. */
+  readonly post: Post | undefined;
   /** A block of the page shows how to reach the business. */
   readonly showsContact: boolean;
   readonly context: RenderContext;
   readonly origin: string;
   readonly ofBlocks: readonly object[];
 }): object {
-  const { site, page, showsContact, context, origin, ofBlocks } = input;
+  const { site, page, post, showsContact, context, origin, ofBlocks } = input;
   const home = `${origin}/`;
   const address = `${origin}${page.path}`;
   const graph: object[] = [
@@ -37,22 +41,45 @@ export function structuredData(input: {
       ],
     });
   }
+  if (post) graph.push(postData(site, post, context, origin));
   if (site.business && (page.role === 'home' || showsContact))
     graph.push(businessData(site, site.business, context, origin));
   return { '@context': 'https://schema.org', '@graph': [...graph, ...ofBlocks] };
 }
 
+function postData(site: Site, post: Post, context: RenderContext, origin: string): object {
+  const { page, date, author, tags, summary } = post;
+  const address = `${origin}${page.path}`;
+  const picture = post.picture();
+  const image = picture && pictureUrl(picture, context);
+  const publisher = { '@type': 'Organization', name: site.business?.name ?? site.name, url: `${origin}/` };
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#post`,
+    mainEntityOfPage: { '@id': address },
+    headline: page.title,
+    datePublished: date,
+    inLanguage: site.lang,
+    ...(summary && { description: summary }),
+    ...(image && { image: absolute(origin, image) }),
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+    author: author ? { '@type': 'Person', name: author } : publisher,
+    publisher,
+  };
+}
+
+const pictureUrl = (picture: Picture, context: RenderContext) =>
+  context.urlFor({
+    media: picture.file,
+    width: picture.widths.at(-1) ?? picture.width,
+    format: picture.formats.at(-1) ?? 'jpeg',
+  });
+
 type Business = NonNullable<Site['business']>;
 
 function businessData(site: Site, business: Business, context: RenderContext, origin: string): object {
   const { address, geo, image } = business;
-  const picture =
-    image &&
-    context.urlFor({
-      media: image.file,
-      width: image.widths.at(-1) ?? image.width,
-      format: image.formats.at(-1) ?? 'jpeg',
-    });
+  const picture = image && pictureUrl(image, context);
   const isPerson = business.type === 'Person';
   return {
     '@type': business.type,

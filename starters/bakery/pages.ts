@@ -90,7 +90,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('cta', {
           heading: 'Order by six, collect at eight',
           intro: 'Tell us what you would like tomorrow and we keep it for you.',
-          layout: 'card',
+          ...{ layout: 'card', picture: pictureOf('rolls') },
           actions: [link('Order ahead', 'pg_order')],
         }),
       ],
@@ -113,7 +113,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
       block('cta', {
         heading: 'Keep one for me',
-        layout: 'card',
+        ...{ layout: 'card', picture: pictureOf('crust') },
         intro: 'Order by six in the evening, and your loaf waits under the counter.',
         actions: [link('Order ahead', 'pg_order')],
       }),
@@ -141,6 +141,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           ],
           ['Can I pay by card?', 'Yes, and in cash.'],
         ),
+      }),
+      block('cta', {
+        heading: 'Sure of your loaf?',
+        intro: 'Order by six in the evening, and it waits under the counter.',
+        ...{ layout: 'card', picture: pictureOf('rolls') },
+        actions: [link('Order ahead', 'pg_order')],
       }),
     ]),
     page('pg_about', '/about', 'About us', 'Who bakes at the Towpath Bakehouse, and why it takes so long.', [
@@ -178,7 +184,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('form', {
           heading: 'Order by six, collect at eight',
           intro: 'For the next day, or any day after.',
-          form_key: 'order',
+          ...{ form_key: 'order', show_ways: true },
         }),
       ],
     ),

@@ -93,6 +93,13 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         { name: 'Kim Specimen', role: 'Children', text: 'Has never lost one.', picture: pictureOf('four') },
       ),
     });
+  const call = (heading: string) =>
+    block('cta', {
+      heading,
+      intro: 'The first class is free, and binds you to nothing.',
+      ...{ layout: 'card', pattern: true },
+      actions: [link('Choose a first class', 'pg_join')],
+    });
   return pagesOf(
     page(
       'pg_home',
@@ -154,12 +161,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             ['Can I only watch?', 'Once. Then you dance.'],
           ),
         }),
-        block('cta', {
-          heading: 'Come and try',
-          intro: 'The first class is free, and binds you to nothing.',
-          layout: 'card',
-          actions: [link('Choose a first class', 'pg_join')],
-        }),
+        call('Come and try'),
       ],
     ),
     page('pg_timetable', '/timetable', 'Timetable', 'All classes of the week, with room and time.', [
@@ -169,6 +171,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         intro: 'You may begin in any week.',
       }),
       block('programme', { days: week() }),
+      call('Begin this week'),
       block('announcement', {
         text: 'In August the mats are closed, and everything else is not.',
         tone: 'tint',
@@ -214,6 +217,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           ['Do families pay less?', 'The third of a family comes free.'],
         ),
       }),
+      call('Once costs nothing'),
     ]),
     page('pg_join', '/join', 'Join', 'Choose a first class. It is free.', [
       block('form', {

@@ -1,5 +1,6 @@
 import type { Picture } from '../../renderer/stored.ts';
 import { contactPage, markdown, page, pagesOf, questionsOf, type Writer } from '../write.ts';
+import { posts } from './posts.ts';
 
 /** The pages of the consultant. */
 export function pages(write: Writer, pictureOf: (name: string) => Picture) {
@@ -9,6 +10,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       heading,
       intro: 'Forty minutes, by phone or at your place. It is free, and you keep the notes.',
       layout: 'card',
+      picture: pictureOf('block'),
       actions: [link('Ask for a conversation', 'pg_contact')],
     });
   return pagesOf(
@@ -174,27 +176,18 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'cover',
         picture: pictureOf('contours'),
       }),
-      block('text', {
-        heading: 'Who decides?',
-        layout: 'aside',
-        text: markdown(
-          'Most things that are late wait for a decision that nobody knows to be theirs. Write down ten decisions of last week, and beside each the person who took it. The empty lines are your queue.',
-        ),
-      }),
-      block('text', {
-        heading: 'The price list in one head',
-        tone: 'muted',
-        layout: 'aside',
-        text: markdown(
-          'If only one person can write a quote, every customer waits for one person. Let her say ten prices aloud and write down how she came to them. The eleventh is a table.',
-        ),
+      block('post_list', { layout: 'cards' }),
+      block('form', {
+        heading: 'The next one, by e-mail',
+        intro: 'Four times a year, and never more.',
+        ...{ tone: 'brand', layout: 'inline', form_key: 'insights' },
       }),
     ]),
+    ...posts(write, pictureOf, call),
     contactPage(write, {
       description: 'Ask for a first conversation. We answer within one working day.',
       heading: 'Tell us in two sentences',
       intro: 'A person reads it, and answers within one working day.',
-      other: 'Or directly',
     }),
   );
 }

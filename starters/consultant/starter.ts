@@ -114,6 +114,13 @@ export const consultant = defineStarter({
         },
         event: { type: 'lead', category: 'consultation' },
       },
+      'forms/insights.json': {
+        form_key: 'insights',
+        fields: [formFields.news],
+        cta: { label: 'Send me the next one' },
+        success_message: 'You hear from us four times a year.',
+        event: { type: 'subscription', category: 'insights' },
+      },
       ...pages(write, pictureOf),
     };
   },

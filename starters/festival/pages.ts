@@ -208,6 +208,11 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           { icon: 'user_heart', title: 'With you', text: 'Whoever helps you comes in free.' },
         ),
       }),
+      block('cta', {
+        heading: 'See you on the quay',
+        tone: 'brand',
+        actions: [link('Tickets', 'pg_tickets')],
+      }),
     ]),
     page('pg_tickets', '/tickets', 'Tickets', 'One night, all three, or one for somebody else.', [
       block('hero', {
@@ -224,6 +229,11 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           ['Can somebody else come in my place?', 'Yes. Give them the ticket. No names are printed.'],
           ['Is there a door sale?', 'From eight, if there are places. We say so on the day.'],
         ),
+      }),
+      block('cta', {
+        heading: 'Who plays when',
+        tone: 'brand',
+        actions: [link('Programme', 'pg_programme'), link('How to come', 'pg_arrive')],
       }),
     ]),
   );

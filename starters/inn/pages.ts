@@ -3,6 +3,11 @@ import { markdown, page, pagesOf, type Writer } from '../write.ts';
 
 /** The pages of the inn. */
 export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
+  const reserve = (heading: string, intro: string) =>
+    block('cta', {
+      ...{ heading, intro, tone: 'brand', layout: 'band' },
+      actions: [link('Ask for a table', 'pg_reserve')],
+    });
   return pagesOf(
     page('pg_home', '/', 'Supper by the river', 'Supper by the river, and six rooms under the roof.', [
       block('hero', {
@@ -42,13 +47,7 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
           { quote: 'A house that knows when to leave you alone.', author: 'Placeholder Weekly' },
         ),
       }),
-      block('cta', {
-        heading: 'Reserve a table',
-        intro: 'Nobody needs your table at nine.',
-        tone: 'brand',
-        layout: 'band',
-        actions: [link('Ask for a table', 'pg_reserve')],
-      }),
+      reserve('Reserve a table', 'Nobody needs your table at nine.'),
     ]),
     page('pg_menu', '/menu', 'Menu', 'The dishes of this week, with their prices.', [
       block('hero', {
@@ -64,6 +63,7 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         layout: 'aside',
         text: markdown('Tell us when you reserve, and once more at the table. The kitchen knows each dish.'),
       }),
+      reserve('Four courses, one evening', 'The kitchen closes when the last plate is empty.'),
     ]),
     page('pg_rooms', '/rooms', 'Rooms', 'Rooms under the roof, with their prices.', [
       block('hero', {
@@ -79,12 +79,27 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
           { name: 'The View', price: '£165', period: 'a night', text: 'For two, to the water, with a bath.' },
         ),
       }),
+      block('facts', {
+        ...{ heading: 'In every room', tone: 'muted' },
+        items: items(
+          {
+            icon: 'coffee',
+            title: 'Breakfast until eleven',
+            text: 'Bread from the village, eggs from the yard.',
+          },
+          { icon: 'wifi', title: 'No screens', text: 'The network reaches the stairs, and stops there.' },
+          { icon: 'paw', title: 'Dogs', text: 'One, with a blanket of its own.' },
+          { icon: 'clock', title: 'From three, until noon', text: 'Earlier if the room is ready.' },
+        ),
+      }),
+      block('image', { picture: pictureOf('night'), ratio: 'wide', layout: 'full' }),
+      reserve('Stay the night', 'Write “room” and the day, and we keep it until you call.'),
     ]),
     page('pg_reserve', '/reserve', 'Reserve', 'Ask for a table or a room.', [
       block('form', {
         heading: 'Ask for a table',
         intro: 'For tonight, please call.',
-        form_key: 'table',
+        ...{ form_key: 'table', show_ways: true },
       }),
     ]),
     page('pg_find', '/find-us', 'Find us', 'Address, hours and how to come.', [
@@ -94,6 +109,8 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
           'Forty minutes by train from Exampleton, then a path along the water. We fetch you, if it rains.',
       }),
       block('hours', { heading: 'When the kitchen is open', tone: 'muted' }),
+      block('image', { picture: pictureOf('pears'), ratio: 'wide', layout: 'full' }),
+      reserve('A table by the river', 'Ask for the one at the window.'),
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '../../renderer/stored.ts';
-import { contactPage, markdown, page, pagesOf, questionsOf, type Writer } from '../write.ts';
+import { contactPage, page, pagesOf, questionsOf, type Writer } from '../write.ts';
+import { posts } from './posts.ts';
 
 /** The pages of the law firm. */
 export function pages(write: Writer, pictureOf: (name: string) => Picture) {
@@ -111,35 +112,11 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           { name: 'Tom Example', role: 'Office', text: 'Knows where your file is, and what happens next.' },
         ),
       }),
-      block('columns', {
-        heading: 'From the desk',
-        tone: 'muted',
-        columns: items(
-          {
-            title: 'A will without a witness',
-            text: markdown(
-              'It is a letter. What has to be on the page, and who may sign. [Read on](page:pg_news)',
-            ),
-          },
-          {
-            title: 'The tax office writes late',
-            text: markdown(
-              'You still have a month, and it begins on the day you received it. [Read on](page:pg_news)',
-            ),
-          },
-          {
-            title: 'Letting to friends',
-            text: markdown(
-              'Four sentences on one page keep the flat and the friendship. [Read on](page:pg_news)',
-            ),
-          },
-        ),
-      }),
+      block('post_list', { heading: 'From the desk', tone: 'muted', layout: 'list', count: 3 }),
       block('cta', {
         heading: 'Ask before it is urgent',
         intro: 'One hour, one page of notes, and you know where you stand.',
-        layout: 'card',
-        tone: 'plain',
+        ...{ layout: 'card', tone: 'plain', picture: pictureOf('hall') },
         actions: [link('Ask for a first meeting', 'pg_contact')],
       }),
     ]),
@@ -223,36 +200,15 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'cover',
         picture: pictureOf('lines'),
       }),
-      block('text', {
-        heading: 'A will without a witness',
-        layout: 'aside',
-        text: markdown(
-          'A will that nobody saw you sign is a letter. Two people have to be in the room, both at once, and neither may inherit.\n\nWrite the date. Number the pages. Keep it where somebody will look.',
-        ),
-      }),
-      block('text', {
-        heading: 'The tax office writes late',
-        tone: 'muted',
-        layout: 'aside',
-        text: markdown(
-          'The month to answer begins when the letter reached you, and not when it was written. Keep the envelope: the stamp on it is your proof.',
-        ),
-      }),
-      block('text', {
-        heading: 'Letting to friends',
-        layout: 'aside',
-        text: markdown(
-          'Say how much, from when, until when, and what happens if one of you wants it to end. Four sentences, two signatures.',
-        ),
-      }),
+      block('post_list', { layout: 'list' }),
+      meet(),
     ]),
+    ...posts(write, meet),
     contactPage(write, {
       description: 'Ask for a first meeting, call, or come by.',
       heading: 'Ask for a first meeting',
       intro: 'We read it today, and call within one working day.',
-      other: 'Or call, or come by',
-      layout: 'visit',
-      hours: true,
+      visit: 'Or call, or come by',
     }),
   );
 }

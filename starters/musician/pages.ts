@@ -173,8 +173,6 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       description: 'Write to me about concerts, records and pianos.',
       heading: 'Write to me',
       intro: 'I read it myself.',
-      other: 'Or by e-mail',
-      layout: 'strip',
     }),
   );
 }

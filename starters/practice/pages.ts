@@ -1,5 +1,5 @@
 import type { Picture } from '../../renderer/stored.ts';
-import { contactPage, page, pagesOf, questionsOf, type Writer } from '../write.ts';
+import { contactPage, markdown, page, pagesOf, questionsOf, type Writer } from '../write.ts';
 
 /** The pages of the practice. */
 export function pages(write: Writer, pictureOf: (name: string) => Picture) {
@@ -17,6 +17,11 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       { title: 'We meet once', text: 'You tell as much as you like. We say what we think would help.' },
       { title: 'You decide', text: 'At home, in your own time. Then we agree on a rhythm and a goal.' },
     );
+  const call = (heading: string, intro: string, picture: string) =>
+    block('cta', {
+      ...{ heading, intro, layout: 'card', picture: pictureOf(picture) },
+      actions: [link('Book a first talk', 'pg_contact')],
+    });
   return pagesOf(
     page(
       'pg_home',
@@ -69,12 +74,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             ['Can I come by video?', 'Yes, after the first talk in the room, over an encrypted connection.'],
           ),
         }),
-        block('cta', {
-          heading: 'Three lines are enough',
-          layout: 'card',
-          intro: 'You need not know yet what it is.',
-          actions: [link('Book a first talk', 'pg_contact')],
-        }),
+        call('Three lines are enough', 'You need not know yet what it is.', 'shelf'),
       ],
     ),
     page('pg_treatment', '/treatment', 'Treatment', 'What people come with, and how we work.', [
@@ -85,19 +85,47 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         picture: pictureOf('shelf'),
       }),
       block('features', { heading: 'Reasons to come', layout: 'index', items: reasons() }),
+      block('text', {
+        heading: 'How we work',
+        tone: 'muted',
+        layout: 'aside',
+        text: markdown(
+          'Once a week, at the same hour, in the same room. You talk, and somebody listens for what you do not say. We ask, we remember, and we tell you what we notice.\n\nAfter five talks we look back together: what has moved, what has not, and whether to go on. Most people come for half a year, some for longer.\n\n> Nothing has to be solved in the first hour.',
+        ),
+      }),
+      call('Ask whether it fits', 'A first talk binds you to nothing.', 'vase'),
     ]),
     page('pg_first', '/first-visit', 'First visit', 'How a first talk goes, and what to bring.', [
       block('hero', {
         heading: 'Fifty minutes, to see whether we suit each other',
-        layout: 'center',
+        layout: 'stage',
+        picture: pictureOf('shelf'),
         intro: 'Bring nothing. There is a lift, and tea.',
       }),
-      block('steps', { heading: 'How it goes', tone: 'muted', items: steps() }),
+      block('steps', { heading: 'How it goes', items: steps() }),
+      block('faq', {
+        heading: 'What people ask before',
+        tone: 'tint',
+        layout: 'aside',
+        items: questionsOf(
+          write,
+          ['Do I have to tell everything?', 'No. You begin where you like, and you may stop.'],
+          ['Who hears of it?', 'Nobody. Not your doctor, not your family, unless you ask us to.'],
+          [
+            'What if we do not suit?',
+            'Then we say so, and name somebody who may. It happens, and it is fine.',
+          ],
+        ),
+      }),
+      call('Choose a first hour', 'Within ten days, in the room or by video.', 'vase'),
     ]),
     page('pg_fees', '/fees', 'Fees', 'What a talk costs, and who may pay for it.', [
-      block('pricing', {
+      block('hero', {
         heading: 'Fees, plainly',
+        layout: 'center',
         intro: 'Health plans may pay after an assessment. We help with the papers.',
+      }),
+      block('pricing', {
         plans: items(
           { name: 'First talk', price: '£60', period: '50 minutes', text: 'To get to know each other.' },
           {
@@ -107,13 +135,26 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           { name: 'Couples', price: '£160', period: '80 minutes', text: 'Two people, one room.' },
         ),
       }),
+      block('faq', {
+        heading: 'About money',
+        tone: 'muted',
+        layout: 'open',
+        items: questionsOf(
+          write,
+          ['When do I pay?', 'After each talk, or once a month. You get a bill that health plans take.'],
+          ['What if I cannot come?', 'Tell us two days before, and it costs nothing.'],
+          [
+            'And if it is too much?',
+            'We keep three places at half the price. Ask, and nobody else hears of it.',
+          ],
+        ),
+      }),
+      call('Ask for a first talk', 'You see the price before you say yes.', 'shelf'),
     ]),
     contactPage(write, {
       description: 'Write to us, or call in the mornings.',
       heading: 'Write to us',
       intro: 'A few lines are enough.',
-      other: 'Or call',
-      hours: true,
     }),
   );
 }

@@ -63,8 +63,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ask(),
     ]),
     page('pg_work', '/work', 'Work', 'Selected projects of the studio.', [
-      block('hero', { heading: 'Work', intro: 'Four of twenty-four.', layout: 'center' }),
-      block('gallery', { gallery_id: 'work' }),
+      block('hero', {
+        heading: 'Four of twenty-four',
+        intro: 'The others are lived in, and we do not photograph them.',
+        layout: 'type',
+      }),
+      block('gallery', { gallery_id: 'work', layout: 'offset' }),
       ask(),
     ]),
     page('pg_services', '/services', 'Services', 'What the studio does, from a study to the keys.', [
@@ -96,11 +100,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           { name: 'Specimen Planner', role: 'Site and costs' },
         ),
       }),
+      block('image', { picture: pictureOf('arcade'), ratio: 'wide', layout: 'full' }),
+      ask(),
     ]),
     contactPage(write, {
       description: 'Write to the studio, or come by.',
       heading: 'Tell us about the place',
-      other: 'Come by',
     }),
   );
 }

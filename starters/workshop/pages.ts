@@ -32,6 +32,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     link('Steel wool, the fine one', 'https://ironworks.example/wool', 'For oil between two coats.'),
     link('A book on spoons', 'https://books.example/spoons', 'Where half of our course begins.'),
   ];
+  const news = () =>
+    block('form', {
+      heading: 'Dates of new courses',
+      intro: 'Four e-mails a year.',
+      ...{ layout: 'inline', form_key: 'news' },
+    });
   return pagesOf(
     page('pg_home', '/', 'Made by hand, mended for life', 'Wood, cloth and clay from a yard in Exampleton.', [
       block('announcement', {
@@ -83,11 +89,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         tone: 'muted',
         link_items: tools(),
       }),
-      block('form', {
-        heading: 'Dates of new courses',
-        intro: 'Four e-mails a year.',
-        ...{ layout: 'inline', form_key: 'news' },
-      }),
+      news(),
     ]),
     page('pg_shop', '/shop', 'Shop', 'What is on the shelf this month, with prices.', [
       block('hero', {
@@ -143,12 +145,18 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           { title: 'Take it home', text: 'And send us a picture in a year.' },
         ),
       }),
+      block('cta', {
+        heading: 'Hold a place for three days',
+        intro: 'No account and no card. A name is enough.',
+        ...{ layout: 'card', picture: pictureOf('spoons') },
+        actions: [link('Ask for a place', 'pg_contact')],
+      }),
     ]),
     page('pg_tools', '/tools', 'Tools', 'What we use ourselves, and where we buy it.', [
       block('hero', {
         heading: 'Tools we would buy again',
         intro: 'Used here for a year at least. Links that somebody pays us for say so.',
-        layout: 'center',
+        ...{ layout: 'split', frame: 'leaf', picture: pictureOf('spoons') },
       }),
       block('link_list', { heading: 'On our wall', layout: 'cards', link_items: tools() }),
       block('text', {
@@ -159,6 +167,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           'We buy a tool, use it for a year, and write two lines about it. If the maker pays us for a link, the link says so. Nobody pays for the two lines.',
         ),
       }),
+      news(),
     ]),
     page('pg_about', '/about', 'About', 'Three people, one yard, and what they make.', [
       block('hero', {
@@ -184,14 +193,18 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           'A thing that can be taken apart can be mended. So we glue little, screw nothing that moves, and keep the pattern of everything we sell.\n\n> If it breaks, we are the ones who made it.',
         ),
       }),
+      block('cta', {
+        heading: 'Come and see it made',
+        intro: 'The door is open from Thursday to Saturday, and the kettle is on.',
+        ...{ layout: 'card', pattern: true },
+        actions: [link('Hours and address', 'pg_contact')],
+      }),
     ]),
     contactPage(write, {
       description: 'Hours, address, and a way to ask for a place or a thing.',
       heading: 'Ask for a place, or for a thing',
       intro: 'We answer by tomorrow evening.',
-      other: 'Come by',
-      layout: 'visit',
-      hours: true,
+      visit: 'Come by',
     }),
   );
 }

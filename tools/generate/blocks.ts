@@ -20,6 +20,7 @@ export async function blockParts(): Promise<readonly GeneratedFile[]> {
     `export const baseStyle = ${quoted(compact(read('blocks/base.css')))};`,
     `export const printStyle = ${quoted(compact(read('blocks/print.css')))};`,
     `export const messageStyle = ${quoted(compact(read('blocks/message.css')))};`,
+    `export const postStyle = ${quoted(compact(read('blocks/post.css')))};`,
     '',
     'export const styles: Readonly<Record<string, string>> = {',
     ...keys

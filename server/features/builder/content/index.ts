@@ -8,6 +8,7 @@ export { namedOn, pagesNaming, refuseWhileNamed } from './page-references.ts';
 export { documentProblems, type TreeProblem, treeProblems } from './problems.ts';
 export {
   type AnyKind,
+  documentsOf,
   pathsOf,
   type ReadDocument,
   type Tree,

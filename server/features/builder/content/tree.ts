@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox';
-import { kindAt, pathOf } from '../../../../renderer/content.ts';
+import { kindAt, kinds, pathOf } from '../../../../renderer/content.ts';
 import type { Kind } from '../../../../renderer/kind.ts';
+import type { Documents } from '../../../../renderer/page/documents.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
 import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
 
@@ -57,6 +58,12 @@ export function viewOf(tree: Tree, read: ReadDocument): TreeView {
     documents: () => pathsOf(tree).flatMap((path) => documentAt(path, at(path))),
   };
 }
+
+/** A tree as the renderer reads it. */
+export const documentsOf = (view: TreeView): Documents => ({
+  read: view.at,
+  pageIds: () => view.ids(kinds.page),
+});
 
 export const pathsOf = (tree: Readonly<Record<DocPath, unknown>>): DocPath[] => Object.keys(tree).sort();
 

@@ -37,6 +37,7 @@ export const page = {
   ...shown,
   ...pageEntry,
   seo: null,
+  post: null,
   blocks: [{ block_id: 'b_7k2m', key: 'text', props: { heading: 'About' } }],
 };
 export const place = { page_id: 'pg_about', block_id: 'b_7k2m' };

@@ -58,6 +58,7 @@ export const Page = Type.Object(
     role: Type.String(),
     access: Type.String(),
     seo: Nullable(Loose('As it is saved.')),
+    post: Nullable(Loose('Where the page is a post: `date`, `author`, `tags`, `summary`.')),
     blocks: Type.Array(Loose('A block: block_id, key, props.')),
   },
   { title: 'SitePage' },
@@ -73,6 +74,7 @@ export const PageSaveInput = staged({
   path: Path,
   title: Type.String({ minLength: 1, maxLength: 160, description: 'As visitors read it.' }),
   seo: Type.Optional(Seo),
+  post: Type.Optional(Nullable(AnyObject('`date, author, tags, summary`.'))),
   blocks: Type.Optional(
     Type.Array(AnyObject('A block.'), {
       maxItems: 200,

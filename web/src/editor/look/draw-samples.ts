@@ -1,6 +1,7 @@
 import { drawPage } from '../../../../blocks/index.ts';
 import { apply, type DocumentSet, type Patch } from '../../../../renderer/edits/index.ts';
 import { safeUrl } from '../../../../renderer/url.ts';
+import { documentsIn } from '../../drawing/draw-on-canvas.ts';
 import type { PlacedBlock } from '../model/site-documents.ts';
 
 export interface DrawnSamples {
@@ -29,7 +30,7 @@ export function drawSamples(
   const { docs } = apply({ ...documents, [`pages/${pageId}.json`]: page }, brought);
   const nowhere = safeUrl('#');
   const drawn = drawPage({
-    documents: { read: (path) => docs[path] },
+    documents: documentsIn(docs),
     pageId,
     urlFor: (address) =>
       'media' in address

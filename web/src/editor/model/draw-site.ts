@@ -53,7 +53,8 @@ export function drawFor(
 function nameOf(id: string, place: CanvasPart['place'], key: string | undefined): string {
   if (place === 'header') return 'Header';
   if (place === 'footer') return 'Footer';
-  if (id === 'title') return 'Title of the page';
+  const own = { title: 'Title of the page', post: 'Date of the post', posts: 'Other posts' }[id];
+  if (own !== undefined) return own;
   return (key !== undefined && blockOf(key)?.name) || 'Note';
 }
 

@@ -1,6 +1,6 @@
 import { drawPage } from '../../../../blocks/index.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
-import { urlsOn } from '../../drawing/draw-on-canvas.ts';
+import { documentsIn, urlsOn } from '../../drawing/draw-on-canvas.ts';
 
 export interface PagePictureDrawn {
   readonly lang: string;
@@ -15,8 +15,7 @@ export function drawPagePicture(
   outlined: readonly string[],
   canvasUrl: string,
 ): PagePictureDrawn | undefined {
-  const read = (path: string) => documents[path];
-  const drawn = drawPage({ documents: { read }, pageId, urlFor: urlsOn(canvasUrl) });
+  const drawn = drawPage({ documents: documentsIn(documents), pageId, urlFor: urlsOn(canvasUrl) });
   if (!drawn) return undefined;
   const marked = new Set(outlined);
   const first = drawn.parts.findIndex(({ id }) => marked.has(id));

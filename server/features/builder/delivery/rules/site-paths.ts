@@ -1,4 +1,8 @@
+import { blockOf } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
+import type { Static } from '../../../../../renderer/fields.ts';
+import { listPath } from '../../../../../renderer/list-path.ts';
+import { postsPerPage } from '../../../../../renderer/page/posts.ts';
 import type { RedirectTable } from '../../../../../renderer/redirects.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 import type { TreeView } from '../../content/index.ts';
@@ -18,15 +22,33 @@ export interface SitePaths {
 /** The local index: what pages search that do it by themselves. */
 export const indexPath = '/search-index.json';
 export const sitemapPath = '/sitemap.xml';
+export const feedPath = '/feed.xml';
+
+type SitePage = Static<typeof kinds.page.schema>;
+
+const showsPosts = (blocks: SitePage['blocks']): boolean =>
+  blocks.some(
+    ({ key, children = [] }) =>
+      blockOf(key)?.shows === 'posts' || children.some((column) => showsPosts(column)),
+  );
 
 export function sitePathsIn(view: TreeView, { exact, prefixes }: RedirectTable): SitePaths {
   const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
   const forms = view.ids(kinds.form).flatMap((key) => [`/forms/${key}`, `/forms/${key}/sent`]);
   const files = view.ids(kinds.file).map((name) => `/${name}`);
-  const own = [sitemapPath, '/robots.txt', indexPath];
+  const posts = pages.filter(({ post }) => post).length;
+  const own = [sitemapPath, '/robots.txt', indexPath, ...(posts > 0 ? [feedPath] : [])];
+  // As many as a list of all posts has. One of fewer posts answers the last of them as not found.
+  const listPages = Math.ceil(posts / postsPerPage);
+  const pathsOf = ({ path, blocks }: SitePage): string[] => [
+    path,
+    ...(listPages > 1 && showsPosts(blocks)
+      ? Array.from({ length: listPages - 1 }, (_, at) => listPath(path, at + 2))
+      : []),
+  ];
   return {
-    pages: new Set(pages.map(({ path }) => path)),
-    guarded: new Set(pages.filter(({ access }) => access !== 'public').map(({ path }) => path)),
+    pages: new Set(pages.flatMap(pathsOf)),
+    guarded: new Set(pages.filter(({ access }) => access !== 'public').flatMap(pathsOf)),
     others: new Set([...own, ...files, ...forms, ...exact]),
     prefixes,
   };

@@ -1,10 +1,12 @@
 import { partNamed as partOfBlocks } from '../../../../../blocks/index.ts';
 import type { Address } from '../../../../../renderer/block.ts';
 import { kinds } from '../../../../../renderer/content.ts';
+import { listPath } from '../../../../../renderer/list-path.ts';
 import type { Target } from '../../../../../renderer/stored.ts';
 import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import type { TreeView } from '../../content/index.ts';
 import { protectionPart } from '../../protection/index.ts';
+import { feedPath } from '../rules/site-paths.ts';
 
 /** Address space of a rendering, the only difference between a live page and a preview. */
 export interface Place {
@@ -27,11 +29,13 @@ export const addressesIn =
   (view: TreeView, { base, takesForms, access, pictureMaxPx = Number.POSITIVE_INFINITY }: Place) =>
   (address: Address): Url | undefined => {
     if ('home' in address) return safeUrl(`${base}/`);
+    if ('feed' in address) return safeUrl(`${base}${feedPath}`);
     if ('search' in address) return safeUrl(`${base}/search`);
     if ('page' in address) {
       const page = view.read(kinds.page, address.page);
       if (!page || (page.access !== 'public' && page.access !== access)) return undefined;
-      return safeUrl(`${base}${page.path}${address.anchor ? `#${address.anchor}` : ''}`);
+      const path = address.list ? listPath(page.path, address.list) : page.path;
+      return safeUrl(`${base}${path}${address.anchor ? `#${address.anchor}` : ''}`);
     }
     if ('media' in address && address.width > pictureMaxPx) return undefined;
     if ('media' in address)

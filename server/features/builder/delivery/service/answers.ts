@@ -1,10 +1,14 @@
-import { renderPage } from '../../../../../blocks/index.ts';
+import { renderPage, walk } from '../../../../../blocks/index.ts';
 import { kinds, pathOf } from '../../../../../renderer/content.ts';
+import { feed } from '../../../../../renderer/feed.ts';
+import { listAt } from '../../../../../renderer/list-path.ts';
+import { siteOf } from '../../../../../renderer/page/documents.ts';
+import { postsIn } from '../../../../../renderer/page/posts.ts';
 import { robots, sitemap } from '../../../../../renderer/site-files.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
-import { usualPath } from '../rules/site-paths.ts';
+import { feedPath, usualPath } from '../rules/site-paths.ts';
 import { addressesIn, partNamed, targetText } from './addresses.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { redirectsOf } from './redirects-of.ts';
@@ -22,14 +26,21 @@ const pagesOf = (view: TreeView) => view.ids(kinds.page).flatMap((id) => view.re
 /** The page that somebody made for a path; undefined where nobody has. */
 export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, isIndexable } = rendering;
-  const page = pagesOf(view).find((each) => each.path === path);
+  const pages = pagesOf(view);
+  const listed = listAt(path);
+  const own = pages.find((each) => each.path === path);
+  const page = own ?? (listed && pages.find((each) => each.path === listed.path));
   if (!page) return undefined;
   const isPublic = page.access === 'public';
   if (page.access !== 'public' && page.access !== rendering.access) return signInPage(rendering, page.access);
   const pageId = page.page_id;
   const { protection } = rendering;
-  const own = { isIndexable: isIndexable && isPublic, pageId, ...(protection ? { protection } : {}) };
-  const drawn = renderPage({ ...drawing(rendering), ...own });
+  const drawn = renderPage({
+    ...drawing(rendering),
+    ...{ isIndexable: isIndexable && isPublic, pageId },
+    ...(own || !listed ? {} : { listPage: listed.list }),
+    ...(protection ? { protection } : {}),
+  });
   const hasGuard = protection?.script !== undefined;
   return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
 }
@@ -65,6 +76,10 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
       mediaType: fileTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8',
       text: file.content,
     };
+  if (path === feedPath) {
+    const text = feedIn(rendering);
+    if (text !== undefined) return { kind: 'text', mediaType: 'application/atom+xml; charset=utf-8', text };
+  }
   const led = redirectsOf(view).find(path);
   if (led?.is === 'gone') return notFoundPage(rendering, 410);
   const location = led && targetText(addressesIn(view, rendering), led.target);
@@ -73,6 +88,19 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
   const usual = usualPath(path);
   if (usual !== path && pages.some((each) => each.path === usual)) return redirectToUsual(base, usual);
   return undefined;
+}
+
+/** The posts of a rendering as a feed; undefined where it has none, or is to be in no index. */
+function feedIn(rendering: Rendering): string | undefined {
+  const { view, origin, isIndexable, changedAt } = rendering;
+  const site = siteOf({ read: view.at });
+  if (!isIndexable || site.seo?.indexable === false) return undefined;
+  const { documents, urlFor } = drawing(rendering);
+  const posts = postsIn(documents, walk, urlFor).map((post) => {
+    const at = changedAt?.get(pathOf(kinds.page, post.page.page_id));
+    return { post, ...(at === undefined ? {} : { changedAt: isoTime(at) }) };
+  });
+  return posts.length > 0 ? feed(origin, site, posts) : undefined;
 }
 
 /** Sends a visitor on whose address was typed with capitals or a slash at its end. */

@@ -21,6 +21,7 @@ import type { Contents } from '../../revisions/index.ts';
 import { type FoundType, foundTypes, type SiteIndexes } from '../../search/index.ts';
 import { type Reached, reachedIn } from '../rules/reached.ts';
 import {
+  feedPath,
   indexPath,
   type SitePaths,
   sitemapPath,
@@ -176,7 +177,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         if (!pages.has(path) && !others.has(path) && !isBelow(path) && pages.has(usual))
           return redirectToUsual('', usual);
         const live = await open();
-        const changedAt = path === sitemapPath ? await contents.publishedTimes(siteId) : undefined;
+        const changedAt =
+          path === sitemapPath || path === feedPath ? await contents.publishedTimes(siteId) : undefined;
         const rendering = changedAt ? { ...live, changedAt } : live;
         return sentAnswer(rendering, path) ?? formPageAnswer(rendering, path) ?? answerOf(rendering, path);
       },

@@ -7,7 +7,7 @@ import type { Message } from '../../../../../renderer/page/message.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/rendering.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import type { SitePage } from '../../../../platform/http/delivered-site.ts';
-import type { TreeView } from '../../content/index.ts';
+import { documentsOf, type TreeView } from '../../content/index.ts';
 import { addressesIn, type Place } from './addresses.ts';
 
 /** A tree of a site, and how it is shown. */
@@ -35,7 +35,7 @@ export const messagePage = (rendering: Rendering, status: SitePage['status'], me
 export function drawing(rendering: Rendering) {
   const { view, origin, banner, chat, effectOf } = rendering;
   return {
-    documents: { read: view.at },
+    documents: documentsOf(view),
     urlFor: addressesIn(view, rendering),
     origin,
     ...(banner ? { banner } : {}),

@@ -16,8 +16,8 @@ export function pageHandlers(contents: Contents, staging: Staging): PageHandlers
   async function pageShown(context: ViewContext, input: ViewInput & NamedPage) {
     const { view, shown } = await contents.readTree(context, input);
     const page = findPage(view, input) ?? fail('not_found', { detail: 'The site has no such page.' });
-    const { page_id, path, title, role, access, seo = null, blocks } = page;
-    return { ...shown, page_id, path, title, role, access, seo, blocks: [...blocks] };
+    const { page_id, path, title, role, access, seo = null, post = null, blocks } = page;
+    return { ...shown, page_id, path, title, role, access, seo, post, blocks: [...blocks] };
   }
 
   return {

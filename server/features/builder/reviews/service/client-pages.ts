@@ -6,7 +6,7 @@ import { plainText } from '../../../../../renderer/rich-text/plain-text.ts';
 import type { RichText } from '../../../../../renderer/stored.ts';
 import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import type { Static } from '../../../../kernel/schema.ts';
-import type { TreeView } from '../../content/index.ts';
+import { documentsOf, type TreeView } from '../../content/index.ts';
 import type { DrawnPage } from '../schema.ts';
 
 /** Public pages of a draft: a link shows what visitors would see, and nothing else. The home page first. */
@@ -39,7 +39,7 @@ export function drawnFor(
 ): Omit<Static<typeof DrawnPage>, 'hash'> | undefined {
   const page = view.read(kinds.page, pageId);
   if (page?.access !== 'public') return undefined;
-  const documents = forCanvas({ read: view.at });
+  const documents = forCanvas(documentsOf(view));
   const drawn = drawPage({ documents, pageId, urlFor: addressesUnder(view, token) });
   if (!drawn) return undefined;
   const keys = new Map(page.blocks.map(({ block_id, key }) => [block_id, key]));
@@ -56,7 +56,12 @@ export function drawnFor(
 
 function nameOf(id: string, place: 'header' | 'main' | 'footer', key: string | undefined): string {
   if (place !== 'main') return place === 'header' ? 'Header' : 'Footer';
-  if (id === 'title') return 'Title of the page';
+  const own: Readonly<Record<string, string>> = {
+    title: 'Title of the page',
+    post: 'Date of the post',
+    posts: 'Other posts',
+  };
+  if (Object.hasOwn(own, id)) return own[id] ?? '';
   return (key !== undefined && blockOf(key)?.name) || 'Note';
 }
 

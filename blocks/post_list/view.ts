@@ -1,0 +1,72 @@
+import { nameSeed, paperTiles } from '../../renderer/art/paper-tiles.ts';
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
+import { readText } from '../../renderer/canvas/marks.ts';
+import { attributes, each, Html, html, nothing } from '../../renderer/html.ts';
+import { headView, linesView, pictureView } from '../../renderer/kit/index.ts';
+import { postFactsView } from '../../renderer/page/post-view.ts';
+import type { Paged, Post } from '../../renderer/page/posts.ts';
+import { phrasesOf } from '../../renderer/phrases.ts';
+import block from './block.ts';
+
+type Props = PropsOf<typeof block>;
+
+function view(props: Props, page: RenderContext): Html {
+  const wanted = props.tag && readText(props.tag);
+  // A list on a post leads to the others.
+  const all = page
+    .posts()
+    .filter(
+      ({ page: { page_id }, tags }) =>
+        page_id !== page.pageId && (!wanted || tags.some((tag) => readText(tag) === wanted)),
+    );
+  const paged = props.count ? undefined : page.paged(all);
+  const shown = paged?.shown ?? all.slice(0, props.count);
+  if (shown.length === 0)
+    return html`${headView(props, page)}<p class="post-list-empty">${phrasesOf(page.site.lang).noPosts}</p>`;
+  const layout = props.layout ?? 'cards';
+  const hasPictures = shown.some((post) => post.picture());
+  const list = each(shown, (post) => {
+    const { title } = post.page;
+    const link = html`<a href="${post.url}">${title}</a>`;
+    const name = props.heading ? html`<h3>${link}</h3>` : html`<h2 class="post-list-name">${link}</h2>`;
+    const [tag] = post.tags;
+    const above = tag ? html`<p class="post-list-tag">${tag}</p>` : nothing;
+    const words = html`<div class="post-list-words">${above}${name}${post.summary ? html`<p class="post-list-text">${linesView(post.summary)}</p>` : nothing}${postFactsView(post, page)}</div>`;
+    return html`<li${attributes({ class: layout === 'cards' ? 'card' : undefined })}>${hasPictures ? topOf(post, page, layout) : nothing}${words}</li>`;
+  });
+  return html`${headView(props, page)}<ul class="post-list-${layout}">${list}</ul>${paged ? pagesView(paged, page) : nothing}`;
+}
+
+const paper = { columns: 6, rows: 4 };
+
+/** The picture of a post, or cut paper in the site's colours. */
+function topOf(post: Post, page: RenderContext, layout: 'cards' | 'list'): Html {
+  const picture = post.picture();
+  if (picture)
+    return pictureView({ ...picture, alt: '' }, page, {
+      sizes: layout === 'cards' ? '(min-width: 60rem) 46rem, 100vw' : '13rem',
+      ratio: '3 / 2',
+    });
+  const tiles = paperTiles(
+    { ...paper, seed: nameSeed(post.page.page_id) },
+    (ink) => `class="post-paper-${ink}"`,
+  );
+  return new Html(
+    `<svg class="post-list-paper" viewBox="0 0 ${paper.columns * 40} ${paper.rows * 40}" aria-hidden="true">${tiles}</svg>`,
+  );
+}
+
+/** Ways to newer and older posts. */
+function pagesView({ at, last, newer, older }: Paged<Post>, page: RenderContext): Html {
+  if (last <= 1) return nothing;
+  const words = phrasesOf(page.site.lang);
+  const before = newer
+    ? html`<a class="button button-quiet" rel="prev" href="${newer}">${words.newer}</a>`
+    : nothing;
+  const after = older
+    ? html`<a class="button button-quiet" rel="next" href="${older}">${words.older}</a>`
+    : nothing;
+  return html`<nav class="post-list-pages" aria-label="${words.articles}">${before}<span>${String(at)} / ${String(last)}</span>${after}</nav>`;
+}
+
+export default defineView(block, { view });

@@ -1,0 +1,44 @@
+import { type Html, html } from '../html.ts';
+import type { Block } from '../stored.ts';
+import type { Page } from './documents.ts';
+import { amazonNote, contextOf, type Drawing, hasAmazonLink, postsOf } from './drawing.ts';
+import { postFootView, postHeadView } from './post-view.ts';
+import type { Post } from './posts.ts';
+
+/** Main part of a page: its title or the head of a post, its blocks, and what ends it. */
+export function mainOf(
+  drawing: Drawing,
+  page: Page,
+  draw: (block: Block) => Html,
+): readonly { readonly id: string; readonly html: Html }[] {
+  const { registry, site } = drawing;
+  const inner = page.blocks.filter(({ key }) => !registry.blockOf(key)?.placement);
+  drawing.isPost = page.post !== undefined;
+  const blocks = inner.map((block) => ({ id: block.block_id, html: draw(block) }));
+  const post = ownPost(drawing, page);
+  const context = contextOf(drawing, page.page_id);
+  if (post) context.posts();
+  const head = post ? postHeadView(post, context, drawing.hasTitle) : titleView(page);
+  const title = { id: 'title', html: head };
+  const [first, ...rest] = blocks;
+  // A hero that opens a post has the title, so the facts stand below it.
+  const opened =
+    post && drawing.hasTitle && first
+      ? [first, { id: 'post', html: head }, ...rest]
+      : drawing.hasTitle
+        ? blocks
+        : [title, ...blocks];
+  return [
+    ...opened,
+    ...(post ? [{ id: 'posts', html: postFootView(post, context) }] : []),
+    ...(hasAmazonLink(registry, inner) ? [{ id: 'note', html: amazonNote(site) }] : []),
+  ].filter(({ html }) => html.text !== '');
+}
+
+/** The page as a post; undefined where it is none. */
+export const ownPost = (drawing: Drawing, page: Page): Post | undefined =>
+  page.post && postsOf(drawing).find((post) => post.page.page_id === page.page_id);
+
+/** The title of a page none of whose blocks gives it one. */
+const titleView = ({ title }: Page): Html =>
+  html`<div class="block page-title"><div class="inner"><h1>${title}</h1></div></div>\n`;

@@ -1,0 +1,42 @@
+import type { RenderContext } from '../block.ts';
+import { attributes, each, type Html, html, nothing } from '../html.ts';
+import { dateIn, linesView, minutesIn } from '../kit/index.ts';
+import { phrasesOf, phraseWith } from '../phrases.ts';
+import type { Post } from './posts.ts';
+
+/** Date, author and reading time of a post, in one line. */
+export function postFactsView(post: Post, page: RenderContext): Html {
+  const time = phraseWith(phrasesOf(page.site.lang).readingTime, minutesIn(post.minutes(), page));
+  const author = post.author ? html`<span>${post.author}</span>` : nothing;
+  return html`<p class="post-facts"><time datetime="${post.date}">${dateIn(post.date, page)}</time>${author}<span>${time}</span></p>`;
+}
+
+/** Tags of a post, as words. */
+export const postTagsView = ({ tags }: Post): Html =>
+  tags.length === 0
+    ? nothing
+    : html`<ul class="post-tags">${each(tags, (tag) => html`<li>${tag}</li>`)}</ul>`;
+
+/** Opens a post: the title of the page, unless a block gives it one, and the facts of the post. */
+export function postHeadView(post: Post, page: RenderContext, hasTitle: boolean): Html {
+  const facts = postFactsView(post, page);
+  if (hasTitle)
+    return html`<div class="block post-line"><div class="inner">${facts}${postTagsView(post)}</div></div>\n`;
+  const lead = post.summary ? html`<p class="lead">${linesView(post.summary)}</p>` : nothing;
+  return html`<div class="block post-head"><div class="inner">${postTagsView(post)}<h1>${post.page.title}</h1>${lead}${facts}</div></div>\n`;
+}
+
+/** Ends a post: the ones before and after it. */
+export function postFootView(post: Post, page: RenderContext): Html {
+  const all = page.posts();
+  const at = all.findIndex(({ page: one }) => one.page_id === post.page.page_id);
+  const words = phrasesOf(page.site.lang);
+  const way = (to: Post | undefined, rel: 'prev' | 'next', label: string): Html =>
+    to
+      ? html`<li${attributes({ class: `post-${rel}` })}><a href="${to.url}" rel="${rel}"><span>${label}</span> <strong>${to.page.title}</strong></a></li>`
+      : nothing;
+  const older = at < 0 ? undefined : all[at + 1];
+  const newer = at < 0 ? undefined : all[at - 1];
+  if (!older && !newer) return nothing;
+  return html`<nav class="block post-foot" aria-label="${words.articles}"><div class="inner"><ul>${way(newer, 'prev', words.newer)}${way(older, 'next', words.older)}</ul></div></nav>\n`;
+}

@@ -1,0 +1,88 @@
+import type { RenderContext } from '../block.ts';
+import { readText } from '../canvas/marks.ts';
+import { kinds } from '../content.ts';
+import { languageOf } from '../direction.ts';
+import { wordsOfElements } from '../elements/plain-text.ts';
+import { plainText } from '../rich-text/plain-text.ts';
+import type { Elements, Picture, RichText } from '../stored.ts';
+import type { Url } from '../url.ts';
+import type { Walk } from '../walk.ts';
+import { type Documents, docIn, type Page, siteOf } from './documents.ts';
+
+/** A post of a site as lists and feeds show it. */
+export interface Post {
+  readonly page: Page;
+  readonly url: Url;
+  readonly date: string;
+  readonly tags: readonly string[];
+  readonly author?: string;
+  readonly summary?: string;
+  /** Made when it is asked for, as it looks through the page: what is shared, else the first picture. */
+  picture(): Picture | undefined;
+  /** Time that reading takes, at least one minute. */
+  minutes(): number;
+}
+
+/** Posts on one page of a list. Source: what fills rows of two, of three and of four. */
+export const postsPerPage = 12;
+
+/** A part of a long list. */
+export interface Paged<T> {
+  readonly shown: readonly T[];
+  /** Number of this part, from 1, and of the last one. */
+  readonly at: number;
+  readonly last: number;
+  readonly newer?: Url;
+  readonly older?: Url;
+}
+
+/** Posts of a tree, the newest first. Those of one day stand in the order of their addresses. */
+export function postsIn(documents: Documents, walk: Walk, urlFor: RenderContext['urlFor']): readonly Post[] {
+  const { lang } = siteOf(documents);
+  return (documents.pageIds?.() ?? [])
+    .flatMap((id) => {
+      const page = docIn(documents, kinds.page, id);
+      const url = page?.post && urlFor({ page: id });
+      return url ? [postOf(page, url, walk, lang)] : [];
+    })
+    .toSorted((a, b) =>
+      a.date === b.date ? (a.page.path < b.page.path ? -1 : 1) : a.date < b.date ? 1 : -1,
+    );
+}
+
+/** A page as a post; one without a date has none that is shown. */
+function postOf(page: Page, url: Url, walk: Walk, lang: string): Post {
+  const { date = '', tags = [], author, summary = page.seo?.description } = page.post ?? {};
+  return {
+    ...{ page, url, date, tags: tags.filter((tag) => readText(tag) !== '') },
+    ...(author && { author }),
+    ...(summary && { summary }),
+    picture: () => page.seo?.image ?? firstPicture(page, walk),
+    minutes: () => readingMinutes(page, walk, lang),
+  };
+}
+
+function firstPicture(page: Page, walk: Walk): Picture | undefined {
+  for (const { kind, value } of walk(kinds.page.schema.properties.blocks, page.blocks))
+    if (kind === 'picture') return value as Picture;
+  return undefined;
+}
+
+/** Words, and letters of languages without spaces, that are read in a minute. */
+const wordsPerMinute = 220;
+const lettersPerMinute = 500;
+
+function readingMinutes(page: Page, walk: Walk, lang: string): number {
+  const texts: string[] = [];
+  for (const { kind, at, value } of walk(kinds.page.schema.properties.blocks, page.blocks)) {
+    if (kind === 'text' && typeof value === 'string' && !at.endsWith('/alt')) texts.push(value);
+    if (kind === 'rich_text') texts.push(plainText(value as RichText));
+    if (kind === 'elements') texts.push(wordsOfElements(value as Elements));
+  }
+  const words = texts.flatMap((text) => readText(text).split(/\s+/)).filter((word) => word !== '');
+  const isSpaced = !['ja', 'zh', 'th'].includes(languageOf(lang));
+  const minutes = isSpaced
+    ? words.length / wordsPerMinute
+    : words.reduce((sum, { length }) => sum + length, 0) / lettersPerMinute;
+  return Math.max(1, Math.round(minutes));
+}

@@ -1,0 +1,77 @@
+import { Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { EditedPage } from '../model/site-documents.ts';
+import type { SiteModel } from '../model/site-model.ts';
+
+interface PostFormProps {
+  model: SiteModel;
+  page: EditedPage;
+}
+
+interface PostFacts {
+  readonly date?: string;
+  readonly author?: string;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Makes a page a post, and says what lists of posts and the feed show of it. */
+export function PostForm({ model, page }: PostFormProps) {
+  const post = (page as { post?: PostFacts }).post;
+  const save = (value: PostFacts | undefined, key?: string) =>
+    model.change({
+      patches: [{ do: 'set', doc: page.doc, at: '/post', ...(value && { value }) }],
+      ...(key && { key: `post ${page.page_id} ${key}` }),
+    });
+  const set = (member: keyof PostFacts, value: string | readonly string[] | undefined) => {
+    const { [member]: _, ...others } = post ?? {};
+    save(value === undefined ? others : { ...others, [member]: value }, member);
+  };
+  return (
+    <Stack gap="md" my="md">
+      <Switch
+        label="This page is a post"
+        description="Posts have a date. A Posts block lists them, and readers can subscribe."
+        checked={post !== undefined}
+        onChange={({ currentTarget }) => save(currentTarget.checked ? { date: today() } : undefined)}
+      />
+      {post ? (
+        <>
+          <TextInput
+            type="date"
+            label="Date"
+            required
+            value={post.date ?? ''}
+            onChange={({ currentTarget }) => {
+              // A browser clears the field while a day is typed that is none.
+              if (currentTarget.value !== '') set('date', currentTarget.value);
+            }}
+          />
+          <TextInput
+            label="Author"
+            maxLength={80}
+            value={post.author ?? ''}
+            onChange={({ currentTarget }) => set('author', currentTarget.value || undefined)}
+          />
+          <TagsInput
+            label="Tags"
+            description="A Posts block can show one tag alone."
+            maxTags={12}
+            value={[...(post.tags ?? [])]}
+            onChange={(tags) => set('tags', tags.length === 0 ? undefined : tags)}
+          />
+          <Textarea
+            label="Summary"
+            description="In lists, in the feed and below the title."
+            autosize
+            minRows={2}
+            maxLength={300}
+            value={post.summary ?? ''}
+            onChange={({ currentTarget }) => set('summary', currentTarget.value || undefined)}
+          />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
