@@ -231,14 +231,16 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   mountFonts(sites, fonts);
   const { siteAt, movedTo, markAt, admit } = published;
   const { isSettled } = composition.features.given(domains).hosts;
+  const beginFile = fileBeginner(arriving);
   mountSites(sites, {
+    beginFile,
     ...{ siteAt, movedTo, markAt, pipeline, admit, addressOf },
     isSettled: (host) => endsTls && isSettled(host),
     missed: composition.features.given(redirects).missed.note,
   });
   await sites.ready();
   letPagesRead(fastify);
-  acceptBodies(fastify, fileBeginner(arriving));
+  acceptBodies(fastify, beginFile);
   answerFaults(fastify, rest);
   // Only the Command Center reads the cookie, and parses it when needed.
   await fastify.register(cookie, { hook: false });

@@ -9,6 +9,7 @@ const look = {
   collect_email: 'optional' as const,
   offline_message: 'The ovens are off. Leave us a message.',
   privacy_url: 'https://bakery.example.com/privacy',
+  takes_files: true,
 };
 
 const siteKey = 'sk_4n7d2k9qx1v8b3mt';
@@ -57,6 +58,7 @@ export const message = {
   direction: 'in' as const,
   author_name: null,
   body: 'Do you deliver on Saturdays?',
+  attachments: [],
   created_at: '2026-11-21T08:59:12.000Z',
   delivery: 'delivered',
   client_message_id: messageId,

@@ -6,8 +6,10 @@ import type { WidgetConfig, WidgetSettings } from './schema.ts';
 import type { WidgetTable } from './store/tables.ts';
 
 /** Settings of a site; `allowed_origins` null means the site's own address. */
-export interface Settings extends Omit<WidgetTable, 'enabled' | 'hours' | 'allowed_origins' | 'updated_at'> {
+export interface Settings
+  extends Omit<WidgetTable, 'enabled' | 'takes_files' | 'hours' | 'allowed_origins' | 'updated_at'> {
   readonly enabled: boolean;
+  readonly takes_files: boolean;
   readonly hours: readonly Stretch[];
   readonly allowed_origins: readonly string[] | null;
   /** Epoch milliseconds; null for default settings. */
@@ -27,6 +29,7 @@ const settingsDefault = {
   hours: [],
   offline_message: null,
   privacy_url: null,
+  takes_files: true,
   allowed_origins: null,
   updated_at: null,
 } as const;
@@ -36,6 +39,7 @@ export function settingsOf(siteId: number, row: WidgetTable | undefined): Settin
   return {
     ...row,
     enabled: row.enabled === 1,
+    takes_files: row.takes_files === 1,
     hours: JSON.parse(row.hours),
     allowed_origins: row.allowed_origins === null ? null : JSON.parse(row.allowed_origins),
   };
@@ -54,6 +58,7 @@ export const rowOf = (settings: Settings, now: number): WidgetTable => ({
   hours: JSON.stringify(settings.hours),
   offline_message: settings.offline_message,
   privacy_url: settings.privacy_url,
+  takes_files: settings.takes_files ? 1 : 0,
   allowed_origins: settings.allowed_origins === null ? null : JSON.stringify(settings.allowed_origins),
   updated_at: now,
 });
@@ -85,6 +90,7 @@ export function presentSettings(
     hours: settings.hours.map(({ day, from, to }) => ({ day, from, to })),
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
+    takes_files: settings.takes_files,
     is_online: isOnlineNow(settings, now),
     allowed_origins: [...originsOf(settings, site.url)],
     origins_follow_site: settings.allowed_origins === null,
@@ -110,6 +116,7 @@ export function presentConfig(
     is_online: isOnlineNow(settings, now),
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
+    takes_files: settings.takes_files,
   };
 }
 

@@ -58,6 +58,7 @@ import * as domains from './migrations/0054-domains.ts';
 import * as notices from './migrations/0055-notices.ts';
 import * as certificates from './migrations/0056-certificates.ts';
 import * as oauth from './migrations/0057-oauth.ts';
+import * as attachments from './migrations/0060-attachments.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -124,6 +125,7 @@ const migrations: readonly Migration[] = [
   { name: '0053-mail-in', up: mailIn.up },
   { name: '0057-oauth', up: oauth.up },
   { name: '0056-certificates', up: certificates.up },
+  { name: '0060-attachments', up: attachments.up },
 ];
 
 /**
