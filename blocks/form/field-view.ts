@@ -38,7 +38,7 @@ export function fieldView(field: Field, page: RenderContext): Html {
   return html`<div class="${className}"><label for="${id}">${label}${mark}</label>${control(field, id, described)}${helpText}</div>`;
 }
 
-/** What a chooser of files offers first; the server decides by content. */
+/** Types that a chooser of files offers first; the server decides by content. */
 const accepts = {
   any: undefined,
   pictures: 'image/*',

@@ -73,3 +73,14 @@ export const answer = {
   delivery: 'sent',
   client_message_id: null,
 };
+
+export const attachment = {
+  attachment_id: 61,
+  name: 'menu.txt',
+  media_type: 'text/plain',
+  bytes: 12,
+  width: null,
+  height: null,
+  url: '{base_url}/api/attachments/1p-fu4-0f3a6c1d2e4b5a697887',
+  thumb_url: null,
+};

@@ -1,7 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
-import { attachment } from '../attachments/examples.ts';
 import { Attachment } from '../attachments/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
@@ -128,7 +127,7 @@ export const operations = {
     rest: { method: 'POST', path: '/api/widget/attachments' },
     example: {
       input: { ...examples.visitor, filename: 'menu.txt', file_base64: 'U291cCwgNCBFdXJv' as never },
-      output: attachment,
+      output: examples.attachment,
     },
   }),
   widgetMessageList: defineOperation({

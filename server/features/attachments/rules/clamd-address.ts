@@ -1,4 +1,4 @@
-/** Where a ClamAV server listens: a port, or a socket of this machine. */
+/** Address of a ClamAV server: a port, or a socket of this machine. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const portDefault = 3310;

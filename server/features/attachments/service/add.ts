@@ -15,7 +15,7 @@ export type AddedBy = 'team' | { readonly visitorHash: string | null };
 export interface Adding {
   readonly siteId: number;
   readonly by: AddedBy;
-  /** Where it stands already; otherwise it waits for its message. */
+  /** Its message, if that is written already. */
   readonly place?: AttachmentPlace;
   readonly now: number;
 }

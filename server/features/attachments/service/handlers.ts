@@ -17,7 +17,7 @@ interface AttachmentDeps {
   readonly links: AttachmentLinks;
 }
 
-/** What a link names never changes: browsers may keep it as long as the link may live. */
+/** Time for which browsers keep a file: what a link names never changes. */
 const cachedSeconds = 86_400;
 const over = 'This link has ended, or the file was deleted. Ask for it again.';
 

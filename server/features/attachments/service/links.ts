@@ -11,7 +11,7 @@ const form = /^([1-9a-z][0-9a-z]{0,10})-([1-9a-z][0-9a-z]{0,6})-([0-9a-f]{20})$/
 /** Days for which links in lists work: a page may stay open for a while. */
 const listedDays = 7;
 /** Days for which a link in a mail works. */
-export const mailedDays = 30;
+const mailedDays = 30;
 
 /** Links under which files are downloaded without a token. They end at midnight, so that one is the same for a day. */
 export interface AttachmentLinks {

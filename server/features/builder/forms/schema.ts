@@ -134,9 +134,6 @@ const PostedFile = Type.Optional(
     description: 'A file; the value of its field is the name of this member.',
   }),
 );
-/** Members that take the files of a post, in order. */
-export const fileMembers = ['file_1', 'file_2', 'file_3', 'file_4', 'file_5'] as const;
-
 export const FormPostInput = Closed({
   file_1: PostedFile,
   file_2: PostedFile,

@@ -105,7 +105,9 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
         />
         <UploadList uploads={uploads} />
         <div className={css.send}>
-          <AttachButton uploads={uploads} />
+          <div className={css.attach}>
+            <AttachButton uploads={uploads} />
+          </div>
           <Select
             aria-label="Status from then on"
             placeholder="Status stays"

@@ -25,11 +25,38 @@ function fileLink(file: Attachment): HTMLElement {
       fileIcon(),
       element('span', {}, element('bdi', {}, name), element('small', {}, sizeText(bytes))),
     );
-  if (thumb === null) return named();
-  const size = width && height ? { width: String(width), height: String(height) } : {};
-  const picture = element('img', { src: thumb, alt: name, loading: 'lazy', ...size });
-  const framed = element('a', { ...link, class: 'picture' }, picture);
-  // A page's policy may forbid pictures of other origins.
-  picture.addEventListener('error', () => framed.replaceWith(named()));
+  if (thumb === null || !width || !height) return named();
+  const shownWidth = Math.min(width, thumbWidth);
+  const canvas = element('canvas', {
+    role: 'img',
+    'aria-label': name,
+    width: String(shownWidth),
+    height: String(Math.max(1, Math.round((shownWidth * height) / width))),
+  });
+  const framed = element('a', { ...link, class: 'picture' }, canvas);
+  drawInSight(canvas, thumb).catch(() => framed.replaceWith(named()));
   return framed;
+}
+
+/** Pixels of a small picture of the service, at most. */
+const thumbWidth = 640;
+
+/**
+ * Draws a picture once it comes into sight. Fetched and not named in an `img`: a page's policy that lets the chat talk
+ * to its service may forbid pictures of other origins.
+ */
+async function drawInSight(canvas: HTMLCanvasElement, url: string): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      resolve();
+    });
+    sight.observe(canvas);
+  });
+  const response = await fetch(url, { credentials: 'omit' });
+  if (!response.ok) throw new Error(String(response.status));
+  const bitmap = await createImageBitmap(await response.blob());
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
 }
